@@ -13,7 +13,7 @@ fn main() -> io::Result<()> {
     fs::write(out.join("keys.rs"), keys(&texts(&locales.join("en"))?)?)
 }
 
-/// What a folder holds, by name.
+/// Returns the entries of a folder, sorted by name.
 fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
     let mut files = entries.collect::<io::Result<Vec<_>>>()?;

@@ -1,6 +1,6 @@
-//! A whole game as a file that anybody can check: what was agreed, the seed, what people added to it, every
-//! move, and the commitment by which the program had bound itself to the seed before the first card
-//! was drawn. One game has one text.
+//! A whole game as a file that anyone can check: the options, the seed, the players' additions to it, every move, and
+//! the commitment. By the commitment the program had bound itself to the seed before the first card was drawn. One game
+//! has one text.
 //!
 //! The format is described in `docs/replays.md`.
 
@@ -16,44 +16,44 @@ use thiserror::Error;
 /// The format of the files that are written of new games.
 const FORMAT: u16 = 2;
 
-/// That of games which had no house seed yet.
+/// The format of games that had no house seed yet.
 const OLD_FORMAT: u16 = 1;
 
 /// A game that can be played again.
 #[derive(Clone)]
 pub struct Replay {
-    /// Which game.
+    /// The game's id.
     pub game: GameId,
     /// The version of its rules.
     pub rules: u16,
     /// The table on which it was played.
     pub table: TableId,
-    /// What was agreed.
+    /// The options of the game.
     pub options: serde_json::Value,
     /// The commitment that was shown before the first card was drawn.
     pub commitment: Commitment,
-    /// From what all chance came.
+    /// The seed of all chance.
     seed: Seed,
-    /// How that was settled.
+    /// The origin of the seed.
     pub origin: Origin,
-    /// Who won, by the letters of the seats.
+    /// The winners, by the letters of their seats.
     winners: String,
     /// Every move, as `A throw rock`.
     moves: Vec<String>,
 }
 
-/// How it was settled from what all chance of a game came.
+/// The origin of a game's seed.
 #[derive(Clone)]
 pub enum Origin {
-    /// It was drawn as it is, for so many seats.
+    /// A seed drawn as it is, for this many seats.
     Drawn(u8),
-    /// It was made of a house seed and what people added.
+    /// A seed made of a house seed and the players' additions.
     Charmed {
         /// The house seed.
         house: Seed,
         /// The table at which its chain began.
         opened: TableId,
-        /// Who sat there.
+        /// The players who sat there.
         seats: Vec<Dealt>,
     },
 }
@@ -93,7 +93,7 @@ struct OldFile {
 }
 
 impl Replay {
-    /// To whom cards were dealt, and what each has added to the shuffle; nobody in files of format 1.
+    /// Returns the players who were dealt cards, with their additions to the shuffle; empty for files of format 1.
     #[must_use]
     pub fn dealt(&self) -> &[Dealt] {
         match &self.origin {
@@ -144,52 +144,52 @@ impl TryFrom<OldFile> for Replay {
     }
 }
 
-/// Where a game came from and how it went.
+/// The origin and the course of a game.
 pub struct Record {
     /// The table on which it was played.
     pub table: TableId,
     /// The version of the rules, where that is known.
     pub rules: Option<u16>,
-    /// What was agreed.
+    /// The options of the game.
     pub options: serde_json::Value,
-    /// From what all chance came.
+    /// The seed of all chance.
     pub seed: Seed,
-    /// How that was settled.
+    /// The origin of the seed.
     pub origin: Origin,
     /// The commitment that was shown.
     pub commitment: Commitment,
-    /// Who won; nobody if it was broken off.
+    /// The winners; empty if the game was broken off.
     pub winners: Seats,
     /// Every move, in notation.
     pub moves: Vec<(Seat, String)>,
 }
 
-/// What is wrong with a replay, in words for whoever wants to check it.
+/// A fault of a replay, in words for a reader who wants to check it.
 #[derive(Debug, Error)]
 pub enum ReplayError {
-    /// It isn't a replay at all.
+    /// The file isn't a replay.
     #[error("this is not a replay file: {}", in_one_line(.0))]
     Unreadable(#[from] serde_json::Error),
-    /// It was written in another format.
+    /// The file has another format.
     #[error("the file has format {0}; this program reads the formats {OLD_FORMAT} and {FORMAT}")]
     Format(u16),
-    /// It says the same in other words.
+    /// The file says the same in other words.
     #[error("line {line} reads {file:?} instead of {here:?}")]
     Text {
-        /// Which line, counted from one.
+        /// The line number, counted from one.
         line: usize,
         /// The line of the file.
         file: String,
-        /// How it would be written here.
+        /// The line as it would be written here.
         here: String,
     },
-    /// There are options that aren't written out.
+    /// The file leaves options out.
     #[error("the file must list all options: {0}")]
     Defaults(serde_json::Value),
     /// This program doesn't have the game.
     #[error("this program has no game {0}")]
     Game(GameId),
-    /// It was played by other rules.
+    /// The game was played by other rules.
     #[error("the game was played by version {file} of the rules; this program has version {here}")]
     Rules {
         /// The version in the file.
@@ -209,7 +209,7 @@ pub enum ReplayError {
          seed"
     )]
     Commitment(Commitment),
-    /// What was agreed and added gives something else to shuffle from.
+    /// The options and additions give another seed for the shuffle.
     #[error(
         "the shuffle does not match: seed, charms, seats and options give {0}, so the cards were \
          shuffled from something else"
@@ -221,7 +221,7 @@ pub enum ReplayError {
     /// A move isn't one, or wasn't possible.
     #[error("move {number}, {text:?}, was not possible")]
     Move {
-        /// Which move, counted from one.
+        /// The move's number, counted from one.
         number: usize,
         /// The move as it stands in the file.
         text: String,
@@ -237,8 +237,8 @@ pub enum ReplayError {
 }
 
 impl Replay {
-    /// A game of which everything is known. Who answered first where all answer in secret is nobody's
-    /// business: such answers stand by their seats.
+    /// Builds the replay of a fully known game. Answers that all give in secret are sorted by seat: the order in which
+    /// they came is private.
     #[must_use]
     pub fn new(game: &dyn AnyGame, record: Record) -> Self {
         let text = |(seat, action): (Seat, String)| format!("{seat} {action}");
@@ -351,7 +351,7 @@ impl Replay {
         }
     }
 
-    /// How many played.
+    /// Returns the number of players.
     #[must_use]
     pub fn seats(&self) -> u8 {
         match &self.origin {
@@ -360,7 +360,7 @@ impl Replay {
         }
     }
 
-    /// How many moves there are.
+    /// Returns the number of moves.
     #[must_use]
     pub fn len(&self) -> usize {
         self.moves.len()
@@ -422,7 +422,7 @@ impl Replay {
         Ok(over)
     }
 
-    /// That the commitment is one to the seed, and how the seed became what was shuffled from.
+    /// Checks that the commitment is one to the seed, and that the seed became the one of the shuffle.
     fn check_origin(&self) -> Result<(), ReplayError> {
         let (made, shuffled) = match &self.origin {
             Origin::Drawn(_) => {
@@ -451,7 +451,7 @@ impl Replay {
         }
     }
 
-    /// Who made each move; nothing where that can't be read.
+    /// Returns the seat of each move; `None` for a move that can't be read.
     fn seats_moved(&self) -> impl Iterator<Item = Option<Seat>> {
         let seat = |text: &String| read_move(text).map(|(seat, _)| seat);
         self.moves.iter().map(seat)
@@ -526,7 +526,7 @@ impl Replay {
         }
     }
 
-    /// Seats are called by their letters: who sat there is nobody's business.
+    /// Returns the seats' letters as names: the players' own names are private.
     #[must_use]
     pub fn names(&self) -> Cast {
         let letters: Vec<String> = Seat::first(self.seats()).map(|it| it.to_string()).collect();
@@ -535,7 +535,7 @@ impl Replay {
     }
 }
 
-/// What stands there of a file may be anything.
+/// Describes a parse error in one line; a part quoted from the file may contain anything.
 fn in_one_line(error: &serde_json::Error) -> String {
     if error.is_eof() {
         return "its end is missing: download it again".to_owned();

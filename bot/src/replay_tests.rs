@@ -40,7 +40,7 @@ fn played() -> Replay {
     dealt(Seed([7; 32]), Some(Charm::Hammer))
 }
 
-/// One from this house seed, in which somebody has taken this charm.
+/// Builds a replay from this house seed, in which one person took this charm.
 fn dealt(house: Seed, charm: Option<Charm>) -> Replay {
     let opened = TableId::from_bits(98);
     let seats = vec![Dealt::Person(charm), Dealt::Ai(Level::Easy)];
@@ -89,7 +89,7 @@ fn a_game_that_was_broken_off_holds_as_far_as_it_went() {
     assert!(!replay.verify(&registry()).unwrap());
 }
 
-/// What is said of a replay in which something was changed.
+/// Returns the error of a replay after a change.
 fn after(change: impl FnOnce(&mut Replay)) -> ReplayError {
     let mut replay = played();
     change(&mut replay);
@@ -143,7 +143,7 @@ fn another_charm_seat_option_or_table_does_not_fit_the_shuffle() {
     }
 }
 
-/// What somebody may add to the shuffle: buttons of older messages add nothing.
+/// Lists the charms that a person may add to the shuffle; `None` for buttons of older messages, which add none.
 fn charms() -> impl Iterator<Item = Option<Charm>> {
     Charm::ALL.into_iter().map(Some).chain([None])
 }

@@ -19,10 +19,10 @@ pub use error::SettingsError;
 /// The shortest clock, in milliseconds.
 const SHORTEST_CLOCK: u64 = 1_000;
 
-/// Where the file is looked for if `TABLETOMB_CONFIG` names none.
+/// The paths of the file if `TABLETOMB_CONFIG` names none.
 const FILES: [&str; 2] = ["tabletomb.toml", "config/tabletomb.toml"];
 
-/// Everything that can be set.
+/// All settings.
 #[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
@@ -40,7 +40,7 @@ pub struct Settings {
     pub clock_relaxed: u64,
     /// Milliseconds that a decision may take by the slow clock.
     pub clock_slow: u64,
-    /// Milliseconds for which somebody counts as being there after they did something.
+    /// Milliseconds for which a player counts as present after an action.
     pub presence: u64,
     /// The token of the Discord bot.
     pub discord_token: Option<Token>,
@@ -52,13 +52,13 @@ pub struct Settings {
     pub telegram_token: Option<Token>,
     /// Another server that speaks the Bot API.
     pub telegram_api: Option<String>,
-    /// Where Telegram brings updates by itself, from outside.
+    /// The public address to which Telegram delivers updates.
     pub webhook: Option<String>,
     /// The address at which they arrive.
     pub webhook_address: String,
     /// The public address at which boards of chats can be opened.
     pub url: Option<String>,
-    /// The address at which whoever calls there arrives.
+    /// The address on which requests for boards arrive.
     pub url_address: String,
     /// Milliseconds between two messages in one chat of Telegram; 0: no limits of ours.
     pub telegram_pace: u64,
@@ -66,29 +66,29 @@ pub struct Settings {
     pub pictures: Switch,
     /// The address where it is told how things stand and what was done, or `off`.
     pub metrics: String,
-    /// What is logged.
+    /// The events to log.
     pub log: String,
-    /// How the log is written.
+    /// The format of the log.
     pub log_format: LogFormat,
 }
 
-/// Something that is on or off.
+/// A setting that is on or off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Switch {
-    /// It is.
+    /// The setting is on.
     On,
-    /// It isn't.
+    /// The setting is off.
     Off,
 }
 
-/// How the log is written.
+/// A format of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LogFormat {
-    /// For people: a line of text an event, with colours where they are seen.
+    /// Text for people: a line per event, with colours where they are supported.
     Text,
-    /// For programs: an object of JSON a line.
+    /// JSON for programs: an object per line.
     Json,
 }
 
@@ -152,7 +152,7 @@ impl Settings {
         Ok(settings)
     }
 
-    /// The address of the database alone, for commands that serve nobody.
+    /// Returns the database address alone, for commands that don't serve.
     ///
     /// # Errors
     /// If the settings can't be read.
@@ -168,7 +168,7 @@ impl Settings {
         Self::from_file(file.map(PathBuf::from))?.with(variable)
     }
 
-    /// What stands in the file that is named, or else in one of the usual ones, if there is any.
+    /// Reads the named file, or else the first usual one that exists; without a file, the defaults apply.
     fn from_file(named: Option<PathBuf>) -> Result<Self, SettingsError> {
         if let Some(path) = named {
             let text = text_of(&path)?.ok_or_else(|| SettingsError::Missing(path.clone()))?;
@@ -328,7 +328,7 @@ impl Settings {
         is_public(url) && (tried || url.starts_with("https:"))
     }
 
-    /// How long things take at a table.
+    /// Returns the timings of a table.
     #[must_use]
     pub fn tempo(&self) -> Tempo {
         Tempo {
@@ -341,7 +341,7 @@ impl Settings {
         }
     }
 
-    /// What the database is called, without the way to it and without whatever opens it.
+    /// Returns the name of the database, without its path and any credentials.
     #[must_use]
     pub fn database_name(&self) -> &str {
         let name = self.database.split('?').next().unwrap_or_default();
@@ -366,7 +366,8 @@ impl Settings {
         (self.metrics != "off").then_some(self.metrics.as_str())
     }
 
-    /// Where Telegram brings updates, and the address at which they arrive, unless it is asked for them.
+    /// Returns the address to which Telegram delivers updates, and the one on which they arrive; `None` if the program
+    /// polls.
     #[must_use]
     pub fn webhook(&self) -> Option<(&str, &str)> {
         let webhook = self.webhook.as_deref();
@@ -374,15 +375,15 @@ impl Settings {
         webhook.map(|url| (url, self.webhook_address.as_str()))
     }
 
-    /// The public address at which boards of chats can be opened, and the address at which whoever calls
-    /// there arrives; nothing if there are no chats.
+    /// Returns the public address at which boards of chats can be opened, and the one on which requests arrive; `None`
+    /// if there are no chats.
     #[must_use]
     pub fn url(&self) -> Option<(&str, &str)> {
         let url = self.url.as_deref().filter(|_| !self.chats().is_empty());
         url.map(|url| (url, self.url_address.as_str()))
     }
 
-    /// What only processes with the same settings know: from it follows by what they believe each other.
+    /// Returns a secret that only processes with the same settings know, and by which they trust each other.
     #[must_use]
     pub fn secret(&self) -> String {
         let tokens = [&self.discord_token, &self.telegram_token];
@@ -403,7 +404,7 @@ fn unlike(name: &'static str, value: &str, choices: &'static str) -> SettingsErr
     SettingsError::Choice(name, value.to_owned(), choices)
 }
 
-/// What stands in a file; nothing if there is none.
+/// Reads a file; `None` if it doesn't exist.
 fn text_of(path: &Path) -> Result<Option<String>, SettingsError> {
     match std::fs::read_to_string(path) {
         Ok(text) => Ok(Some(text)),
@@ -426,7 +427,8 @@ fn looks_like_url(text: &str) -> bool {
     text.bytes().all(|it| it.is_ascii_graphic()) && url::Url::parse(text).is_ok_and(is_web)
 }
 
-/// An address of nothing but a server, by encrypted lines only; on this machine also by others, to try it.
+/// Returns whether a text is the address of a server alone, with encryption. For trials, an address on this machine may
+/// go without.
 fn is_public(text: &str) -> bool {
     let is_local = |url: &url::Url| matches!(url.host_str(), Some("127.0.0.1" | "localhost"));
     let url = url::Url::parse(text).ok().filter(|_| looks_like_url(text));

@@ -5,16 +5,15 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// What draws it anew.
+/// The command that redraws the gallery.
 const COMMAND: &str = "rm -r docs/gallery; cargo run -- gallery docs --brief";
 
-/// By how much a colour may be another one, of 255: the edge of a letter on another machine is.
+/// The accepted difference of a colour, out of 255: edges of letters differ between machines.
 const NEAR: u8 = 24;
 /// Pictures are compared in squares of so many pixels, each beginning in the middle of another one, so that a
 /// small mark counts as much in a large picture as in a small one.
 const SQUARE: usize = 12;
-/// In so many pixels of a square a colour may be further away: fewer than there are in a letter that has become
-/// another one.
+/// Number of pixels in a square that may differ more: fewer than a changed letter has.
 const STRANGE: usize = 5;
 
 /// Every picture of a gallery by its path.
@@ -47,7 +46,7 @@ fn decoded(bytes: &[u8]) -> (u32, Vec<[u8; 3]>) {
     (info.width, pixels.to_vec())
 }
 
-/// What can be seen to differ between two pictures.
+/// Describes the visible difference between two pictures; `None` if there is none.
 fn difference(one: &[u8], other: &[u8]) -> Option<String> {
     if one == other {
         return None;

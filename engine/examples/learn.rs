@@ -12,20 +12,20 @@ use engine::games::rps_zombie::{Options, RpsZombie, SIGNS, signs};
 use engine::net::{Lesson, Net, Pupil};
 use engine::{Chance, Game, Seat, Seed, Told, View};
 
-/// How many games are played, from this seed on.
+/// Number of games to play, with seeds counted up from `SEED`.
 const GAMES: u64 = 3_000_000;
 const SEED: u64 = 50_000_000;
 
 /// Every so many games are for three.
 const THREE: u64 = 4;
 
-/// Once in so many times somebody does anything, so that what nobody does is known as well.
+/// One decision in this many is played at random, so that positions a normal player avoids are learned too.
 const ASTRAY: u8 = 20;
 
-/// From how many positions it learns at once.
+/// Minimum number of positions in a training step.
 const BATCH: usize = 1_024;
 
-/// How long its steps are, at first.
+/// Initial learning rate.
 const STEP: f32 = 0.01;
 
 fn main() {

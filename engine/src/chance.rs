@@ -60,7 +60,7 @@ pub struct Chance {
     fault: Option<String>,
 }
 
-/// How far a [`Chance`] has come, to go on from there without replaying.
+/// The position of a [`Chance`] in its stream, from which the stream continues without a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChancePoint {
     word: u64,
@@ -94,7 +94,7 @@ impl Chance {
         chance
     }
 
-    /// How far the stream has come. A script is for tests and isn't part of it.
+    /// Returns the position in the stream. A script is for tests and isn't part of the position.
     #[must_use]
     pub fn point(&self) -> ChancePoint {
         ChancePoint {
@@ -136,10 +136,10 @@ impl Chance {
         }
     }
 
-    /// A random card, or a lot among seats.
+    /// Draws a random card, or a lot among seats.
     ///
     /// # Panics
-    /// If there is nothing to pick from.
+    /// If `from` is empty.
     pub fn pick<'a, T: fmt::Display>(&mut self, from: &'a [T]) -> &'a T {
         self.draws += 1;
         if self.script.is_empty() {
@@ -154,7 +154,7 @@ impl Chance {
         Seed(self.stream.get_seed())
     }
 
-    /// How many results have been drawn: the undo fence looks at it.
+    /// Returns the number of results drawn so far; the undo fence compares it.
     #[must_use]
     pub fn draws(&self) -> u32 {
         self.draws
@@ -235,7 +235,7 @@ impl Chance {
 /// Numbers up to this one are divided by without dividing: of most piles.
 const SMALL: usize = 128;
 
-/// Of each number how much one is divided by it, in parts of 2^64, rounded up.
+/// The reciprocal of each number, in parts of 2^64, rounded up.
 const PARTS: [u64; SMALL + 1] = {
     let mut parts = [0; SMALL + 1];
     let mut number = 2;

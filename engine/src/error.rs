@@ -1,4 +1,4 @@
-//! What can be wrong with a text or a position of the notation.
+//! Errors in a text or a position of the notation.
 
 use thiserror::Error;
 
@@ -8,9 +8,9 @@ pub enum NotationError {
     /// A word that isn't one of its kind.
     #[error("{text:?} is not a {kind}")]
     Word {
-        /// What was wanted: `seat`, `card`, `action` …
+        /// The expected kind of word: `seat`, `card`, `action` …
         kind: &'static str,
-        /// What was given.
+        /// The text that was given.
         text: String,
     },
     /// A key of `setup` that the game doesn't have.
@@ -21,7 +21,7 @@ pub enum NotationError {
     WrongValue {
         /// The key.
         key: String,
-        /// What would be right.
+        /// The kind of value that is expected.
         wanted: &'static str,
     },
     /// A position that can't be.

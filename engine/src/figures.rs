@@ -1,5 +1,4 @@
-//! Figures of games: read by name from the files in `config/games`, kept by place, so that looking
-//! one up costs nothing.
+//! Figures of the games, read by name from the files in `config/games` and kept by index. A lookup costs nothing.
 
 use std::collections::BTreeMap;
 

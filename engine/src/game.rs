@@ -1,4 +1,4 @@
-//! What a game is: rules as plain functions over plain values.
+//! The definition of a game: rules as plain functions over plain values.
 
 use std::fmt::{Debug, Display};
 use std::ops::RangeInclusive;
@@ -24,47 +24,47 @@ use crate::seat::{BySeat, Seat, Seats, Team};
 /// assert_eq!(RpsZombie::pending(&state).len(), 3, "all three throw at once");
 /// ```
 pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
-    /// Its name.
+    /// The id of the game.
     const ID: GameId;
     /// Raised when an older stored [`Game::State`] can't be read as it is.
     const VERSION: u16;
-    /// How its turns run.
+    /// The manner of the game's turns, for timekeeping.
     const MANNER: Manner = Manner::PLAIN;
-    /// How well programs play it.
+    /// The settings of the game's AIs.
     const SKILL: Skill = Skill::PLAIN;
 
     /// The names of all that [`Game::feats`] finds.
     const FEATS: &'static [&'static str] = &[];
 
-    /// What is agreed before the start: mode, variant, house options.
+    /// The settings agreed before the start: mode, variant, house options.
     type Options: Clone + Debug + Default + Eq + Serialize + DeserializeOwned + Send + Sync;
     /// The whole truth. Never leaves the engine but as [`crate::Saved`].
     type State: Clone + Eq + Serialize + DeserializeOwned + Send + Sync;
     /// One answer to a decision, with a text form that a person can read and type.
     type Action: Copy + Debug + Display + Eq + FromStr<Err = NotationError> + Ord + Send + Sync;
-    /// What a seat is asked.
+    /// A question to a seat.
     type Prompt: Clone + Debug + Eq + Send;
     /// One entry of a menu, one stop on the path to an action.
     type Choice: Copy + Debug + Eq + Ord;
-    /// What everybody may know.
+    /// The part of the view that everyone may know.
     type Public: Clone + Debug + Eq + Serialize + Send;
-    /// What one seat knows on top.
+    /// The additional part of the view that only one seat may know.
     type Private: Clone + Debug + Eq + Serialize + Send;
-    /// One thing that happened, told to everybody.
+    /// One thing that happened, told to everyone.
     type Event: Clone + Debug + Eq + Send;
-    /// One thing that happened, told to one seat; [`Never`] where nobody is told anything alone.
+    /// One thing that happened, told to one seat; [`Never`] in a game that tells no seat anything alone.
     type Whisper: Clone + Debug + Eq + Send;
     /// A person's order for later decisions; [`Never`] where there is none.
     type Standing: Copy + Debug + Display + Eq + FromStr<Err = NotationError> + Send;
     /// Why something is not possible: what the rules say, with all that is needed to word it.
     type Bar: Clone + Debug + Eq + Send;
-    /// How a game ended, beyond who won.
+    /// The way a game ended, beyond the winners.
     type Ending: Clone + Debug + Eq + Serialize + Send;
 
-    /// How many seats the game can have under these options.
+    /// Returns the range of seats that the game can have under these options.
     fn seats(options: &Self::Options) -> RangeInclusive<u8>;
 
-    /// What can be agreed by buttons before the start, as it stands.
+    /// Returns the settings that buttons can change before the start, with their current values.
     #[must_use]
     fn settings(_options: &Self::Options) -> Vec<Setting> {
         Vec::new()
@@ -80,8 +80,8 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         Team(seat.index())
     }
 
-    /// By how many seats the people move on for a rematch, so that everybody gets another side;
-    /// none where all seats are alike.
+    /// Returns the number of seats by which the players move on for a rematch, so that each gets another side; 0 where
+    /// all seats are alike.
     #[must_use]
     fn swap(_options: &Self::Options, _seats: u8) -> u8 {
         0
@@ -95,46 +95,45 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         told: &mut Told<Self>,
     ) -> Self::State;
 
-    /// Whom the table waits for: nobody when the game is over, many when they choose at once.
+    /// Returns the seats the table waits for: none when the game is over, several when they choose at once.
     fn pending(state: &Self::State) -> Seats;
 
-    /// Who may act; more than [`Game::pending`] where somebody may interrupt.
+    /// Returns the seats that may act: more than [`Game::pending`] where a seat may interrupt.
     #[must_use]
     fn offers(state: &Self::State) -> Seats {
         Self::pending(state)
     }
 
-    /// What the seat is asked now. Called for seats of [`Game::offers`] only.
+    /// Returns the question the seat is asked now. Called for seats of [`Game::offers`] only.
     fn decision(state: &Self::State, seat: Seat) -> Decision<Self>;
 
     /// All listed answers of the seat, in menu order.
     fn legal(state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
 
-    /// Those of the legal answers of an asked seat that a game played in thought tries, at least one:
-    /// by default all, fewer where there are thousands.
+    /// Collects the legal answers of an asked seat that a playout tries, at least one: all of them by default, fewer
+    /// where there are thousands.
     fn candidates(state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
         Self::legal(state, seat, out);
     }
 
-    /// Legal answers that are never listed, as standing orders within the rules are. Any seat may
-    /// have some, asked or not; they tell nobody anything, and no fence or question depends on
-    /// them.
+    /// Collects legal answers that are never listed, such as standing orders within the rules. Any seat may have
+    /// asides, whether it is asked or not. They reveal nothing to the other players, and no fence or question depends
+    /// on them.
     fn asides(_state: &Self::State, _seat: Seat, _out: &mut Vec<Self::Action>) {}
 
-    /// Whether a seat may do this now, listed or not, and if not, why: from what it sees itself, and
-    /// by the same conditions from which [`Game::legal`] and [`Game::asides`] are made. Called for
-    /// seats of [`Game::offers`], and for those that may still change a secret answer.
+    /// Checks whether a seat may take an action now, whether the action is listed or not. The check sees only what the
+    /// seat sees, and uses the same conditions as [`Game::legal`] and [`Game::asides`]. Called for seats of
+    /// [`Game::offers`], and for those that may still change a secret answer.
     ///
-    /// Of an action that shows no hand and is no aside, in answer to a question whose options
-    /// everybody may see, it says nothing that doesn't follow from the public part of the view.
+    /// The result must follow from the public part of the view if everyone may see the options of the question. Actions
+    /// that show a hand and asides are exempt.
     ///
     /// # Errors
-    /// If it isn't possible, with the reason.
+    /// The reason, if the action isn't possible.
     fn permit(view: &View<Self>, seat: Seat, action: Self::Action) -> Result<(), Self::Bar>;
 
-    /// Whether an action shows what its seat holds, so that it is offered in private only, even
-    /// where the question is an open one. Which other actions are legal doesn't depend on what
-    /// nobody else sees.
+    /// Returns whether an action shows what its seat holds. Such an action is offered in private only, even where the
+    /// question is open. The legality of other actions doesn't depend on anything that only the seat itself sees.
     #[must_use]
     fn shows_hand(_action: Self::Action) -> bool {
         false
@@ -149,17 +148,16 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         told: &mut Told<Self>,
     );
 
-    /// The seat whose steps since the last fence nobody else sees yet: the others are shown the
-    /// position of that fence, and hear of the steps at the next one. Only it may be asked while
-    /// this lasts, in private, and what others are offered may change only as far as
-    /// [`Game::veiled`] shows it.
+    /// Returns the seat whose steps since the last fence are hidden from the others. The others see the position at
+    /// that fence, and are told of the steps at the next one. Meanwhile only this seat may be asked, in private. The
+    /// offers to other seats may change only as far as [`Game::veiled`] shows the change.
     #[must_use]
     fn covered(_state: &Self::State) -> Option<Seat> {
         None
     }
 
-    /// What the others are shown while steps are covered: the position of the last fence, with
-    /// whatever is public at once all the same, and whatever asides have changed.
+    /// Returns the state that the others see while steps are covered: the position of the last fence, plus whatever is
+    /// public at once and any changed asides.
     #[must_use]
     fn veiled(settled: &Self::State, _now: &Self::State) -> Self::State {
         settled.clone()
@@ -171,15 +169,14 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         false
     }
 
-    /// What is wrong with a state that sound rules could never have reached: a card too many, a
-    /// score out of range. Tests ask.
+    /// Returns what is wrong with a state that sound rules could never reach: a card too many, a score out of range.
+    /// For tests.
     fn flaw(state: &Self::State) -> Option<&'static str>;
 
-    /// Who won, once the game is over.
+    /// Returns the outcome, once the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome<Self::Ending>>;
 
-    /// What somebody who has won on this seat can be proud of, by what lies before everybody once the game
-    /// is over.
+    /// Returns the feats of a winner on this seat, judged by the public view of the finished game.
     #[must_use]
     fn feats(_end: &Self::Public, _seat: Seat) -> Vec<&'static str> {
         Vec::new()
@@ -191,21 +188,21 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         "over"
     }
 
-    /// What everybody may know, built up from nothing.
+    /// Builds the part of the view that everyone may know, starting from nothing.
     fn public(state: &Self::State) -> Self::Public;
 
-    /// What one seat knows on top, built up from nothing.
+    /// Builds the part of the view that only one seat may know, starting from nothing.
     fn private(state: &Self::State, seat: Seat) -> Self::Private;
 
     /// A plausible whole truth behind what a seat (or, without a private part, the group) sees.
     fn imagine(view: &View<Self>, seat: Option<Seat>, chance: &mut Chance) -> Self::State;
 
-    /// How a person reaches an action: card, then option, then target. No path is the beginning
-    /// of another; an action without a path is on no menu and can only be typed.
+    /// Returns the menu path of an action: card, then option, then target. No path is a prefix of another. An action
+    /// without a path is on no menu and can only be typed.
     fn path(action: Self::Action) -> Vec<Self::Choice>;
 
-    /// Whether somebody who chooses this on a menu is asked once more whether they mean it, as at
-    /// the end of a turn in which they have done nothing yet.
+    /// Returns whether a menu asks the player to confirm this choice, as at the end of a turn in which they have done
+    /// nothing yet.
     #[must_use]
     fn doubtful(_view: &View<Self>, _seat: Seat, _action: Self::Action) -> bool {
         false
@@ -220,7 +217,7 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// should lapse when its giver has begun to answer it themselves.
     fn standing(_view: &View<Self>, _seat: Seat, _out: &mut Vec<Self::Standing>) {}
 
-    /// How a person reaches an order. Of two orders whose paths begin alike the later one counts.
+    /// Returns the menu path of a standing order. Of two orders whose paths begin alike, the later one counts.
     #[must_use]
     fn standing_path(_order: Self::Standing) -> Vec<Self::Choice> {
         Vec::new()
@@ -233,7 +230,7 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         false
     }
 
-    /// What an order answers to the question the seat is asked now, if it answers it.
+    /// Returns the order's answer to the current question of the seat; `None` if the order doesn't answer the question.
     #[must_use]
     fn carry_out(
         _order: Self::Standing,
@@ -244,31 +241,30 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         None
     }
 
-    /// How much a simple player likes an action; the highest is taken. What they could interrupt
-    /// with is only done if it weighs more than 0.
+    /// Returns the heuristic weight of an action; a normal player takes the highest. An interruption is taken only if
+    /// it weighs more than 0.
     #[must_use]
     fn weigh(_view: &View<Self>, _seat: Seat, _action: Self::Action) -> i32 {
         0
     }
 
-    /// How much a simple player likes each of the legal actions, in their order: for a game that
-    /// can share work between them, and then needs no [`Game::weigh`].
+    /// Returns the heuristic weight of each legal action, in their order. A game that overrides this function to share
+    /// work between actions needs no [`Game::weigh`].
     #[must_use]
     fn weigh_all(view: &View<Self>, seat: Seat, legal: &[Self::Action]) -> Vec<i32> {
         let weights = legal.iter().map(|action| Self::weigh(view, seat, *action));
         weights.collect()
     }
 
-    /// What a seat may hope for, from 0 for nothing to 1 for a win that is sure, at a pause where a game
-    /// that is played in thought may stop: the end of a round. By default only the end of the game is
-    /// one.
+    /// Returns the win probability of a seat at a pause where a playout may stop: the end of a round. The range is 0 to
+    /// 1, for a certain win. By default the end of the game is the only pause.
     #[must_use]
     fn prospects(_state: &Self::State, _seat: Seat) -> Option<f32> {
         None
     }
 
-    /// What a seat may hope for at a pause, as [`Game::prospects`], but as it was learned from many games: good
-    /// enough to compare answers by ([`Ahead::Worlds`]), and not to tell people of.
+    /// Returns the win probability of a seat at a pause, like [`Game::prospects`], but learned from many games. The
+    /// forecast is good enough to compare actions ([`Ahead::Worlds`]), but not to show to people.
     #[must_use]
     fn forecast(_state: &Self::State, _seat: Seat) -> Option<f32> {
         None
@@ -280,8 +276,8 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         false
     }
 
-    /// How many games a hard player plays in thought for the answer of a seat: by default as many for
-    /// each.
+    /// Returns the simulation budget of a hard player for one answer of the seat, in playouts. By default the budget is
+    /// the same for every answer.
     #[must_use]
     fn thought(_view: &View<Self>, _seat: Seat) -> u32 {
         Self::SKILL.games
@@ -297,33 +293,32 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
 /// A game that takes more actions than this is stuck.
 pub const BOUND: u32 = 100_000;
 
-/// How well programs play a game.
+/// The settings of a game's AIs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Skill {
     /// Once in so many times an easy player does the first thing that comes to its mind: rarely where a
     /// turn is many small steps.
     pub slips: u8,
-    /// How many games a hard player plays in thought for one answer: as many as fit into a third of a
-    /// second as a rule.
+    /// Number of playouts of a hard player for one answer: as a rule, as many as fit into a third of a second.
     pub games: u32,
-    /// How a hard player thinks ahead.
+    /// The search method of a hard player.
     pub ahead: Ahead,
-    /// How many pauses a game that is played in thought goes past, where it might stop.
+    /// Number of pauses that a playout passes before it stops at one.
     pub pauses: u8,
 }
 
-/// How a hard player thinks ahead.
+/// The search method of a hard player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ahead {
-    /// Down a tree of answers to answers: whoever answers later is thought to think as well.
+    /// A tree search over answers to answers: players who answer later are assumed to search too.
     Tree,
-    /// By trying each answer in the same worlds, where all play on by the notes: for games in which chance
-    /// decides most.
+    /// A comparison of all answers in the same sampled worlds, where all seats play on by the heuristic. For games in
+    /// which chance decides most.
     Worlds,
 }
 
 impl Skill {
-    /// For small games.
+    /// The settings for small games.
     pub const PLAIN: Self = Self {
         slips: 2,
         games: 1_000,
@@ -332,7 +327,7 @@ impl Skill {
     };
 }
 
-/// How the turns of a game run, as far as whoever keeps its time minds.
+/// The properties of a game's turns that matter for timekeeping.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Manner {
     /// Whether there are decisions that only give time to look ([`Pace::Show`]).
@@ -353,19 +348,19 @@ impl Manner {
     };
 }
 
-/// Something to agree on before the start, as it stands.
+/// A setting to agree on before the start, with its current value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setting {
-    /// On or off.
+    /// A switch, on or off.
     Switch {
-        /// Its name.
+        /// The name of the switch.
         name: &'static str,
         /// Whether it is on.
         on: bool,
     },
     /// One of several words.
     Choice {
-        /// Its name.
+        /// The name of the choice.
         name: &'static str,
         /// The word.
         value: &'static str,
@@ -378,10 +373,10 @@ pub(crate) fn done<const N: usize>(feats: [(&'static str, bool); N]) -> Vec<&'st
     done.map(|(feat, _)| feat).collect()
 }
 
-/// What bars an action for which a condition doesn't hold.
+/// Returns `bar` unless the condition holds.
 ///
 /// # Errors
-/// With the bar, unless the condition holds.
+/// `bar`, if the condition doesn't hold.
 pub fn require<B>(holds: bool, bar: B) -> Result<(), B> {
     if holds { Ok(()) } else { Err(bar) }
 }
@@ -390,12 +385,11 @@ pub fn require<B>(holds: bool, bar: B) -> Result<(), B> {
 /// or one reached in another way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Macro<G: Game> {
-    /// How a person reaches it.
+    /// The menu path of the macro.
     pub path: Vec<G::Choice>,
-    /// What is done, one after the other, until one has become illegal or brings news. The first
-    /// is legal.
+    /// The actions, carried out one after the other until one has become illegal or brings news. The first is legal.
     pub actions: Vec<G::Action>,
-    /// The answers in whose place it stands on the menu: whoever wants just one of them types it.
+    /// The answers that the macro replaces on the menu. A player who wants just one of them types it.
     pub stands_for: Vec<G::Action>,
 }
 
@@ -411,7 +405,7 @@ impl<G: Game> Macro<G> {
     }
 }
 
-/// What a game doesn't have: its orders, or what it tells one seat.
+/// An empty type for what a game doesn't have: standing orders, or events for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Never {}
 
@@ -429,7 +423,7 @@ impl FromStr for Never {
     }
 }
 
-/// What one viewer may know: everything shown to anyone is made from this.
+/// The knowledge of one viewer: everything that is shown is made from a view.
 ///
 /// ```
 /// use engine::games::rps_zombie::{Options, RpsZombie};
@@ -443,14 +437,14 @@ impl FromStr for Never {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View<G: Game> {
-    /// What everybody may know.
+    /// The part that everyone may know.
     pub public: G::Public,
-    /// What the viewing seat knows on top; absent for the group.
+    /// The part that only the viewing seat may know; `None` for the group.
     pub private: Option<G::Private>,
 }
 
 impl<G: Game> View<G> {
-    /// What a seat may know of the whole truth.
+    /// Builds the view of a seat from the state.
     #[must_use]
     pub fn of(state: &G::State, seat: Seat) -> Self {
         Self {
@@ -459,7 +453,7 @@ impl<G: Game> View<G> {
         }
     }
 
-    /// The view that everybody shares.
+    /// Builds the shared view, without a private part.
     #[must_use]
     pub fn of_all(state: &G::State) -> Self {
         Self {
@@ -473,29 +467,29 @@ impl<G: Game> View<G> {
 pub struct Position<G: Game> {
     /// The options in force.
     pub options: G::Options,
-    /// How many seats the table has.
+    /// Number of seats at the table.
     pub seats: u8,
     /// The whole truth.
     pub state: G::State,
 }
 
-/// What one seat is asked right now.
+/// The current question to a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision<G: Game> {
     /// The question.
     pub prompt: G::Prompt,
-    /// Who may see the options and the answer.
+    /// The audience of the options and of the answer.
     pub secrecy: Secrecy,
-    /// What is done when the time runs out; nothing: a random legal answer drawn by the table.
+    /// The action taken when the time runs out; `None` for a random legal answer drawn by the table.
     pub otherwise: Option<G::Action>,
     /// Whether this is a question or a pause to look.
     pub pace: Pace,
 }
 
-/// Who may see the options and the answer of a decision.
+/// The audience of the options and the answer of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Secrecy {
-    /// Asked and answered before everybody.
+    /// A question and an answer in public.
     Open,
     /// The options follow from public facts; the answer is secret until the last pending seat
     /// has answered.
@@ -525,26 +519,25 @@ impl Secrecy {
 pub enum Pace {
     /// A question: the table waits for an answer.
     Ask,
-    /// Something to look at for some seconds; the table then goes on by itself with
-    /// [`Decision::otherwise`].
+    /// A pause of some seconds to look at something. The table then continues by itself with [`Decision::otherwise`].
     Show,
-    /// A step that leaves no choice and hides nothing: [`Decision::otherwise`] is done at once,
-    /// and taken back together with the step before it; unless it makes that one final.
+    /// A step without a choice that hides nothing. [`Decision::otherwise`] is done at once, and is taken back together
+    /// with the step before it, unless it makes that step final.
     Forced,
 }
 
-/// How a finished game stands.
+/// The result of a finished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Outcome<E> {
-    /// Who won; several seats in a draw or as a team.
+    /// The winners; several seats in a draw or as a team.
     pub winners: Seats,
     /// Points, in games that count them.
     pub points: Option<BySeat<i32>>,
-    /// How it came to the end.
+    /// The way the game ended.
     pub ending: E,
 }
 
-/// What the rules tell while they act, and the fences they raise.
+/// The messages of the rules while they act, and the fences they raise.
 #[derive(Debug)]
 pub struct Told<G: Game> {
     events: Vec<G::Event>,
@@ -569,7 +562,7 @@ impl<G: Game> Told<G> {
         }
     }
 
-    /// Hears nothing: in replays no event is ever made.
+    /// Returns a listener that keeps no event, for replays.
     #[must_use]
     pub fn muted() -> Self {
         Self {
@@ -578,8 +571,7 @@ impl<G: Game> Told<G> {
         }
     }
 
-    /// Hears nothing, and no table remembers for others what happens: in games that programs play in
-    /// thought nobody ever looks back.
+    /// Returns a listener for playouts: no event is kept, and tables keep no story, since no one looks back.
     #[must_use]
     pub fn in_thought() -> Self {
         Self {
@@ -593,14 +585,14 @@ impl<G: Game> Told<G> {
         self.thought
     }
 
-    /// Tells everybody what everybody could see anyway.
+    /// Tells everyone an event that everyone could see anyway.
     pub fn everybody(&mut self, event: impl FnOnce() -> G::Event) {
         if !self.muted {
             self.events.push(event());
         }
     }
 
-    /// Tells everybody something that was hidden until now: a fence.
+    /// Tells everyone something that was hidden until now. Raises a fence.
     pub fn reveal(&mut self, event: impl FnOnce() -> G::Event) {
         self.bring_news();
         self.everybody(event);
@@ -627,14 +619,14 @@ impl<G: Game> Told<G> {
         self.fenced = true;
     }
 
-    /// Something was drawn or shown, whatever is said of it: a fence, and a reason to look before
-    /// the next step.
+    /// Records that something was drawn or shown, whatever is told about it. Raises a fence, and gives a reason to look
+    /// before the next step.
     pub fn bring_news(&mut self) {
         self.fenced = true;
         self.news = true;
     }
 
-    /// Whether something was drawn or shown, so that whoever acts should look before they go on.
+    /// Returns whether something was drawn or shown, so that the player should look before the next step.
     #[must_use]
     pub fn is_news(&self) -> bool {
         self.news
@@ -646,13 +638,13 @@ impl<G: Game> Told<G> {
         self.fenced
     }
 
-    /// What everybody was told, in order.
+    /// Returns the events told to everyone, in order.
     #[must_use]
     pub fn events(&self) -> &[G::Event] {
         &self.events
     }
 
-    /// What single seats were told, in order.
+    /// Returns the events told to single seats, in order.
     #[must_use]
     pub fn whispers(&self) -> &[(Seat, G::Whisper)] {
         &self.whispers
@@ -665,7 +657,7 @@ impl<G: Game> Default for Told<G> {
     }
 }
 
-/// A table at its beginning, as everybody sees it.
+/// Returns the public view of a new table.
 #[cfg(test)]
 pub(crate) fn begun<G: Game>(seats: u8) -> G::Public
 where

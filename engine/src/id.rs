@@ -10,10 +10,9 @@ use crate::error::NotationError;
 /// The most letters a name can have.
 const LENGTH: usize = 24;
 
-/// Which game: the name used in files, commands and settings, of small letters, digits and hyphens.
+/// The name of a game in files, commands and settings, of small letters, digits and hyphens.
 ///
-/// A name says nothing about whether the program at hand has such a game: that is looked up where
-/// games are kept.
+/// A name doesn't tell whether the program at hand has such a game: that is looked up where games are kept.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct GameId {

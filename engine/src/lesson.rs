@@ -14,30 +14,30 @@ use crate::seat::Seat;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
-    /// What it is called in files and in the keys of its texts.
+    /// Name of the lesson in files and in the keys of its texts.
     pub name: String,
     /// The clauses of the rules that it teaches.
     pub clauses: Vec<String>,
-    /// What was done in the position before.
+    /// Actions done in the position before the lesson.
     #[serde(default)]
     before: Vec<Deed>,
-    /// Who learns.
+    /// The seat that learns.
     pub seat: Seat,
     /// The answers that are meant, in the notation; none in an example.
     pub right: Vec<String>,
-    /// What is done after that, one thing after the other.
+    /// Actions done after that, one after the other.
     #[serde(default)]
     pub then: Vec<Deed>,
     setup: toml::Table,
 }
 
-/// What a seat does.
+/// An action of a seat.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deed {
-    /// Who does it.
+    /// The seat that acts.
     pub seat: Seat,
-    /// What, in the notation.
+    /// The action, in the notation.
     #[serde(rename = "do")]
     pub action: String,
 }

@@ -1,29 +1,29 @@
-//! How much of what came of a step was luck, apart from what was done in it.
+//! The share of luck in the result of a step, apart from the players' choices in it.
 //!
-//! Chances are averages of games that are played on from worlds which fit what somebody, or everybody, has seen.
-//! Luck is by how much a step left its first mover, by their own eyes, better or worse off than the same moves
-//! would have on average in the worlds that they could take the real one for. Worlds are few, and a game is played
-//! once in each, so that it is known how far luck may be off.
+//! Chances are averages of playouts from sampled worlds that fit what one seat, or every viewer, has seen. Luck is how
+//! much better or worse off a step left the seats, by the eyes of its first mover, than the same moves on average. That
+//! average is taken over the worlds that the first mover could take for the real one. Worlds are few, with one playout
+//! each, so the possible error of luck is known.
 
 use crate::chance::Chance;
 use crate::game::{Game, Told, View};
 use crate::search::hopes;
 use crate::seat::{BySeat, Seat};
 
-/// How often it is tried to imagine a world in which the same could be done.
+/// Number of attempts to sample a world in which the same moves are possible.
 const TRIES: u32 = 8;
 
-/// What was found by trying: how much it is on average, and the variance of that average.
+/// An estimate from samples: their mean, and the variance of that mean.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Estimate {
-    /// How much it is, as far as it was tried.
+    /// Mean of the samples.
     pub mean: f32,
     /// The square of its standard error.
     pub variance: f32,
 }
 
 impl Estimate {
-    /// How much this is above another that was found by other tries.
+    /// Returns the difference from another estimate, made from other samples.
     fn beyond(self, other: Self) -> Self {
         Self {
             mean: self.mean - other.mean,
@@ -38,7 +38,7 @@ pub(crate) struct Tries {
     pub(crate) chance: Chance,
 }
 
-/// Returns the chances of each seat in a position as one seat sees it or, without a seat, as everybody does.
+/// Returns the chances of each seat in a position as one seat sees it or, without a seat, as every viewer does.
 pub(crate) fn foreseen<G: Game>(
     state: &G::State,
     seats: u8,
@@ -189,7 +189,7 @@ mod tests {
         [luck, was, is]
     }
 
-    /// The same without how much it may be off.
+    /// Like `found`, without the variances.
     fn luck(setup: &str, earlier: &[(u8, &str)], last: (u8, &str)) -> [BySeat<f32>; 3] {
         found(setup, earlier, last, 5).map(|all| BySeat::from_fn(2, |seat| all[seat].mean))
     }

@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::seat::BySeat;
 
-/// How many units the hidden layer has.
+/// Number of units in the hidden layer.
 const UNITS: usize = 16;
 
-/// How much of a hidden value is left where it is negative.
+/// Share of a hidden value that is left where the value is negative.
 const LEAK: f32 = 0.1;
 
 /// The most seats that a network is asked about at once.
@@ -28,7 +28,7 @@ pub struct Net<const SIGNS: usize> {
 struct Unit<const SIGNS: usize> {
     weights: [f32; SIGNS],
     bias: f32,
-    /// What it counts for in the score.
+    /// Weight of the unit in the score.
     counts: f32,
 }
 
@@ -69,7 +69,7 @@ impl<const SIGNS: usize> Net<SIGNS> {
         format!("units = [\n{units}]\n")
     }
 
-    /// A network that knows nothing yet, with small weights that all differ.
+    /// Returns an untrained network, with small weights that all differ.
     #[must_use]
     pub fn blank() -> Self {
         let small = |place: usize| ((place * 7_919 % 1_009) as f32 / 1_009.0 - 0.5) * 0.6;
@@ -83,7 +83,7 @@ impl<const SIGNS: usize> Net<SIGNS> {
         }
     }
 
-    /// What share of the win each seat may hope for, by its signs; none for whom there are none.
+    /// Returns each seat's expected share of the win, by its signs; 0 for a seat without signs.
     #[must_use]
     pub fn hopes(&self, signs: &BySeat<Option<[f32; SIGNS]>>) -> BySeat<f32> {
         let score = |signs: &[f32; SIGNS]| self.units.iter().map(|unit| unit.score(signs)).sum();
@@ -94,7 +94,7 @@ impl<const SIGNS: usize> Net<SIGNS> {
     }
 }
 
-/// What share each has whose score is given: the scores as exponents, brought to a sum of 1.
+/// Returns the softmax of the scores; 0 where there is no score.
 fn shares(scores: &[Option<f32>]) -> ArrayVec<f32, SEATS> {
     let highest = scores.iter().flatten().copied().fold(f32::MIN, f32::max);
     let part = |score: &Option<f32>| score.map_or(0.0, |score| (score - highest).exp());
@@ -126,7 +126,7 @@ impl<const SIGNS: usize> Unit<SIGNS> {
         weights.iter_mut().chain([bias, counts])
     }
 
-    /// How much of its value counts: all, or where it is negative a part.
+    /// Returns the factor of a hidden value: 1, or a part where the value is negative.
     fn slope(value: f32) -> f32 {
         if value > 0.0 { 1.0 } else { LEAK }
     }
@@ -160,12 +160,12 @@ impl<const SIGNS: usize> Unit<SIGNS> {
     };
 }
 
-/// How fast averages of gradients and of their squares are forgotten.
+/// Decay rates of the averages of gradients and of their squares.
 const KEPT: (f32, f32) = (0.9, 0.999);
 
 /// A network that learns, by Adam: steps as long as the gradient was steady.
 pub struct Pupil<const SIGNS: usize> {
-    /// What it has learned so far.
+    /// The network as trained so far.
     pub net: Net<SIGNS>,
     steady: [Unit<SIGNS>; UNITS],
     squares: [Unit<SIGNS>; UNITS],

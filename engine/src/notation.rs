@@ -32,10 +32,10 @@ pub trait Notation: Game {
     /// If a key is unknown, or a value is of the wrong kind or impossible.
     fn position(setup: &Setup<'_>, chance: &mut Chance) -> Result<Position<Self>, NotationError>;
 
-    /// Everything that is true.
+    /// Returns all facts of a state, hidden ones too.
     fn facts(state: &Self::State) -> Facts;
 
-    /// What a viewer may know of it, made from their view alone.
+    /// Returns the facts that a viewer may know, made from their view alone.
     fn known(view: &View<Self>, viewer: Viewer) -> Facts;
 }
 
@@ -84,7 +84,7 @@ impl fmt::Display for Fact {
     }
 }
 
-/// The `setup` of a scenario, read key by key; [`Setup::finish`] refuses what nobody read.
+/// The `setup` of a scenario, read key by key; [`Setup::finish`] refuses keys that were never read.
 pub struct Setup<'a> {
     table: &'a toml::Table,
     known: std::cell::RefCell<BTreeSet<&'static str>>,
@@ -250,7 +250,7 @@ macro_rules! word_enum {
             /// All of them, in the order of lists.
             pub const ALL: [Self; [$($word),+].len()] = [$(Self::$value),+];
 
-            /// Its word in the notation.
+            /// Returns the word in the notation.
             #[must_use]
             pub fn name(self) -> &'static str {
                 match self {

@@ -16,7 +16,7 @@ pub struct Partial<T> {
 }
 
 impl<T> Partial<T> {
-    /// Nobody of the first `count` seats has one.
+    /// Creates an empty collection for the first `count` seats.
     #[must_use]
     pub fn none(count: u8) -> Self {
         Self {
@@ -25,7 +25,7 @@ impl<T> Partial<T> {
         }
     }
 
-    /// Who has one.
+    /// Returns the seats that have a value.
     #[must_use]
     pub fn seats(&self) -> Seats {
         self.seats

@@ -16,23 +16,23 @@ pub use saved::{LoadError, Saved};
 /// One entry of the journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move<A> {
-    /// Who acted.
+    /// The seat that acted.
     pub seat: Seat,
-    /// What they did.
+    /// The action of the seat.
     pub action: A,
-    /// How the others came to know of it.
+    /// The way the other seats learn of it.
     kind: Kind,
 }
 
-/// How the others come to know of an answer.
+/// The way the other seats learn of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Kind {
-    /// At once.
+    /// The others learn of it at once.
     Open,
     /// Once the last one is in; until then it can be changed.
     Sealed,
-    /// At the next fence.
+    /// The others learn of it at the next fence.
     Covered,
     /// Never: it is no answer to a question.
     Aside,
@@ -47,7 +47,7 @@ pub enum Refused {
     /// The seat may not do that now.
     #[error("that is not allowed now")]
     Illegal,
-    /// There is nothing that could be taken back.
+    /// The seat has no step that could be taken back.
     #[error("nothing can be taken back")]
     NoUndo,
 }
@@ -82,14 +82,15 @@ pub struct Play<G: Game> {
     state: G::State,
     chance: Chance,
     steps: u32,
-    /// How often each seat was asked anew. Buttons of a pane carry it: of others they tell nothing.
+    /// Number of times each seat was asked something new. Buttons of a pane carry this number; it tells nothing of
+    /// other seats.
     asked: BySeat<u32>,
-    /// How many questions were put before everybody, and which of them each seat was asked last.
-    /// Buttons of the board carry it: it counts only what everybody saw.
+    /// Number of public questions, and the number of the one each seat was asked last. Buttons of the board carry it:
+    /// it counts only what every viewer saw.
     posed: u32,
     prompted: BySeat<u32>,
-    /// How often each seat was put a question for which its time begins anew: what it does under
-    /// its own cover gives it none, and neither does what it has taken back and does again.
+    /// Number of questions that restarted the time of each seat. A seat gets no new time for what it does under its own
+    /// cover, nor for what it has taken back and does again.
     timed: BySeat<u32>,
     /// The most answers since the last fence at any time, whether they were taken back or not.
     reached: usize,
@@ -132,8 +133,7 @@ impl<G: Game> Play<G> {
         }
     }
 
-    /// Carries out an answer of a seat. What is told is empty for a covered step; whatever was
-    /// covered is told at the fence.
+    /// Carries out an answer of a seat. A covered step tells nothing; its events are told at the fence.
     ///
     /// # Errors
     /// If the seat isn't asked or may not do that; then nothing has changed.
@@ -160,9 +160,9 @@ impl<G: Game> Play<G> {
         Ok(told)
     }
 
-    /// Leaves the orders of a seat out of the journal that make no difference once the next one is
-    /// given: orders can be given without end while others are waited for. One that goes may uncover
-    /// another: the journal, carried out anew, would leave that out.
+    /// Removes orders of a seat from the journal that make no difference once the next one is given. A seat can give
+    /// orders without end while others are waited for. Removing one may uncover another that a replay of the journal
+    /// would leave out.
     fn forget_asides(&mut self, seat: Seat, next: G::Action) {
         while self.forget_aside(seat, next) {}
     }
@@ -196,8 +196,8 @@ impl<G: Game> Play<G> {
         same
     }
 
-    /// Carries out several answers of a seat, as a macro names them: until one has become illegal,
-    /// or brings news that they should see before they go on.
+    /// Carries out several answers of a seat, as a macro names them. Stops when one has become illegal, or brings news
+    /// that the player should see first.
     ///
     /// # Errors
     /// If already the first is refused; then nothing has changed.
@@ -248,13 +248,13 @@ impl<G: Game> Play<G> {
         }
     }
 
-    /// Whether somebody is still to give an answer in secret.
+    /// Whether a seat has still to give an answer in secret.
     fn waits_for_secrets(&self) -> bool {
         let secret = |seat| G::decision(&self.state, seat).secrecy.hides_answer();
         self.pending().iter().any(secret)
     }
 
-    /// What is told at a fence: the covered steps since the last one, then `last`.
+    /// Returns the events told at a fence: those of the covered steps since the last one, then `last`.
     fn uncovered(&self, last: Told<G>) -> Told<G> {
         if self.since.iter().all(|entry| entry.kind != Kind::Covered) {
             return last;
@@ -272,7 +272,7 @@ impl<G: Game> Play<G> {
         all
     }
 
-    /// Changes a secret answer of a seat while others are still awaited. Nobody hears of it.
+    /// Changes a secret answer of a seat while others are still awaited. No other seat learns of it.
     ///
     /// # Errors
     /// If the seat has no such answer or could not have given this one.
@@ -293,7 +293,7 @@ impl<G: Game> Play<G> {
     /// Takes back the last step of a seat within its own turn, up to the last fence.
     ///
     /// # Errors
-    /// If there is nothing that it may take back.
+    /// If the seat has no step that it may take back.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refused> {
         let last = self.undoable(seat).ok_or(Refused::NoUndo)?;
         let mut since = self.since.clone();
@@ -309,8 +309,8 @@ impl<G: Game> Play<G> {
         Ok(())
     }
 
-    /// Gives an order as if the answer before it had never been: what that makes needless goes, so that
-    /// the journal, carried out anew, comes to the same.
+    /// Gives an order as if the answer before it had never been given. Orders that this makes needless are removed, so
+    /// that a replay of the journal has the same result.
     fn order_again(&mut self, order: Move<G::Action>) {
         self.forget_asides(order.seat, order.action);
         let told = &mut Told::muted();
@@ -331,8 +331,8 @@ impl<G: Game> Play<G> {
         self.settled = (self.state.clone(), self.chance.clone());
     }
 
-    /// The place in `since` of the step that the seat may take back: its last one, unless somebody
-    /// else has answered a question after it.
+    /// Returns the place in `since` of the step that the seat may take back. This is its last one, unless another seat
+    /// has answered a question after it.
     fn undoable(&self, seat: Seat) -> Option<usize> {
         let answer = |entry: &Move<G::Action>| entry.kind != Kind::Aside;
         let last = self.since.iter().rposition(answer)?;
@@ -384,9 +384,8 @@ impl<G: Game> Play<G> {
         self.offers().iter().map(question).collect()
     }
 
-    /// Dates the question of every seat that is asked something new. Whoever has just answered
-    /// is, even if they are asked the same again: a second tap on the same button is no second
-    /// answer.
+    /// Renumbers the question of every seat that is asked something new. The seat that has just answered counts as
+    /// such, even if the question is the same. A second tap on the same button is no second answer.
     fn ask_anew(&mut self, before: &[Question<G>], actor: Option<Seat>) {
         let further = self.count_answers();
         let mut posed = Seats::NONE;
@@ -429,20 +428,20 @@ impl<G: Game> Play<G> {
 pub type Acts<G> = Vec<(<G as Game>::Action, Told<G>)>;
 
 impl<G: Game> Question<G> {
-    /// Whether the time of the seat may begin anew with this question, after the last one it was
-    /// asked: not for a further step under cover, nor for one that was there before.
+    /// Whether this question may restart the time of the seat, after the last one it was asked. A further step under
+    /// cover doesn't, nor does a question that was there before.
     fn begins_after(&self, last: Option<&Self>, further: bool) -> bool {
         last.is_none_or(|last| further && !(self.covered && last.covered))
     }
 }
 
-/// What a seat is asked, as far as a press depends on it.
+/// The question of a seat, as far as a press depends on it.
 #[derive(PartialEq, Eq)]
 struct Question<G: Game> {
     seat: Seat,
     /// Whether it is one of its own steps under cover.
     covered: bool,
-    /// Whether it is put before everybody.
+    /// Whether the question is public.
     posed: bool,
     prompt: G::Prompt,
     legal: Vec<G::Action>,

@@ -1,4 +1,4 @@
-//! What plays a game thousands of times in a row, built beside its rules.
+//! Programs that play a game thousands of times in a row, built beside its rules.
 
 use crate::ai::Level;
 use crate::chance::{Chance, Seed};

@@ -28,7 +28,7 @@ use step::{RawStep, Step};
 ///     [[scenario]]
 ///     id = "a-throw"
 ///     clauses = ["RZ-006"]
-///     title = "Whoever has thrown isn't asked again"
+///     title = "A seat that has thrown isn't asked again"
 ///     setup = { players = 2 }
 ///     [[scenario.step]]
 ///     seat = "A"
@@ -51,7 +51,7 @@ pub struct ScenarioFile {
 /// Why a file is no scenario file.
 #[derive(Debug, Error)]
 pub enum FileError {
-    /// It isn't TOML, or not of the shape of the format.
+    /// The file isn't TOML, or not of the shape of the format.
     #[error("{0}")]
     Toml(#[from] toml::de::Error),
     /// A step asks for nothing, or for things that don't go together.
@@ -61,7 +61,7 @@ pub enum FileError {
         id: String,
         /// The step, counted from one.
         step: usize,
-        /// What is wrong with it.
+        /// The mistake in the step.
         fault: &'static str,
     },
     /// Two scenarios have the same id.
@@ -75,9 +75,9 @@ pub enum FileError {
 pub struct Failure {
     /// The scenario.
     pub id: String,
-    /// What it is about.
+    /// The subject of the scenario.
     pub title: String,
-    /// At which step what was found.
+    /// The failed step, and what was found there.
     pub fault: String,
 }
 
@@ -133,7 +133,7 @@ impl ScenarioFile {
         Ok(Self { game, scenarios })
     }
 
-    /// Which game its scenarios are about.
+    /// Returns the game that the scenarios are about.
     #[must_use]
     pub fn game(&self) -> GameId {
         self.game

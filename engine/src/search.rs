@@ -1,12 +1,12 @@
-//! Thinking ahead: information-set Monte Carlo tree search.
+//! Information-set Monte Carlo tree search.
 //!
-//! A world is imagined that fits what the seat may know, its game is played to the end, or past so many
-//! pauses ([`crate::game::Skill::pauses`]), down the tree by what has done well so far and on from there by the
-//! game's own notes, and so again and again. The tree knows questions and answers, never worlds: what differs
-//! only in what nobody sees shares its counts. Answers given in secret at the same time are chosen each without
-//! regard to the others.
+//! Each playout samples a world that fits what the seat may know. Its game is played to the end, or past a number of
+//! pauses ([`crate::game::Skill::pauses`]). In the tree, the results so far choose the answers; from there on the
+//! game's own heuristic is the rollout policy. The tree knows questions and answers, never worlds: positions that
+//! differ only in what no player sees share their counts. Answers given in secret at the same time are chosen
+//! independently.
 //!
-//! Games in which chance decides most are thought ahead without a tree (`search/worlds.rs`).
+//! Games that chance decides most are searched without a tree (`search/worlds.rs`).
 
 use smallvec::SmallVec;
 
@@ -16,35 +16,35 @@ use crate::seat::{BySeat, Seat, Seats};
 
 mod worlds;
 
-/// How much an answer that was tried little is worth trying against one that did well.
+/// PUCT exploration constant: weight of trying an answer with few visits against one that did well.
 const CURIOSITY: f32 = 0.6;
 
-/// Who hasn't been tried is taken for this much worse than its question.
+/// First-play urgency: an untried action starts at its node's mean minus this.
 const DOUBT: f32 = 0.05;
 
-/// Whoever watches is told the best answer so far after so many games.
+/// Number of playouts between two calls of `watch`, which get the best answer so far.
 const BETWEEN_LOOKS: u32 = 8;
 
-/// So many games tell something about an answer.
+/// Visit count from which an answer's mean is telling.
 const TELLING: f32 = 8.0;
 
-/// So many tell something about which answer of a tree is the best. Before that it is what the notes like best, so
-/// that whoever has hardly any time to think answers no worse than a normal player.
+/// Visit count of the root from which the tree chooses the best answer. Below it the heuristic chooses, so that a
+/// player with hardly any time answers no worse than a normal player.
 const CHOOSING: f32 = 16.0;
 
-/// What was found out about the answers to a question.
+/// The findings about the answers to a question.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Found<A> {
     /// The best one.
     pub best: A,
-    /// What it gives its seat to hope for: 1 for a win that is sure, 0 for none.
+    /// Win probability of the seat with the best answer: 1 for a sure win, 0 for none.
     pub hopes: f32,
     /// The next best that was tried often enough, and what that gives.
     pub second: Option<(A, f32)>,
 }
 
 impl<A> Found<A> {
-    /// An answer of which nothing is known.
+    /// Creates a result for an answer that was never tried.
     #[must_use]
     pub const fn untried(best: A) -> Self {
         Self {
@@ -87,7 +87,7 @@ pub fn search<G: Game>(
 struct Arm<A> {
     seat: Seat,
     action: A,
-    /// How much the game's notes make of it, among the answers beside it: they add up to 1.
+    /// Prior from the game's heuristic; the priors of the answers beside each other add up to 1.
     prior: f32,
     visits: f32,
     /// The sum of what its seat got.
@@ -95,7 +95,7 @@ struct Arm<A> {
 }
 
 impl<A> Arm<A> {
-    /// What its seat got a game, if it was ever tried.
+    /// Returns the mean gain of the seat; `None` if the answer was never tried.
     fn mean(&self) -> Option<f32> {
         (self.visits > 0.0).then(|| self.gained / self.visits)
     }
@@ -105,7 +105,7 @@ impl<A> Arm<A> {
 struct Node<A> {
     arms: Vec<Arm<A>>,
     visits: f32,
-    /// What comes after these answers, by the places of their arms.
+    /// The child nodes after these answers, by the places of their arms.
     next: Vec<(Joint, usize)>,
 }
 
@@ -138,8 +138,8 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// What was tried most at the root, or what the notes like best; the first of the legal ones if nothing was
-    /// tried.
+    /// Returns the answer with the most visits at the root, or the one that the heuristic likes best. Returns the first
+    /// legal one if none was tried.
     fn found(&self, seat: Seat, legal: &[G::Action]) -> Found<G::Action> {
         let own = self.nodes[0].arms.iter().filter(|arm| arm.seat == seat);
         let own = own.filter(|arm| legal.contains(&arm.action));
@@ -198,7 +198,7 @@ impl<G: Game> Tree<G> {
         new
     }
 
-    /// Lets everybody who is asked at a node answer, and gives how; nobody at the end of the game.
+    /// Answers for every seat that is asked at a node, and returns the answers; empty at the end of the game.
     fn answer(&mut self, node: usize, state: &mut G::State, chance: &mut Chance) -> Joint {
         let mut joint = Joint::new();
         let mut asked = G::pending(state);
@@ -220,7 +220,7 @@ impl<G: Game> Tree<G> {
         joint
     }
 
-    /// The place of the arm that a seat tries next; none if nothing is legal.
+    /// Returns the place of the arm that a seat tries next; `None` if no answer is legal.
     fn choose(&mut self, node: usize, state: &G::State, seat: Seat) -> Option<u16> {
         let mut legal = std::mem::take(&mut self.legal);
         legal.clear();
@@ -278,8 +278,8 @@ impl<A: Copy + Eq> Node<A> {
     }
 }
 
-/// What each seat may hope for in a position, with all open that is hidden in it: what it gets on average out
-/// of so many games that are played on from there by the game's own notes.
+/// Returns each seat's win probability in a position with its hidden parts open: the mean gain over `games` playouts by
+/// the game's own heuristic.
 pub(crate) fn hopes<G: Game>(
     state: &G::State,
     seats: u8,
@@ -305,8 +305,8 @@ pub(crate) fn hopes<G: Game>(
     BySeat::from_fn(seats, |seat| hopes[seat] / games as f32)
 }
 
-/// How much each answer is worth trying, by the order of their weights: the second best half as much
-/// as the best, the third a third.
+/// Returns the prior of each answer, by the rank of its weight: the second best gets half as much as the best, the
+/// third a third.
 fn priors(weights: &[i32]) -> impl Iterator<Item = f32> {
     let rank = |weight: &i32| weights.iter().filter(|other| *other > weight).count();
     let shares: SmallVec<[f32; 32]> = weights
@@ -342,12 +342,12 @@ fn roll_out<G: Game>(
     }
 }
 
-/// Who answers next in a game that is played in thought; nobody at its end.
+/// Returns the seat that answers next in a playout; `None` at its end.
 fn next<G: Game>(state: &G::State) -> Option<Seat> {
     G::pending(state).iter().next()
 }
 
-/// Lets a seat that is asked answer by the game's own notes; false if nothing is legal.
+/// Answers for a seat by the game's own heuristic; returns false if no answer is legal.
 fn step<G: Game>(
     state: &mut G::State,
     seat: Seat,
@@ -370,8 +370,8 @@ fn may_stop<G: Game>(state: &G::State) -> bool {
     next::<G>(state).is_none_or(|seat| G::prospects(state, seat).is_some())
 }
 
-/// What each seat got out of a game: 1 for having won, alone or not, what it may hope for at a pause, a half
-/// where nobody can tell.
+/// Returns the gain of each seat from a game: 1 for a win, alone or not. At a pause it is the win probability, and a
+/// half where the result is unknown.
 fn gains<G: Game>(state: &G::State) -> impl Fn(Seat) -> f32 {
     let winners = G::outcome(state).map(|outcome| outcome.winners);
     let winners = winners.filter(|winners| !winners.is_empty());

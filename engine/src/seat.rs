@@ -1,4 +1,4 @@
-//! Who sits at a table: one seat, a small set of seats, and values kept per seat.
+//! The seats of a table: one seat, a small set of seats, and values kept per seat.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -21,7 +21,7 @@ impl Seat {
     /// The seat that every table has.
     pub const FIRST: Self = Self(0);
 
-    /// The seat at `index` counted from zero, or nothing past the last possible seat.
+    /// Returns the seat at `index`, counted from zero; `None` past the last possible seat.
     #[must_use]
     pub fn nth(index: u8) -> Option<Self> {
         (index < MAX_SEATS).then_some(Self(index))
@@ -96,7 +96,7 @@ impl From<Seat> for String {
 pub struct Seats(u16);
 
 impl Seats {
-    /// No seat.
+    /// The empty set.
     pub const NONE: Self = Self(0);
 
     /// The first `count` seats.
@@ -105,7 +105,7 @@ impl Seats {
         Self((1 << count.min(MAX_SEATS)) - 1)
     }
 
-    /// Those of the first `count` seats that pass `test`.
+    /// Returns the seats among the first `count` that pass `test`.
     pub fn which(count: u8, test: impl Fn(Seat) -> bool) -> Self {
         let last_first = Seat::first(count).rev();
         Self(last_first.fold(0, |bits, seat| bits << 1 | u16::from(test(seat))))
@@ -182,7 +182,7 @@ impl Seats {
         self.0 & 1 << seat.0 != 0
     }
 
-    /// How many seats are in the set.
+    /// Returns the number of seats in the set.
     #[must_use]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -265,7 +265,7 @@ impl<T> BySeat<T> {
         Self(Seat::first(count).map(value).collect())
     }
 
-    /// How many seats have a value.
+    /// Returns the number of seats that have a value.
     #[must_use]
     pub fn count(&self) -> u8 {
         u8::try_from(self.0.len()).expect("at most MAX_SEATS values")
@@ -320,10 +320,10 @@ impl<T> IndexMut<Seat> for BySeat<T> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Team(pub u8);
 
-/// Who looks at a table.
+/// A viewer of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Viewer {
-    /// The chat and its spectators: what anybody may read aloud.
+    /// The chat and its spectators: what anyone may read aloud.
     Group,
     /// The person or AI at one seat.
     Seat(Seat),

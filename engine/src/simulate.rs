@@ -5,30 +5,30 @@ use crate::chance::{Chance, Seed};
 use crate::game::{BOUND, Game, Told, View};
 use crate::seat::{BySeat, Seat, Seats};
 
-/// How one game went.
+/// The result of one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// How many actions were taken.
+    /// Number of actions taken.
     pub actions: u32,
-    /// Who won; nothing if the game was stuck.
+    /// The winners; `None` if the game was stuck.
     pub winners: Option<Seats>,
-    /// The kind of its ending, in a word of its game; nothing if the game was stuck.
+    /// The kind of ending, in a word of its game; `None` if the game was stuck.
     pub ending: Option<&'static str>,
-    /// What is wrong with the state in which it ended: a card too many, one that is lost.
+    /// The flaw of the final state, such as a card too many or a lost one.
     pub flaw: Option<&'static str>,
 }
 
-/// What whoever has a clock is told of a player that has a choice.
+/// A signal to a clock about a player that has a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thinks {
-    /// It begins to think.
+    /// The player begins to think.
     Begins,
-    /// It has chosen.
+    /// The player has chosen.
     Ends,
 }
 
-/// Plays one game to its end, with nobody listening. The players' random numbers come from another
-/// stream than the game's chance. `clock`, if there is one, is told of every choice.
+/// Plays one game to its end, without listeners. The players' random numbers come from another stream than the game's
+/// chance. `clock`, if there is one, is told of every choice.
 pub fn play<G: Game>(
     options: &G::Options,
     levels: &BySeat<Level>,
@@ -79,8 +79,8 @@ pub fn play<G: Game>(
     }
 }
 
-/// Imagines so many worlds from what whoever is asked first in a game may know, and plays each on at random
-/// to its end or to where a game that is played in thought may stop; how many actions they took.
+/// Samples `count` worlds from what the first seat asked in a game may know. Plays each on at random to its end, or to
+/// where a playout may stop. Returns the number of actions taken.
 pub fn worlds<G: Game>(options: &G::Options, seats: u8, seed: u64, count: u32) -> u64 {
     let mut chance = Chance::seeded(Seed::from_number(seed));
     let told = &mut Told::in_thought();
@@ -114,12 +114,12 @@ pub fn worlds<G: Game>(options: &G::Options, seats: u8, seed: u64, count: u32) -
     actions
 }
 
-/// Seats that may act while nobody waits for them: each is asked once whether it does, when it is
-/// put a question that it wasn't asked directly before.
+/// Seats that may act while the table doesn't wait for them. Each is asked once whether it acts, when it is put a
+/// question that it wasn't asked directly before.
 struct Bystanders<G: Game> {
-    /// What they were asked last.
+    /// The question each seat was asked last.
     prompts: BySeat<Option<G::Prompt>>,
-    /// Who was asked anything.
+    /// The seats that were asked anything.
     asked: Seats,
 }
 
@@ -131,7 +131,7 @@ impl<G: Game> Bystanders<G> {
         }
     }
 
-    /// The first interruption that somebody decides on.
+    /// Returns the first interruption that a seat decides on.
     fn decide(
         &mut self,
         state: &G::State,

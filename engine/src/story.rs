@@ -1,14 +1,13 @@
-//! What happened lately, for a game whose face tells its own story.
+//! Recent events, for a game whose face tells its own story.
 
 use serde::{Deserialize, Serialize};
 
-/// What happened in the running turn and in the one before it. What counts as a turn is for the
-/// game to say.
+/// The events of the running turn and of the one before it. The game defines what counts as a turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Story<E> {
-    /// In the running turn.
+    /// Events of the running turn.
     pub now: Vec<E>,
-    /// In the last one.
+    /// Events of the last turn.
     pub before: Vec<E>,
 }
 

@@ -1,9 +1,8 @@
-//! What is told of a game that is over: how it began, where somebody's chances changed most, and how it
-//! ended.
+//! The key moments of a finished game: its beginning, the turns where chances changed most, and its end.
 //!
-//! Chances are averages of games that the AIs' own rules of thumb play on, from worlds that fit what everybody
-//! at the table knew. So no game has to say what matters in it. How much of a change was luck is measured by the
-//! eyes of whoever moved, and only for the moments that are told.
+//! Chances are averages of playouts by the AIs' own heuristics, from sampled worlds that fit what all players at the
+//! table knew. So no game has to say what matters in it. The share of luck in a change is measured by the eyes of its
+//! first mover, and only for the moments that are told.
 
 use std::f32::consts::SQRT_2;
 use std::ops::Range;
@@ -15,80 +14,80 @@ use crate::luck::{self, Tries};
 use crate::play::Play;
 use crate::seat::{BySeat, Seat, Seats};
 
-/// How many turns of a game are told between its beginning and its end.
+/// Number of turns of a game told between its beginning and its end.
 const TURNS: usize = 3;
 
 /// Into how many pieces a game is divided to find them, and into how many a piece that holds one.
 const COARSE: usize = 10;
 const FINE: usize = 3;
 
-/// How many positions are remembered at most: of longer games every second, fourth, eighth one.
+/// Maximum number of positions kept: longer games keep every second, fourth or eighth one.
 const MOST: usize = 512;
 
 /// A position is thought about for this part of what a hard player thinks about an answer while turns are looked
 /// for.
 const SHARE: u32 = 8;
 
-/// And for this part again where it is told: of many positions those seem to change most of which too much was
-/// thought at first.
+/// Divisor of a hard player's simulation budget for evaluating a position again that is told. Among many positions,
+/// those that were overestimated at first seem to change most.
 const TOLD_SHARE: u32 = 2;
 
 /// Chances that have changed by less, all together, have changed too little to say by what.
 const TELLING: f32 = 0.2;
 
-/// What is mostly luck, or mostly not, is so in this part or more.
+/// Share from which a change counts as mostly luck, or mostly choice.
 const MOSTLY: f32 = 2.0 / 3.0;
 
-/// Who had luck that is worth a word could hope for so much more by it than all had on average.
+/// Gain in win probability above the average of all seats from which a seat's luck is worth a word.
 const LUCKY: f32 = 0.25;
 
-/// Nothing is said of luck where so many standard errors leave the opposite possible.
+/// Number of standard errors that must exclude the opposite before luck is mentioned.
 const SURE: f32 = 2.0;
 
-/// In so many games at least.
+/// Minimum number of playouts for a position that is told.
 const LEAST: u32 = 24;
 
-/// What is told, and what comes of chance, is looked at with numbers of their own.
+/// Seed offsets for the positions that are told, and for the worlds in which luck is measured.
 const AGAIN: u64 = 1 << 32;
 const OTHER_WORLDS: u64 = 1 << 33;
 
 /// A step of a game that is over, from one fence to a later one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Moment {
-    /// How many moves had been made before it; as many as after it at the beginning of the game.
+    /// Number of moves made before it; at the beginning of the game the same as after it.
     pub from: usize,
-    /// How many had been made after it.
+    /// Number of moves made after it.
     pub to: usize,
-    /// The chances of each seat before it, as everybody at the table knew them: 1 for a sure win, 0 for none.
+    /// The chances of each seat before it, as all players at the table knew them: 1 for a sure win, 0 for none.
     pub before: BySeat<f32>,
-    /// The same after it.
+    /// The chances of each seat after it.
     pub after: BySeat<f32>,
-    /// The change of each seat's chances by the eyes of whoever moved first, of which luck is a part.
+    /// The change of each seat's chances by the eyes of the first mover, of which luck is a part.
     pub grown: BySeat<f32>,
-    /// What chance gave each seat to hope for in it, or took; at the beginning what was dealt.
+    /// The win probability that chance gave each seat in it, or took; at the beginning by the deal.
     pub luck: BySeat<Estimate>,
 }
 
-/// What made the chances of a moment change.
+/// The cause of a change of chances in a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// What was drawn, rolled or hidden.
+    /// A draw, a roll or something hidden.
     Luck,
-    /// What was done.
+    /// The actions of the players.
     Choice,
     /// Both.
     Both,
 }
 
 impl Moment {
-    /// How much the chances of all have changed.
+    /// Returns the total change of the chances of all seats.
     #[must_use]
     pub fn swing(&self) -> f32 {
         total(&change(&self.before, &self.after))
     }
 
-    /// What made them change; nothing if they hardly did, or if it can't be told whether it was mostly luck or
-    /// mostly choice.
+    /// Returns the cause of the change. `None` if chances hardly changed, or if it can't be told whether it was mostly
+    /// luck or mostly choice.
     #[must_use]
     pub fn cause(&self) -> Option<Cause> {
         let (mut all, mut luck, mut off) = (0.0, 0.0, 0.0);
@@ -107,7 +106,7 @@ impl Moment {
 }
 
 impl Cause {
-    /// What made chances change when this part of the change was luck.
+    /// Returns the cause of a change of which this share was luck.
     fn of(share: f32) -> Self {
         match share {
             share if share >= MOSTLY => Self::Luck,
@@ -117,8 +116,8 @@ impl Cause {
     }
 }
 
-/// Who had most luck in these moments, the deal among them, and how much more they could hope for by it than
-/// all on average; nobody if luck was about even, or if it can't be told whether it was.
+/// Returns the seats with most luck in these moments, including the deal, and their gain in win probability above the
+/// average of all. `None` if luck was about even, or if that can't be told.
 #[must_use]
 pub fn luckiest(moments: &[Moment]) -> Option<(Seats, f32)> {
     let seats = moments.first()?.luck.count();
@@ -136,7 +135,7 @@ pub fn luckiest(moments: &[Moment]) -> Option<(Seats, f32)> {
     (more >= LUCKY && more >= SURE * off && near == lucky).then_some((lucky, more))
 }
 
-/// How much the luck of whoever's is least known may be off: a standard error.
+/// Returns the standard error of the luck of the seat whose luck is least known.
 fn seats_off(moments: &[Moment]) -> f32 {
     let seats = moments.iter().flat_map(|it| Seat::first(it.luck.count()));
     let variance = |seat: Seat| moments.iter().map(|it| it.luck[seat].variance).sum::<f32>();
@@ -169,12 +168,12 @@ pub fn moments<G: Game>(
     Some(places.into_iter().map(|it| walk.moment(it)).collect())
 }
 
-/// A position behind which nobody could go back.
+/// A position that no undo can cross.
 struct Fence<G: Game> {
-    /// How many moves had been made.
+    /// Number of moves made before it.
     moves: usize,
     state: G::State,
-    /// What each seat could hope for, once that is known.
+    /// Each seat's win probability, once it is known.
     hopes: Option<BySeat<f32>>,
 }
 
@@ -188,8 +187,8 @@ impl<G: Game> Fence<G> {
     }
 }
 
-/// The beginning, the positions behind which nobody could go back after something was told, and the last
-/// one in any case.
+/// Returns the beginning, the positions that no undo could cross after something was told, and the last one in any
+/// case.
 fn fences<G: Game>(
     options: G::Options,
     seats: u8,
@@ -290,7 +289,7 @@ impl<G: Game> Walk<'_, G> {
         }
     }
 
-    /// Returns the chances of each seat at a fence as one seat sees them or, without a seat, as everybody does.
+    /// Returns the chances of each seat at a fence as one seat sees them or, without a seat, as every viewer does.
     fn foreseen(&self, place: usize, eyes: Option<Seat>) -> BySeat<Estimate> {
         let state = &self.fences[place].state;
         luck::foreseen::<G>(state, self.seats, eyes, &mut tries::<G>(AGAIN, place))
@@ -309,7 +308,7 @@ fn means(all: &BySeat<Estimate>) -> BySeat<f32> {
     BySeat::from_fn(all.count(), |seat| all[seat].mean)
 }
 
-/// Of the same position the same is thought, whatever was thought before.
+/// Returns the chance for evaluating a position, which is the same whatever was evaluated before.
 fn of_place(numbers: u64, place: usize) -> Chance {
     Chance::seeded(Seed::from_number(numbers + place as u64))
 }

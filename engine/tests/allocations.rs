@@ -24,7 +24,7 @@ fn play<G: Game>(options: &G::Options, seats: u8, seed: u64, legal: &mut Vec<G::
     }
 }
 
-/// How often this thread asked for memory in so many games after the first.
+/// Counts the allocations of this thread in `games` games after the first.
 fn asked<G: Game>(options: &G::Options, seats: u8, games: u64) -> u64 {
     let mut legal = Vec::with_capacity(20_000);
     play::<G>(options, seats, 0, &mut legal);

@@ -8,7 +8,7 @@ use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
 use engine::{BySeat, Game, Seat, simulate};
 
-/// How many of so many games one player of a level wins alone among others of another; every seat in turn.
+/// Counts the games that one player of a level wins alone among others of another level; every seat gets its turn.
 fn won<G: Game>(seats: u8, games: u32, [one, others]: [Level; 2]) -> usize {
     let wins = |(seed, seat): &(u64, Seat)| {
         let levels = BySeat::from_fn(seats, |it| if it == *seat { one } else { others });

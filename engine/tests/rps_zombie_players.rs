@@ -5,7 +5,7 @@ use engine::games::rps_zombie::RpsZombie;
 use engine::notation::Setup;
 use engine::{Chance, Notation, Play, Seat, Seed, Viewer};
 
-/// What the strategy notes of A answer to the first flip from this position, as text.
+/// Returns the heuristic answer of A to the first flip from this position, as text.
 fn answer(setup: &str) -> String {
     let table = toml::from_str(setup).expect("a table");
     let mut chance = Chance::seeded(Seed::from_number(0));
@@ -16,7 +16,7 @@ fn answer(setup: &str) -> String {
     choice(&play)
 }
 
-/// What the strategy notes of A answer now, as text.
+/// Returns the heuristic answer of A now, as text.
 fn choice(play: &Play<RpsZombie>) -> String {
     let look = || play.view(Viewer::Seat(Seat::FIRST));
     let mut rng = Chance::seeded(Seed::from_number(1));

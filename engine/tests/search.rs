@@ -13,7 +13,7 @@ use engine::search::search;
 use engine::{Chance, Game, Notation, Seat, Seed, Told, View};
 use serde::Deserialize;
 
-/// How many games are played in thought: fewer than hard players play, and enough.
+/// Simulation budget: fewer playouts than hard players use, and enough.
 const GAMES: u32 = 300;
 
 /// A question in the middle of a game.
@@ -21,7 +21,7 @@ struct Question<G: Game> {
     view: View<G>,
     seat: Seat,
     legal: Vec<G::Action>,
-    /// What a normal player answers.
+    /// The answer of a normal player.
     normal: G::Action,
 }
 
@@ -35,7 +35,7 @@ struct Kept {
 struct KeptGame {
     seats: u8,
     seed: u64,
-    /// With "; " between them.
+    /// Actions with "; " between them.
     actions: String,
 }
 
@@ -91,7 +91,7 @@ fn position<G: Notation>(setup: &str) -> Question<G> {
     asked(&position.state, seat)
 }
 
-/// What a hard player answers, from this seed.
+/// Returns the answer of a hard player from this seed.
 fn hard<G: Game>(question: &Question<G>, seed: u64) -> G::Action {
     let Question {
         view, seat, legal, ..
@@ -100,7 +100,7 @@ fn hard<G: Game>(question: &Question<G>, seed: u64) -> G::Action {
     search::<G>(view, *seat, legal, GAMES, &mut rng, |_| true).best
 }
 
-/// Somebody who only goes by the notes errs here, and whoever thinks ahead doesn't.
+/// A player that only follows the heuristic errs here, and one that thinks ahead doesn't.
 fn errs<G: Game>(seats: u8, seed: u64, actions: usize, good: &[&str]) {
     let answers = answers::<G>(seats, seed, actions, good);
     let at = format!("{} from seed {seed} after {actions} actions", G::ID);
@@ -213,7 +213,7 @@ fn the_barricade_is_defended_with_what_stops_the_most() {
     assert!(good.contains(&answer.as_str()), "{answer}");
 }
 
-/// However little time there is, nobody answers worse than by the notes alone.
+/// Checks that a player with little time answers no worse than by the heuristic alone.
 fn is_never_below<G: Game>(seats: u8, seed: u64, actions: usize) {
     let question = question::<G>(seats, seed, actions);
     let Question {
@@ -260,7 +260,7 @@ fn whoever_watches_stops_it_with_the_best_so_far() {
     assert_eq!((seen.len(), seen.last()), (3, Some(&found)));
 }
 
-/// Whoever can win at once, alone, knows that it is sure: whatever others would be asked next.
+/// Checks that a seat that can win at once, alone, knows that it is sure, whatever others would be asked next.
 fn sees_sure_wins<G: Game>(seats: u8, most: usize) {
     let mut seen = 0;
     for seed in 0.. {

@@ -5,7 +5,7 @@ use engine::games::survival::Survival;
 use engine::notation::Setup;
 use engine::{Chance, Notation, Play, Seed, Viewer};
 
-/// What the strategy notes answer where only one is asked.
+/// Returns the heuristic answer where only one seat is asked.
 fn answer(setup: &str) -> String {
     let table = toml::from_str(setup).expect("a table");
     let mut chance = Chance::seeded(Seed::from_number(0));
@@ -34,7 +34,7 @@ hands = { A = ["weapon"], B = ["camera", "threat", "hide"], C = ["barricade", "e
     assert_eq!(answer(eaten), "pass");
 }
 
-/// Whoever is sure to be eaten on the parking calls nobody.
+/// A player whose pawn is sure to be eaten on the parking doesn't announce it.
 #[test]
 fn nobody_goes_for_cards_who_is_seen_to_be_eaten() {
     let seen = r#"

@@ -1,4 +1,4 @@
-//! What is told of games that are over: their beginning, a few turns, their end.
+//! Key moments of games that are over: their beginning, a few turns, their end.
 
 use engine::ai::Level;
 use engine::games::rps_zombie::{Action, Options, RpsZombie};

@@ -5,7 +5,7 @@ use engine::games::zombiaki::{Options, Zombiaki};
 use engine::notation::Setup;
 use engine::{BySeat, Chance, Notation, Play, Seat, Seed, Viewer, simulate};
 
-/// The decks of a position that says nothing of them: Dawn is far.
+/// The decks of a position that doesn't mention them: Dawn is far.
 const NIGHT: &str = r#"
     A = ["sasha", "sasha", "grishka", "grishka", "weakling", "weakling", "dullard", "boris", "sasha",
          "sasha", "grishka", "grishka", "weakling", "weakling", "dullard", "vladek", "misha", "styopa"]
@@ -24,7 +24,7 @@ fn play(setup: &str) -> Play<Zombiaki> {
     Play::at(position, chance)
 }
 
-/// What the strategy notes do in a position, up to the end of the turn.
+/// Returns the heuristic actions in a position, up to the end of the turn.
 fn line(setup: &str) -> Vec<String> {
     let mut play = play(setup);
     let mut rng = Chance::seeded(Seed::from_number(1));
@@ -216,7 +216,7 @@ fn nobody_throws_the_game_away() {
     }
 }
 
-/// How many of these games the zombies win.
+/// Counts the games that the zombies win.
 fn won(zombies: Level, humans: Level, games: u64, options: &Options) -> u64 {
     let levels = BySeat::from_fn(2, |seat: Seat| match seat.index() {
         0 => zombies,

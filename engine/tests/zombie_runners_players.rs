@@ -22,7 +22,7 @@ fn act(play: &mut Play<ZombieRunners>, letter: &str, action: &str) {
     play.act(seat(letter), action).expect("it is legal");
 }
 
-/// What an order that may be given answers now, as text.
+/// Returns the answer of an order that may be given now, as text.
 fn answer(play: &Play<ZombieRunners>, letter: &str, order: &str) -> Option<String> {
     let order: Standing = order.parse().expect("an order");
     let listed = play.standing(seat(letter)).contains(&order);
@@ -31,7 +31,7 @@ fn answer(play: &Play<ZombieRunners>, letter: &str, order: &str) -> Option<Strin
     action.map(|action| action.to_string())
 }
 
-/// The only answer that is left to somebody, as text.
+/// Returns the only answer left to a seat, as text.
 fn obvious(play: &Play<ZombieRunners>, letter: &str) -> Option<String> {
     let action = play.obvious(seat(letter));
     action.map(|action| action.to_string())
@@ -149,7 +149,7 @@ fn orders_for_a_round_end_with_it() {
     assert_eq!(stands(&play), [Standing::AcceptUnprotected]);
 }
 
-/// What the heuristic player does now, as text.
+/// Returns the action of the heuristic player now, as text.
 fn choice(play: &Play<ZombieRunners>, letter: &str) -> Option<String> {
     let seat = seat(letter);
     let look = || play.view(Viewer::Seat(seat));
@@ -164,7 +164,7 @@ fn choice(play: &Play<ZombieRunners>, letter: &str) -> Option<String> {
     action.map(|action| action.to_string())
 }
 
-/// What the heuristic player does first at A, with this hand on this card.
+/// Returns the first action of the heuristic player at A, with this hand on this card.
 fn opening(table: &str, hand: &str) -> String {
     let setup = format!(
         r#"

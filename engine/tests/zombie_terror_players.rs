@@ -49,7 +49,7 @@ fn a_step_without_a_choice_is_taken_unless_it_makes_another_final() {
     assert!(taken > 0 && left > 0, "{taken} were taken, {left} were not");
 }
 
-/// What the strategy notes do in a position, up to the end of the turn.
+/// Returns the heuristic actions in a position, up to the end of the turn.
 fn line(setup: &str) -> Vec<String> {
     let mut play = play(setup);
     let mut rng = Chance::seeded(Seed::from_number(1));
@@ -196,7 +196,7 @@ fn the_notes_are_followed() {
     }
 }
 
-/// What both do from this seed up to the end of the first round.
+/// Returns the actions of both sides from this seed up to the end of the first round.
 fn opening(seed: u64) -> Vec<String> {
     let (options, seed) = (Options::default(), Seed::from_number(seed));
     let mut play = Play::<ZombieTerror>::start(options, 2, seed, &mut Told::muted());
@@ -247,7 +247,7 @@ fn the_nurse_heals_and_leaves() {
     assert!(line.iter().any(stays), "{line:?}");
 }
 
-/// With an empty pool and Trap there are thousands of answers: to try each takes a hard player seconds.
+/// The position has an empty pool and Trap, so there are thousands of answers: trying each takes a hard player seconds.
 #[test]
 fn few_answers_are_tried_in_thought_and_the_best_by_the_notes_are_among_them() {
     let setup = r#"
@@ -278,7 +278,7 @@ fn few_answers_are_tried_in_thought_and_the_best_by_the_notes_are_among_them() {
     assert_eq!(most(&tried), most(&legal));
 }
 
-/// How many of these games the humans win.
+/// Counts the games that the humans win.
 fn won(humans: Level, zombies: Level, variant: Variant, games: u64) -> u64 {
     let options = Options {
         variant,

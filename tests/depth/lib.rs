@@ -1,14 +1,13 @@
-//! How deep the tests look: into so many games in every run, into ten times as many in a long one,
-//! which is asked for with `TABLETOMB_LONG=1`.
+//! The depth of the tests: a number of games in every run, and ten times as many in a long one, which
+//! `TABLETOMB_LONG=1` asks for.
 //!
-//! Laws, random walks and whatever else looks at more the longer it is let ask here. In a package
-//! of its own, because the tests of the rules and of the program ask too and stand below the
-//! others.
+//! Laws, random walks and other open-ended tests ask for their depth here. This is its own package because the tests of
+//! the rules and of the program use it, too, and come below the others.
 
-/// The variable that makes a run a long one, if it is set to anything but nothing or `0`.
+/// The variable that makes a run long, unless it is empty or `0`.
 pub const LONG: &str = "TABLETOMB_LONG";
 
-/// So many times as much is looked at in a long run.
+/// The factor between a long run and any other.
 const TIMES: u64 = 10;
 
 /// Whether this is a long run.
@@ -20,14 +19,14 @@ pub fn is_long() -> bool {
 /// The variable that says how often each test which kills the program does so.
 pub const KILLS: &str = "TABLETOMB_KILLS";
 
-/// How often a test kills the program that does so `usual` times in every run.
+/// Returns how often a test kills the program if it does so `usual` times in every run.
 #[must_use]
 pub fn kills(usual: u64) -> u64 {
     let set = std::env::var(KILLS).ok().and_then(|set| set.parse().ok());
     set.unwrap_or(usual)
 }
 
-/// How many of something are looked at, games above all, where every run looks at `usual` of them.
+/// Returns the number of samples, usually games, for a test that takes `usual` of them in every run.
 #[must_use]
 pub fn of(usual: u64) -> u64 {
     if is_long() { usual * TIMES } else { usual }

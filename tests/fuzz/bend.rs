@@ -1,5 +1,5 @@
-//! How a text is bent: letters, words and lines are lost, doubled, put elsewhere or taken from another
-//! example, and values inside of JSON and TOML likewise.
+//! Mutations of a text: letters, words and lines are dropped, doubled, moved or taken from another example, and so are
+//! values inside JSON and TOML.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::one;
 
-/// What readers stumble over.
+/// Values at which readers stumble.
 const STRANGE: [&str; 32] = [
     "",
     "0",
@@ -48,10 +48,10 @@ const STRANGE: [&str; 32] = [
 /// The longest text that is tried, in bytes.
 const LONGEST: usize = 64 * 1024;
 
-/// How often a letter or a bracket is said again.
+/// Number of times a letter or a bracket is repeated.
 const OFTEN: usize = 300;
 
-/// As what an example is read, and written when it is bent.
+/// The format in which an example is read, and written after it is bent.
 #[derive(Clone, Copy, Debug)]
 enum Form {
     Json,
@@ -59,7 +59,7 @@ enum Form {
 }
 
 impl Form {
-    /// What a text says, and in which form.
+    /// Parses a text; returns its value and its format.
     fn read(text: &str) -> Option<(Value, Self)> {
         let json = || Some((serde_json::from_str(text).ok()?, Self::Json));
         let toml = || Some((toml::from_str(text).ok()?, Self::Toml));
@@ -220,7 +220,7 @@ impl Bender {
     }
 }
 
-/// Where the parts of a value are, and of their parts.
+/// Lists the paths of a value's parts, nested ones included.
 fn places(value: &Value) -> Vec<String> {
     fn walk(value: &Value, at: &str, found: &mut Vec<String>) {
         let mut go = |name: &str, inside: &Value| {

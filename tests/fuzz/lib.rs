@@ -1,8 +1,8 @@
-//! What nobody wrote: kept examples of what comes from outside, bent by chance, for whatever reads it.
+//! Texts that no one wrote: stored examples of outside input, bent at random, for any reader of it.
 //!
-//! Every run reads so many texts from a seed that never changes, so that it finds the same every time. A
-//! long run reads for so many seconds, from a seed of its own (`TABLETOMB_FUZZ=60`). A text at which a
-//! reader fails is printed with its seed: it goes into `tests/corpora`, where every run reads it as it is.
+//! Every run reads a number of texts from a fixed seed, so that it finds the same each time. A long run reads for a
+//! number of seconds, from its own seed (`TABLETOMB_FUZZ=60`). A text at which a reader fails is printed with its seed:
+//! it goes into `tests/corpora`, where every run reads it unchanged.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -21,7 +21,7 @@ pub const SECONDS: &str = "TABLETOMB_FUZZ";
 /// The seed of every run.
 const SEED: u64 = 28;
 
-/// How long the processor may work at one text, built as tests are: many times what the slowest takes.
+/// The CPU time limit for one text, in a test build: many times the time of the slowest.
 const BOUND: Duration = Duration::from_secs(3);
 
 /// All examples in folders and files of the repository, such as `tests/corpora/presses.txt`. In a file
@@ -126,7 +126,7 @@ fn tried(text: &str, which: &str, read: &mut impl FnMut(&str)) {
     drop(named);
 }
 
-/// How long the processor has worked for this thread.
+/// Returns the CPU time of this thread.
 fn worked() -> Duration {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     Duration::try_from(time).unwrap_or_default()

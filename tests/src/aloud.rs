@@ -1,5 +1,4 @@
-//! Lines that are read by whoever runs the tests, whether they pass or not: what was measured, and
-//! what had to be skipped.
+//! Lines for the person who runs the tests, whether they pass or not: measurements, and skipped tests.
 
 use std::io::{self, Write};
 

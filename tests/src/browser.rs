@@ -21,11 +21,11 @@ use tokio::time::{Instant, sleep};
 /// The turns of browsers: more at once on two processors keep each other waiting for what they paint.
 static TURNS: Semaphore = Semaphore::const_new(4);
 
-/// How long to wait between two looks.
+/// The pause between two looks.
 const LOOK_EVERY: Duration = Duration::from_millis(100);
-/// How often chromedriver is started before it is given up.
+/// Number of attempts to start chromedriver.
 const STARTS: usize = 3;
-/// How long a page may take to load, and how often that is tried.
+/// The time limit for loading a page, and the number of attempts.
 const LOAD: Duration = Duration::from_secs(60);
 const LOADS: usize = 3;
 /// The first two have no windows to paint and take two thirds of the time. Debian's is meant by its path, as the
@@ -131,13 +131,12 @@ impl Browser {
         loaded(url, async || self.client.goto(url).await).await;
     }
 
-    /// Loads the page anew. A script that does this may never be heard of again. Panics when it can't
-    /// be loaded.
+    /// Reloads the page. A script that does this itself may never return. Panics when the page can't be loaded.
     pub async fn reload(&self) {
         loaded("the same page", async || self.client.refresh().await).await;
     }
 
-    /// What a script returns. Panics when it fails.
+    /// Returns the result of a script. Panics when it fails.
     pub async fn run(&self, script: &str) -> Value {
         let value = self.client.execute(script, Vec::new()).await;
         value.unwrap_or_else(|error| panic!("{error} in {script}"))
@@ -182,9 +181,9 @@ impl Browser {
         }
     }
 
-    /// Types into what has the focus. Where that is just being replaced, or has just been hidden
-    /// and loses the focus with the next frame, nothing was typed, and it is tried again with what
-    /// has the focus then. Panics when nothing takes keys for a long time.
+    /// Types into the focused element. If that is being replaced, or was just hidden and loses the focus with the next
+    /// frame, the keys are lost. They are then typed again into the element with the focus. Panics when no element
+    /// takes keys for a long time.
     pub async fn types(&self, text: &str) {
         let until = Instant::now() + PATIENCE;
         while let Err(error) = self.try_types(text).await {
@@ -248,7 +247,7 @@ impl Browser {
         self.touch("touchEnd", &[]).await;
     }
 
-    /// Where fingers are now.
+    /// Sets the positions of the fingers.
     async fn touch(&self, kind: &str, at: &[(f64, f64)]) {
         let point = |(id, (x, y)): (usize, &(f64, f64))| json!({ "x": x, "y": y, "id": id });
         let points: Vec<_> = at.iter().enumerate().map(point).collect();
@@ -257,7 +256,7 @@ impl Browser {
         self.only_chromium("goog/cdp/execute", &command).await;
     }
 
-    /// What the page has complained of in its console since it was last asked.
+    /// Returns the page's complaints in its console since the last call.
     pub async fn complaints(&self) -> Vec<String> {
         let kind = json!({ "type": "browser" });
         let log = self.only_chromium("se/log", &kind).await;
@@ -266,7 +265,7 @@ impl Browser {
         entries.map(ToString::to_string).collect()
     }
 
-    /// What is seen, as PNG. Panics when it can't be taken.
+    /// Returns a screenshot as PNG. Panics when it can't be taken.
     pub async fn screenshot(&self) -> Vec<u8> {
         let shot = self.client.screenshot().await;
         shot.expect("a page can be photographed")
@@ -313,8 +312,8 @@ async fn drive(path: &Path, home: &Path) -> (Child, String) {
     panic!("chromedriver has ended by itself {STARTS} times");
 }
 
-/// Starts chromedriver on a port of its own choice, where what the browser keeps goes to the given folder;
-/// nothing if it ends at once.
+/// Starts chromedriver on a port of its own choice, with the browser's files in the given folder; `None` if it ends at
+/// once.
 async fn started(path: &Path, home: &Path) -> Option<(Child, String)> {
     let mut driver = Command::new(path)
         .arg("--port=0")
@@ -342,7 +341,7 @@ async fn started(path: &Path, home: &Path) -> Option<(Child, String)> {
     Some((driver, format!("http://127.0.0.1:{port}")))
 }
 
-/// Where a program is: in one of the folders of the path, or where its name says from the root.
+/// Returns the path of a program: in a folder of `PATH`, or at its name from the root.
 fn in_path(name: &str) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     let mut files = env::split_paths(&path).map(|folder| folder.join(name));

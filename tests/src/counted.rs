@@ -1,4 +1,4 @@
-//! What a program counts of its own work, as whoever watches over it reads it.
+//! A program's counts of its own work, as an operator's monitoring reads them.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::program::Running;
 /// The setting by which it is told, at any free port.
 pub const TOLD: (&str, &str) = ("TABLETOMB_METRICS", "127.0.0.1:0");
 
-/// Where it is told, as the log says. Panics if that says nothing of it for long.
+/// Returns the address of the metrics from the log. Panics if the log doesn't mention it for long.
 pub async fn address(program: &Running) -> String {
     let said = async || {
         let printed = program.printed();
@@ -28,7 +28,7 @@ pub async fn metrics(program: &Running) -> String {
     metrics.text().await.expect("it is text")
 }
 
-/// What of that is counted of people, messages and moves, and not of time. Panics if nothing is.
+/// Returns the counts of people, messages and moves, without those of time. Panics if there are none.
 pub async fn counted(program: &Running) -> BTreeMap<String, i64> {
     let metrics = metrics(program).await;
     let counts = metrics.lines().filter_map(|line| {
@@ -41,7 +41,7 @@ pub async fn counted(program: &Running) -> BTreeMap<String, i64> {
     counts
 }
 
-/// How much more of each is counted than before. Panics as [`counted`] does.
+/// Returns the increase of each count. Panics as [`counted`] does.
 pub async fn since(program: &Running, before: &BTreeMap<String, i64>) -> BTreeMap<String, i64> {
     let now = counted(program).await.into_iter();
     let more = |(name, count): (String, i64)| {

@@ -1,4 +1,4 @@
-//! What the program wrote down: its database, read from outside.
+//! The program's database, read from outside.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -25,7 +25,7 @@ use sqlx::{
 use crate::polling::{PATIENCE, until, within};
 use crate::program::Running;
 
-/// With what the keys of the texts begin that explain a kind of question.
+/// The prefixes of the keys of texts that explain a kind of question.
 const EXPLAINED: [(&str, Stem); 5] = [
     ("rps-explain-", stem!("rps-explain-")),
     ("sv-explain-", stem!("sv-explain-")),
@@ -40,7 +40,7 @@ const DIGITS: &str = "0123456789abcdefghjkmnpqrstvwxyz";
 #[derive(Debug, Clone)]
 pub struct Database(SqlitePool);
 
-/// How a game went, as it is written down.
+/// The course of a game, as stored.
 #[derive(Debug)]
 pub struct GameRecord {
     /// lobby, playing, over, closed or broken.
@@ -78,7 +78,7 @@ impl Database {
         Self(pool.expect("the program has made its database"))
     }
 
-    /// Closes it, which tidies up its file: nothing may happen to that afterwards before this has ended.
+    /// Closes the database, which tidies up its file: the file may not be touched before this has ended.
     pub async fn close(self) {
         self.0.close().await;
     }
@@ -96,14 +96,14 @@ impl Database {
         tables.expect("the database can be read")
     }
 
-    /// How many tables there are.
+    /// Returns the number of tables.
     pub async fn tables(&self) -> i64 {
         let query = sqlx::query_scalar("SELECT count(*) FROM tables");
         let count = query.fetch_one(&self.0).await;
         count.expect("the database can be read")
     }
 
-    /// How far a table has come: `lobby`, `playing`, `over`, `closed`.
+    /// Returns the stage of a table: `lobby`, `playing`, `over`, `closed`.
     pub async fn stage(&self, table: &str) -> String {
         let query = "SELECT stage FROM tables WHERE json_extract(body, '$.id') = $1";
         let query = sqlx::query_scalar(query).bind(table);
@@ -126,14 +126,14 @@ impl Database {
         (snapshot, moves(&mut *moment, table).await)
     }
 
-    /// The play of a table, as whoever knows everything sees it.
+    /// Returns the play of a table, hidden parts included.
     pub async fn play<G: Game>(&self, table: &str) -> Play<G> {
         let snapshot = self.snapshot(table).await;
         let stored = serde_json::from_value(snapshot).expect("it is a stored play");
         Play::load(stored).expect("it is a play of this game")
     }
 
-    /// What a seat has ordered in advance at a table, as it is written down.
+    /// Returns the standing orders of a seat at a table, as stored.
     pub async fn orders(&self, table: &str, seat: Seat) -> Vec<String> {
         let query = "SELECT value FROM tables, json_each(body, '$.alone.' || $2 || '.orders')
                      WHERE json_extract(body, '$.id') = $1";
@@ -142,8 +142,8 @@ impl Database {
         orders.expect("the database can be read")
     }
 
-    /// Puts another play and its journal on a table at which a game has begun, of people to whom nothing
-    /// is explained any more; the program must not run meanwhile.
+    /// Puts another play and its journal on a table at which a game has begun. Its people need no more explanations.
+    /// The program must not run meanwhile.
     pub async fn plant<G: Game>(&self, table: &str, play: &Play<G>, moves: &[(Seat, G::Action)]) {
         let snapshot = serde_json::to_value(play.save()).expect("plays are plain data");
         let body = "UPDATE tables SET snapshot = $2, wake = NULL, body = json_set(body,
@@ -183,8 +183,7 @@ impl Database {
         self.explain_all(row).await;
     }
 
-    /// Whoever sits at a table has had every kind of question explained: they are shown the same whenever a
-    /// question is put.
+    /// Marks every kind of question as explained to all at a table, so that they are shown the same for every question.
     async fn explain_all(&self, table: i64) {
         for (begun, stem) in EXPLAINED {
             for name in stem.names() {
@@ -201,7 +200,7 @@ impl Database {
         }
     }
 
-    /// Gives people so much time at a table from the next start on, and whoever is asked all of it; the
+    /// Sets the time limit of people at a table from the next start on, and gives an asked player all of it. The
     /// program must not run meanwhile.
     pub async fn give_time(&self, table: &str, time: Duration) {
         let query = "SELECT body FROM tables WHERE json_extract(body, '$.id') = $1";
@@ -221,7 +220,7 @@ impl Database {
         written.expect("the database can be written");
     }
 
-    /// How many posts wait for a moment that was set.
+    /// Returns the number of posts that wait for a set time.
     pub async fn delayed(&self) -> i64 {
         let query = "SELECT count(*) FROM posts
             WHERE wanted > sent AND not_before > 0 AND gone = 0";
@@ -243,8 +242,7 @@ impl Database {
         done.expect("the database can be written");
     }
 
-    /// Nobody of any platform could be heard for so many seconds more; the program must not run
-    /// meanwhile.
+    /// Lengthens the silence of all platforms by this many seconds. The program must not run meanwhile.
     pub async fn falls_silent(&self, seconds: i64) {
         let query = "UPDATE hearts SET heard_at = heard_at - $1, alive_at = alive_at - $1";
         let done = sqlx::query(query).bind(seconds * 1_000).execute(&self.0);
@@ -258,7 +256,7 @@ impl Database {
         heard.expect("the database can be read")
     }
 
-    /// Keeps everybody else from writing until this is rolled back.
+    /// Keeps all others from writing until this is rolled back.
     pub async fn holds(&self) -> Transaction<'static, Sqlite> {
         let hold = self.0.begin_with("BEGIN IMMEDIATE").await;
         hold.expect("the database can be held")
@@ -307,19 +305,19 @@ impl Database {
         moves(&self.0, table).await
     }
 
-    /// The posts that are still to be sent, in words; those to closed places wait, and those that
-    /// nobody looks at rest.
+    /// Lists the posts that aren't sent yet, in words. Posts to closed places wait, and posts that no one looks at
+    /// rest.
     pub async fn debts(&self) -> Vec<String> {
         self.owed("TRUE", "").await
     }
 
-    /// The same of one table.
+    /// Lists the posts of one table that aren't sent yet.
     pub async fn debts_of(&self, table: &str) -> Vec<String> {
         let own = "table_id IN (SELECT id FROM tables WHERE json_extract(body, '$.id') = $1)";
         self.owed(own, table).await
     }
 
-    /// Whether somebody's pane of a table is behind, and rests, since they don't look at it.
+    /// Returns whether a person's pane of a table is behind and rests, since they don't look at it.
     pub async fn rests(&self, table: &str, person: PersonId) -> bool {
         let query =
             "SELECT count(*) FROM posts WHERE wanted <> sent AND not_before > 0 AND tries = 0
@@ -421,7 +419,7 @@ impl Database {
         self.assert_explained_as(table).await
     }
 
-    /// The same for any game.
+    /// Like `assert_explained`, for any game.
     pub async fn assert_explained_as<G: Game>(&self, table: &str) -> Play<G> {
         let (mut snapshot, moves) = self.moment(table).await;
         let numbers: Vec<i64> = moves.iter().map(|(number, ..)| *number).collect();
@@ -446,7 +444,7 @@ impl Database {
         play
     }
 
-    /// How the game of a table began, and all that its journal says was done since.
+    /// Returns the beginning of a table's game, and all moves of its journal since.
     pub async fn story<G: Game>(&self, table: &str) -> (Play<G>, Vec<(Seat, G::Action)>) {
         let (snapshot, moves) = self.moment(table).await;
         let moves = moves.iter();
@@ -454,8 +452,8 @@ impl Database {
         (start(&snapshot), moves.collect())
     }
 
-    /// What is stored of a table holds together, whatever is played there: its end if it has come
-    /// to one, else the play so far. Panics also when a game is played that nobody has named here.
+    /// Checks that the stored form of a table is consistent, whatever is played there: its end if it has come to one,
+    /// else the play so far. Panics also for a game that isn't listed here.
     pub async fn assert_sound(&self, table: &str) {
         let game = self.snapshot(table).await["game"].take();
         let is = |id: GameId| game == id.to_string();
@@ -486,7 +484,7 @@ impl Database {
         }
     }
 
-    /// Something that a table's record says of itself, if it does.
+    /// Returns a value from a table's record; `None` if it isn't there.
     async fn said<T>(&self, table: &str, path: &str) -> Option<T>
     where
         T: for<'r> Decode<'r, Sqlite> + Type<Sqlite> + Send + Unpin,
@@ -503,7 +501,7 @@ impl Database {
         self.assert_over_as::<RpsZombie>(table).await;
     }
 
-    /// The same for any game.
+    /// Like `assert_over`, for any game.
     pub async fn assert_over_as<G: Game>(&self, table: &str) {
         assert_eq!(self.stage(table).await, "over");
         let play = self.assert_explained_as::<G>(table).await;
@@ -523,7 +521,7 @@ impl Database {
         assert!(sent.await.is_some(), "{:?}", self.debts().await);
     }
 
-    /// How the game on a table went so far. Panics when the table isn't kept.
+    /// Returns the course of a table's game so far. Panics when the table isn't stored.
     pub async fn game(&self, table: &str) -> GameRecord {
         let id = number(table);
         let stage = sqlx::query_scalar("SELECT stage FROM tables WHERE id = $1").bind(id);
@@ -538,8 +536,8 @@ impl Database {
         }
     }
 
-    /// Whether somebody or something else is going to answer for one of the seats. Panics when the
-    /// table isn't kept.
+    /// Returns whether a person or a program is going to answer for one of the seats. Panics when the table isn't
+    /// stored.
     pub async fn is_answered_for(&self, table: &str) -> bool {
         let body = sqlx::query_scalar("SELECT body FROM tables WHERE id = $1").bind(number(table));
         let body: String = body.fetch_one(&self.0).await.expect("the table is kept");
@@ -605,7 +603,7 @@ impl Database {
     }
 }
 
-/// The same play at its beginning.
+/// Starts the same play at its beginning.
 fn start<G: Game>(snapshot: &Value) -> Play<G> {
     let options: G::Options =
         serde_json::from_value(snapshot["options"].clone()).expect("options are stored");
@@ -685,7 +683,7 @@ fn row(row: &SqliteRow) -> String {
         .join(" ")
 }
 
-/// Seats of which nothing is known but when their people were last there, in running time.
+/// Builds seats of which only the time of the last presence is known, in running time.
 fn present(seats: u8, touched: i64) -> Value {
     let there = json!({ "orders": [], "heard": [], "touched": touched, "seen": touched });
     let seats = Seat::first(seats).map(|seat| (seat.to_string(), there.clone()));

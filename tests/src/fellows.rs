@@ -12,33 +12,33 @@ use crate::polling::{PATIENCE, until};
 use crate::program::{Program, Running};
 use crate::schema::{Schema, runs, told};
 
-/// How long a process stands still: longer than others believe that it lives.
+/// The time for which a process is paused: longer than others believe that it lives.
 pub const LONG_STOP: Duration = Duration::from_secs(9);
 
-/// How long one is gone, or back again, before the next goes.
+/// The time that one process is gone, or back again, before the next one goes.
 pub const SHORT_WHILE: Duration = Duration::from_secs(3);
 
 /// When what was pressed is carried out, or never will be: another has taken over what the dead one had,
 /// and one that stood still is awake.
 pub const SETTLED: Duration = Duration::from_secs(15);
 
-/// How two people begin a game of Rock-Paper-Scissors-Zombie, whatever is lost on the way: the second
-/// joins, every move is to be a tap, and the first starts it. Who presses which button of the lobby, and
-/// what the board shows then. A switch pressed again too early would be switched back: [`SETTLED`].
+/// The beginning of a game of Rock-Paper-Scissors-Zombie by two people, whatever is lost on the way: the second joins,
+/// rounds are set to wait for a tap, and the first starts. Each entry has the person, the lobby button, and the text
+/// the board then shows. A switch pressed again too early would be switched back: [`SETTLED`].
 pub const BEGINNING: [(usize, &str, &str); 3] = [
     (1, "join", "Boris"),
     (0, "opt1", "Wait for a tap between rounds"),
     (0, "start", "✊ Rock"),
 ];
 
-/// How often processes are killed or stand still where that happens so often in every run: a quarter as often as one that
-/// is killed alone, as each time takes ten seconds.
+/// Returns how often processes are killed or paused, for a test with `usual` times in every run: a quarter as often as
+/// a process that is killed alone, as each time takes ten seconds.
 #[must_use]
 pub fn disturbances(usual: u64) -> u64 {
     depth::kills(4 * depth::of(usual)).div_ceil(4)
 }
 
-/// How long somebody looks at the board before they press once more.
+/// The time a person looks at the board before they press once more.
 pub const A_LOOK: Duration = Duration::from_millis(1_500);
 
 /// Processes that share a database.
@@ -49,8 +49,8 @@ pub struct Fellows {
 }
 
 impl Fellows {
-    /// So many processes, each as it is set by its number; none where there is no server. Panics if one
-    /// doesn't start.
+    /// Starts `count` processes, each set up by its number; `None` without a database server. Panics if one doesn't
+    /// start.
     pub async fn start(
         test: &str,
         count: usize,
@@ -123,7 +123,7 @@ impl Fellows {
         tokio::join!(games, disturbed).0
     }
 
-    /// Waits until nothing is owed to anybody. Panics if that takes longer than `PATIENCE`.
+    /// Waits until no post is owed. Panics if that takes longer than `PATIENCE`.
     pub async fn owe_nothing(&mut self) {
         until("everything owed is sent", PATIENCE, async || {
             let owed = "SELECT 1 FROM posts WHERE wanted > sent AND (gone = 0 OR not_before = 0)";

@@ -1,4 +1,4 @@
-//! What the whole-program tests stand on: the shipped binary, and strict stand-ins for the servers
+//! The foundation of the whole-program tests: the shipped binary, and strict stand-ins for the servers
 //! it talks to.
 //!
 //! A test starts a stand-in, starts the program against it, lets people act, and looks at what

@@ -41,18 +41,18 @@ pub struct Reply {
     pub unsure: bool,
 }
 
-/// What a page has been told since it was opened.
+/// The events a page has received since it was opened.
 #[derive(Clone, Debug, Default)]
 pub struct Told {
-    /// What stands, by number.
+    /// The messages currently shown, by number.
     pub messages: BTreeMap<u64, Message>,
-    /// Everything, as it came, but for what is left on clocks: that is never twice the same.
+    /// All events in order, without the time left on clocks, which is never the same twice.
     pub heard: Vec<Value>,
-    /// How many milliseconds were left to answer a message, when that was told.
+    /// Milliseconds left to answer a message, as of the event that said so, by message number.
     pub left: BTreeMap<u64, u64>,
     /// Other rooms in which there is something new, with the number of it.
     pub elsewhere: BTreeMap<String, u64>,
-    /// How many pages look into the room.
+    /// Number of pages open on the room.
     pub looks: u64,
     /// Whether the stream has begun.
     pub open: bool,
@@ -73,7 +73,7 @@ struct Inner {
     reader: JoinHandle<()>,
 }
 
-/// Somebody at a page.
+/// A person at a page.
 #[derive(Clone, Debug)]
 pub struct Visitor {
     /// The page.
@@ -84,15 +84,15 @@ pub struct Visitor {
 }
 
 impl Reply {
-    /// Its words; empty if there are none.
+    /// Returns the reply's text; empty if there is none.
     pub fn words(&self) -> &str {
         self.text.as_deref().unwrap_or_default()
     }
 }
 
 impl Tab {
-    /// Opens the page of a room for some people, and waits until it shows what stands there. Panics
-    /// when the program refuses, or tells nothing.
+    /// Opens the page of a room for some people, and waits until it shows its messages. Panics when the program
+    /// refuses, or sends nothing.
     pub async fn open(url: &str, room: &str, names: &[&str]) -> Self {
         let client = Client::builder().no_proxy().build();
         let client = client.expect("a client needs nothing from outside");
@@ -113,7 +113,7 @@ impl Tab {
         tab
     }
 
-    /// Somebody at this page.
+    /// Returns a person at this page.
     pub fn visitor(&self, name: &str) -> Visitor {
         Visitor {
             tab: self.clone(),
@@ -122,7 +122,7 @@ impl Tab {
         }
     }
 
-    /// What it has been told until now.
+    /// Returns the events received so far.
     pub fn told(&self) -> Told {
         self.0.told.borrow().clone()
     }
@@ -160,7 +160,7 @@ impl Tab {
         request.send().await.expect("the program answers")
     }
 
-    /// The same as browsers get it, which is packed; as it comes over the wire.
+    /// Like `get`, but compressed as browsers request it. Returns the raw bytes from the wire.
     pub async fn get_packed(&self, path: &str) -> Vec<u8> {
         let request = self.0.client.get(self.at(path)).timeout(PATIENCE);
         let answer = request.header("accept-encoding", "gzip").send().await;
@@ -205,12 +205,12 @@ impl Drop for Inner {
 }
 
 impl Visitor {
-    /// Somebody who opens a page of their own.
+    /// Opens a page and returns the person at it.
     pub async fn at(url: &str, room: &str, name: &str) -> Self {
         Tab::open(url, room, &[name]).await.visitor(name)
     }
 
-    /// The same with another language.
+    /// Returns the same person with another language.
     #[must_use]
     pub fn speaking(mut self, lang: &str) -> Self {
         lang.clone_into(&mut self.lang);
@@ -228,8 +228,8 @@ impl Visitor {
             .await
     }
 
-    /// Presses a button of a message, as it was shown to somebody or as it is shown to them; one that leads to
-    /// a pane opens it, as the page does. Panics when the message has no such button.
+    /// Presses a button of a message, as the message was passed in or as this visitor sees it. A button that leads to a
+    /// pane opens the pane, as the page does. Panics when the message has no such button.
     pub async fn presses(&self, message: &Message, label: &str) -> Reply {
         let own = |told: &Told| told.messages.get(&message.id)?.button(label).cloned();
         let button = match message.button(label) {
@@ -327,7 +327,7 @@ impl Visitor {
         self.tab.wait(&what, found).await
     }
 
-    /// What stands in the room or in their pane, the newest first.
+    /// Returns the messages of the room or of the visitor's pane, newest first.
     fn all<'a>(&'a self, told: &'a Told, place: Spot) -> impl Iterator<Item = &'a Message> {
         told.messages.values().rev().filter(move |message| {
             let his = message.person.as_deref().is_none_or(|it| it == self.name);
@@ -335,7 +335,7 @@ impl Visitor {
         })
     }
 
-    /// Sends the text of a button; nothing if the program dies before it answers.
+    /// Sends the text of a button. `None` if the program dies before it answers.
     pub async fn tries(&self, place: Spot, press: &str) -> Option<Reply> {
         let body = self.body(place, &json!({ "data": press }));
         let answer = self.tab.tries("/press", body.to_string().into()).await;

@@ -7,18 +7,18 @@ use futures::future::select_all;
 use crate::page::{Message, Spot, Visitor};
 use crate::polling::{EVENING, PATIENCE};
 
-/// How somebody answers.
+/// A player's way of answering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// With the buttons of their pane.
+    /// The buttons of the pane.
     Pane,
-    /// With the buttons of the board.
+    /// The buttons of the board.
     Board,
-    /// By typing.
+    /// Typed actions.
     Typed,
 }
 
-/// Somebody at a table.
+/// A player at a table.
 #[derive(Debug)]
 pub struct Player<'a> {
     visitor: &'a Visitor,
@@ -30,7 +30,7 @@ pub struct Player<'a> {
 }
 
 impl<'a> Player<'a> {
-    /// Somebody who answers in some manner.
+    /// Creates a player who answers in this manner.
     pub fn new(visitor: &'a Visitor, manner: Manner) -> Self {
         Self {
             visitor,
@@ -40,7 +40,7 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// How often they have tapped a button.
+    /// Returns the number of buttons the player has tapped.
     pub fn taps(&self) -> usize {
         self.pressed.len()
     }
@@ -143,9 +143,8 @@ pub async fn play_out(players: &mut [Player<'_>], table: &str) -> Message {
     play_until(players, table, |_| false).await
 }
 
-/// Plays until the board shows how the game ended, or until it is as it is wanted while everybody
-/// whom it asks something is still to answer. Panics when the table stands still or the game does
-/// not end.
+/// Plays until the board shows how the game ended, or until it is as wanted while every asked player has yet to answer.
+/// Panics when the table stands still or the game does not end.
 pub async fn play_until(
     players: &mut [Player<'_>],
     table: &str,

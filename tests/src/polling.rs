@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// How long a test waits for what must come: far longer than it ever takes, since a machine may
-/// have other things to do.
+/// Maximum time a test waits for an expected event: far longer than it ever takes, since a machine may have other
+/// things to do.
 pub const PATIENCE: Duration = Duration::from_secs(120);
 
-/// The same for a whole game.
+/// Maximum time a test waits for a whole game.
 pub const EVENING: Duration = Duration::from_secs(600);
 
-/// How long to wait between two looks.
+/// Pause between two looks.
 const LOOK_EVERY: Duration = Duration::from_millis(10);
 
 /// Looks again and again until something is there. Panics when that takes longer than so long.

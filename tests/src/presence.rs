@@ -1,17 +1,17 @@
-//! Who of those who sit at a table is there, and in what way the others aren't.
+//! The presence of the people at a table, and the ways of being absent.
 
-/// What somebody does who sits at a table.
+/// The behaviour of a person who sits at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
     /// Answers whatever they are asked.
     Plays,
-    /// Is there, and does nothing.
+    /// Is present and does nothing.
     Silent,
-    /// Can't be written to, and does nothing.
+    /// Can't be written to and does nothing.
     Blocked,
     /// Leaves after a while.
     Leaves,
-    /// Is sent away after a while.
+    /// Is removed after a while.
     Banned,
 }
 

@@ -12,14 +12,14 @@ use tempfile::TempDir;
 use tokio::process::Child;
 use tokio::time::Instant;
 
-/// What the program is called.
+/// The name of the program.
 const BINARY: &str = "tabletomb";
 const LOOK_EVERY: Duration = Duration::from_millis(10);
 
-/// What sends the program's requests elsewhere, in capitals and in small letters.
+/// The variables that send the program's requests through a proxy, in capitals and in small letters.
 const PROXIES: [&str; 4] = ["ALL_PROXY", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"];
 
-/// How to start the program: settings, before [`Program::start`].
+/// The settings of the program, before [`Program::start`].
 #[derive(Debug)]
 pub struct Program {
     binary: Option<PathBuf>,
@@ -273,8 +273,7 @@ impl Running {
         self.home.path().join("tabletomb.db")
     }
 
-    /// How long the processor has worked for it since it was started, as the system tells; nothing
-    /// where it doesn't.
+    /// Returns the processor time used since the start, as the system reports it; zero where it doesn't.
     pub fn processor(&self) -> Duration {
         let pid = self.child.as_ref().and_then(Child::id);
         let told = pid.map(|pid| std::fs::read_to_string(format!("/proc/{pid}/stat")));
@@ -291,12 +290,12 @@ impl Running {
         self.home.path()
     }
 
-    /// Everything it printed, errors and log after the rest.
+    /// Returns everything printed: standard output, then errors and log.
     pub fn printed(&self) -> String {
         format!("{}{}", self.read("stdout"), self.read("stderr"))
     }
 
-    /// What the program says with this argument and the same settings, and whether that went well.
+    /// Runs the program with this argument and the same settings. Returns whether it succeeded, and its output.
     pub async fn told(&self, argument: &str) -> (bool, String) {
         let output = self.command().arg(argument).output().await;
         let output = output.expect("the binary can be executed");
@@ -391,10 +390,10 @@ fn pictures(on: bool) -> (&'static str, &'static str) {
     ("TABLETOMB_PICTURES", if on { "on" } else { "off" })
 }
 
-/// How long the system's ticks are, in milliseconds.
+/// Length of the system's ticks, in milliseconds.
 const TICK: u64 = 10;
 
-/// Addresses of this machine at which nobody listens, each another one. Panics where there are none.
+/// Returns different addresses of this machine on which no server listens. Panics where there are none.
 pub fn free_addresses<const MANY: usize>() -> [String; MANY] {
     // all are held until the last one is found
     let held = [0; MANY].map(|any| TcpListener::bind(("127.0.0.1", any)));

@@ -16,7 +16,7 @@ pub fn is_recording() -> bool {
     env::var(RECORD).is_ok_and(|value| value == "1")
 }
 
-/// How the kept files of a target of tests are written.
+/// Returns the command that writes the kept files of a test target.
 #[must_use]
 pub fn command(target: &str) -> String {
     format!("{RECORD}=1 cargo test -p tabletomb-tests --test {target}")
@@ -36,45 +36,44 @@ fn kept(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)
 }
 
-/// Who plays for all seats, by random numbers of their own: most of the time one of the listed
-/// answers, now and then whatever else can be done.
+/// A random player of all seats, with its own random numbers. It mostly gives one of the listed answers, now and then
+/// any other possible action.
 #[derive(Debug)]
 pub struct Walker(Chance);
 
 /// One step of a walker.
 #[derive(Debug)]
 pub struct Step<G: Game> {
-    /// For whom.
+    /// The acting seat.
     pub seat: Seat,
-    /// What was done.
+    /// The deed of the walker.
     pub deed: Deed<G::Action>,
-    /// What came of it.
+    /// The result of the deed.
     pub told: Told<G>,
 }
 
-/// What can be done at a table.
+/// A possible deed at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed<A> {
     /// Answers what is asked.
     Answer(A),
-    /// Says what nobody asked for.
+    /// Takes an action that no question asked for.
     Aside(A),
     /// Changes a secret answer.
     Change {
-        /// From this.
+        /// The answer before the change.
         from: A,
-        /// To this.
+        /// The answer after the change.
         to: A,
     },
     /// Takes back a step.
     Undo,
 }
 
-/// In so many steps there is an aside, and there are two changes and two steps back, where they
-/// are possible.
+/// Out of this many steps, one is an aside, two are changes and two are steps back, where they are possible.
 const SELDOM: u8 = 12;
 
-/// In so many steps one may go to a seat that nobody waits for.
+/// Out of this many steps, one may go to a seat the game doesn't wait for.
 const INTERRUPTED: u8 = 2;
 
 impl Walker {
@@ -85,7 +84,7 @@ impl Walker {
         Self(Chance::seeded(Seed::from_number(!seed)))
     }
 
-    /// Does something; nothing once the game is over.
+    /// Takes one step. `None` once the game is over.
     pub fn step<G: Game>(&mut self, play: &mut Play<G>) -> Option<Step<G>> {
         if play.is_over() {
             return None;

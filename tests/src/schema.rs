@@ -43,7 +43,7 @@ impl Schema {
         Some(schema)
     }
 
-    /// Has the server do something; how many rows that was. Panics if it doesn't.
+    /// Executes a statement on the server and returns the number of rows affected. Panics if the statement fails.
     pub async fn says(&mut self, sql: String) -> u64 {
         let done = sqlx::query(AssertSqlSafe(sql)).execute(&mut self.connection);
         done.await.expect("it is done").rows_affected()

@@ -1,6 +1,6 @@
 //! Seals of seeds in what tables show.
 
-/// How many hexadecimal digits a seal and a seed have.
+/// Number of hexadecimal digits of a seal and of a seed.
 const DIGITS: usize = 64;
 
 /// A text without seals and seeds: every table has its own, so that two tables that look alike in

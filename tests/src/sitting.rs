@@ -16,15 +16,15 @@ use table::{Ask, Caller, Opening, Table};
 pub struct Sitting {
     /// The table.
     pub table: Table,
-    /// Who sits there, or has sat there.
+    /// The people who sit or have sat at the table.
     pub people: Vec<Person>,
     /// The chance of pauses, seeds and choices.
     pub rng: Chance,
-    /// What the clock says.
+    /// The current time of the clock.
     pub now: Uptime,
-    /// What the last change has left of the journal.
+    /// The tail of the journal after the last change.
     pub tail: Option<Tail>,
-    /// Who did what, from the beginning.
+    /// All actions from the beginning, with their seats.
     pub journal: Vec<(Seat, String)>,
     game: &'static dyn AnyGame,
 }
@@ -81,26 +81,26 @@ impl Sitting {
         }
     }
 
-    /// Somebody asks something of the table; whether it is different by that.
+    /// Sends a request from a person to the table. Returns whether it changed the table.
     pub fn ask(&mut self, who: usize, ask: &Ask) -> bool {
         let effects = self.effects(who, ask);
         self.took(effects)
     }
 
-    /// What somebody is told.
+    /// Returns the answer shown to a person for a request.
     pub fn told(&mut self, who: usize, ask: &Ask) -> String {
         let effects = self.effects(who, ask);
         effects.answer.text.unwrap_or_default()
     }
 
-    /// What comes of something that somebody asks.
+    /// Returns the effects of a person's request.
     pub fn effects(&mut self, who: usize, ask: &Ask) -> Effects {
         let private = Place::new(Platform::Sandbox, format!("@{who}"));
         let caller = Caller::standing(&self.people[who], Some(&private));
         self.table.handle(self.now, &caller, ask, &mut self.rng)
     }
 
-    /// From whom an answer is awaited.
+    /// Returns the seats whose answer is awaited.
     pub fn awaited(&self) -> Seats {
         self.table.asked().awaited()
     }
@@ -117,25 +117,26 @@ impl Sitting {
         changed
     }
 
-    /// Somebody types an action; whether that was done.
+    /// Types an action for a person. Returns whether it was done.
     pub fn types(&mut self, who: usize, text: &str) -> bool {
         self.ask(who, &Ask::Typed(text.to_owned()))
     }
 
-    /// When the table goes on by itself, unless nothing happens before nobody remembers it.
+    /// Returns the time at which the table continues by itself. `None` if no wake-up is due before the table is
+    /// forgotten.
     pub fn wake(&self) -> Option<Uptime> {
         let weeks = Duration::from_secs(20 * 86_400);
         let soon = self.table.record.touched.after(weeks);
         self.table.record.wake.filter(|wake| *wake < soon)
     }
 
-    /// It goes on by itself. Panics if it never does, or if nothing comes of that.
+    /// Lets the table continue by itself. Panics if it never does, or if nothing changes.
     pub fn wakes(&mut self) {
         let effects = self.ticks();
         assert!(self.took(effects));
     }
 
-    /// What comes of it when the table goes on by itself. Panics if it never does.
+    /// Returns the effects when the table continues by itself. Panics if it never does.
     pub fn ticks(&mut self) -> Effects {
         self.now = self.wake().expect("it goes on by itself");
         self.table.tick(self.now, &mut self.rng)
@@ -146,7 +147,7 @@ impl Sitting {
         format!("{:?}", self.table.board()).contains(words)
     }
 
-    /// The program is started anew.
+    /// Reads the table again, as after a restart of the program.
     pub fn restarts(&mut self) {
         self.table = self.again();
     }
@@ -158,7 +159,8 @@ impl Sitting {
         table.expect("the game is in the registry")
     }
 
-    /// The same table at the same moment, where something else may happen from now on, by the same chance.
+    /// Returns a copy of the table at the same moment, with the same chance, where something else may happen from now
+    /// on.
     #[must_use]
     pub fn beside(&self) -> Self {
         Self {
@@ -177,7 +179,7 @@ impl Sitting {
         self.table.record.due(seat)?.at
     }
 
-    /// What was done last, as it was written down.
+    /// Returns the last actions as written to the journal.
     pub fn last(&self) -> Vec<(Seat, &str)> {
         let moves = self.tail.iter().flat_map(|tail| &tail.moves);
         moves.map(|(seat, text)| (*seat, text.as_str())).collect()

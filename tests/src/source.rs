@@ -12,16 +12,16 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 /// One file of the project.
 #[derive(Clone, Debug)]
 pub struct Source {
-    /// From the root of the project, with `/` between the parts.
+    /// The path from the root of the project, with `/` between the parts.
     pub path: String,
-    /// What stands in it.
+    /// The content of the file.
     pub text: String,
 }
 
 /// A Rust file taken apart.
 #[derive(Debug)]
 pub struct Parts {
-    /// Everything that isn't built for tests only.
+    /// The code that isn't built for tests only.
     pub code: TokenStream,
     /// The lines of what is.
     pub tests: Vec<RangeInclusive<usize>>,
@@ -91,7 +91,7 @@ impl Source {
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/') || rest == ".rs")
     }
 
-    /// Everything in the file but comments; doc comments are attributes. Panics if it isn't Rust.
+    /// Returns everything in the file but comments; doc comments are attributes. Panics if the file isn't Rust.
     pub fn tokens(&self) -> TokenStream {
         let tokens = self.text.parse();
         tokens.unwrap_or_else(|error| panic!("{} isn't Rust: {error}", self.path))
@@ -135,7 +135,7 @@ fn without_tests(tokens: TokenStream, tests: &mut Vec<RangeInclusive<usize>>) ->
     kept.into_iter().collect()
 }
 
-/// Where the item that begins here ends: with a semicolon or its braces.
+/// Returns the end of the item that begins here: its semicolon or its braces.
 fn item_end(tokens: &[TokenTree], from: usize) -> usize {
     let ends = |token: &TokenTree| match token {
         TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,

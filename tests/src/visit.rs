@@ -12,19 +12,19 @@ use tokio::time::{Instant, timeout_at};
 use crate::polling::{PATIENCE, within};
 use crate::program::{Program, free_addresses};
 
-/// Where the program serves boards.
+/// The address at which the program serves boards.
 #[derive(Clone, Debug)]
 pub struct Site {
-    /// As people's browsers call it.
+    /// The address for people's browsers.
     pub url: String,
     client: Client,
 }
 
-/// Somebody who has come in.
+/// A person who has been let in.
 #[derive(Clone, Debug)]
 pub struct Guest {
     site: Site,
-    /// What they are called.
+    /// The guest's name.
     pub name: String,
     /// The table they look at.
     pub table: String,
@@ -38,7 +38,7 @@ enum Proof {
 }
 
 impl Site {
-    /// At a free address. Panics where there is none.
+    /// Creates a site at a free address. Panics where there is none.
     pub fn free() -> Self {
         let [address] = free_addresses();
         let url = format!("http://{address}");
@@ -56,13 +56,13 @@ impl Site {
             .set("TABLETOMB_URL_ADDRESS", address)
     }
 
-    /// Shows something at the door, such as `{"ticket": …}`; what the door says if that is no welcome.
-    /// Panics where nobody answers.
+    /// Shows a credential at the door, such as `{"ticket": …}`. Returns the status if the door refuses it. Panics where
+    /// there is no answer.
     pub async fn enter(&self, shown: &Value) -> Result<Guest, StatusCode> {
         self.enter_with(shown, None).await
     }
 
-    /// With what the page itself comes. Panics where nobody answers.
+    /// Returns the headers of the page itself. Panics where there is no answer.
     pub async fn headers(&self) -> HeaderMap {
         let page = self.client.get(&self.url).send().await;
         page.expect("somebody answers").headers().clone()
@@ -97,14 +97,14 @@ impl Site {
         })
     }
 
-    /// What is answered to a request from the page of another site.
+    /// Returns the status of a request from the page of another site.
     pub async fn from_elsewhere(&self, path: &str) -> StatusCode {
         let get = self.client.get(format!("{}{path}", self.url));
         let sent = get.header(ORIGIN, "https://evil.example").send().await;
         sent.expect("somebody answers").status()
     }
 
-    /// What stands at an address, for whoever hasn't come in.
+    /// Returns the status and the text at an address, for a visitor who hasn't come in.
     pub async fn get(&self, path: &str) -> (StatusCode, String) {
         let sent = self.client.get(format!("{}{path}", self.url)).send().await;
         let sent = sent.expect("somebody answers");
@@ -114,12 +114,12 @@ impl Site {
 }
 
 impl Guest {
-    /// The same guest after the page was loaded anew, or where their table is played again.
+    /// Returns the same guest after a reload of the page, or when their table is played again.
     pub async fn comes(&self, shown: &Value) -> Result<Self, StatusCode> {
         self.site.enter_with(shown, Some(&self.proof)).await
     }
 
-    /// All that stands before them now. Panics where nothing is told.
+    /// Returns everything the guest sees now. Panics where the program tells nothing.
     pub async fn sees(&self) -> Vec<Value> {
         let (standing, _) = self.listens(|_| true).await;
         standing.into_values().collect()
@@ -192,7 +192,7 @@ impl Guest {
         }
     }
 
-    /// Has what is theirs speak another language; the answer. Panics where it isn't taken.
+    /// Sets the language of the guest's pages, and returns the answer. Panics where it isn't accepted.
     pub async fn speaks(&self, lang: &str) -> Value {
         let body = json!({ "table": self.table, "lang": lang });
         let post = self.site.client.post(format!("{}/language", self.site.url));
@@ -240,7 +240,7 @@ fn heed(event: &str, standing: &mut BTreeMap<u64, Value>) {
     }
 }
 
-/// What the first button of a message sends on which this is written.
+/// Returns the data of a message's first button with this label.
 pub fn press(message: &Value, label: &str) -> Option<String> {
     let rows = message["page"]["buttons"].as_array()?.iter();
     let mut buttons = rows.filter_map(Value::as_array).flatten();

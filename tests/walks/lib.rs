@@ -17,7 +17,7 @@ const PEOPLE: [&str; 8] = [
 /// A game: what is agreed, and how many play.
 pub type Party<G> = (<G as Game>::Options, u8);
 
-/// So many people, each without a mark beside the name.
+/// Returns this many people, each without a mark beside the name.
 #[must_use]
 pub fn people(seats: u8) -> Vec<(&'static str, &'static str)> {
     let named = PEOPLE.into_iter().map(|name| (name, ""));

@@ -1,4 +1,4 @@
-//! Who is meant and where: people, places, and for whom a message is.
+//! Addresses: people, places, and the audience of a message.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use crate::lang::Lang;
 
-/// Where people talk.
+/// A chat platform.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Platform {
@@ -24,8 +24,8 @@ impl Platform {
     /// Every platform.
     pub const ALL: [Self; 3] = [Self::Discord, Self::Telegram, Self::Sandbox];
 
-    /// Whether a message in a private chat rings there. On the page it stands beside the room, and
-    /// whoever looks at one sees the other.
+    /// Whether a message in a private chat notifies its reader. On the page it appears beside the room, and a reader of
+    /// one sees the other.
     #[must_use]
     pub fn rings_in_private(self) -> bool {
         match self {
@@ -66,12 +66,12 @@ impl FromStr for Platform {
 #[error("unknown platform")]
 pub struct UnknownPlatform;
 
-/// Where messages can be put: a group, a topic of one, a room, or a private chat. What
-/// stands in `address` is the adapter's business alone.
+/// A place for messages: a group, a topic of one, a room, or a private chat. The content of `address` is the adapter's
+/// business alone.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Place {
-    /// On which platform.
+    /// The platform of the place.
     pub platform: Platform,
     /// The platform's own address of it, as text.
     pub address: String,
@@ -115,7 +115,7 @@ impl Place {
     }
 }
 
-/// What stands before the number by which a part of a chat is wanted.
+/// Prefix of the number by which a part of a chat is wanted.
 pub const WANTED: &str = "new-";
 
 impl fmt::Display for Place {
@@ -139,19 +139,19 @@ impl From<Place> for String {
     }
 }
 
-/// Who somebody is, on their platform.
+/// The identity of a person on their platform.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PersonId {
-    /// On which platform.
+    /// The platform of the person.
     pub platform: Platform,
     /// The platform's own number of the person.
     pub number: i64,
 }
 
-/// Somebody who writes or presses.
+/// A person who writes or presses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Person {
-    /// Who it is, on their platform.
+    /// The person's identity on their platform.
     pub id: PersonId,
     /// The name shown at the table, as the platform gives it.
     pub name: String,
@@ -162,28 +162,28 @@ pub struct Person {
 /// The number of an update of a platform.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UpdateId {
-    /// Of which platform.
+    /// The platform of the update.
     pub platform: Platform,
     /// Growing from one update to the next.
     pub number: i64,
 }
 
-/// For whom a post is.
+/// The audience of a post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Audience {
-    /// Everybody in the place: the board of a table.
+    /// Everyone in the place: the board of a table.
     Board,
-    /// Everybody in another place where the table is public, by its number: its board there.
+    /// Everyone in another place where the table is public, by its number: its board there.
     Branch(u8),
-    /// Everybody where people sat down, once the game has a place of its own: the way there.
+    /// Everyone where people sat down, once the game has a place of its own: the way there.
     Sign,
     /// One person at a table.
     Pane(PersonId),
     /// The people a table waits for: a short message that is taken away when it has served.
     Ping,
-    /// Those of them who have come from another place where the table is public, by its number.
+    /// The people a table waits for who have come from another place where it is public, by its number.
     BranchPing(u8),
-    /// Whoever reads it: a message that is sent once and then forgotten.
+    /// Any reader: a message that is sent once and then forgotten.
     Note,
 }
 

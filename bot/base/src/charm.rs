@@ -1,4 +1,4 @@
-//! What each person at a table adds to what their cards are shuffled from.
+//! The charm that each person at a table adds to the seed of the shuffle.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,9 +18,9 @@ engine::word_enum!(Charm, "charm": Torch = "torch", Hammer = "hammer", Brain = "
 
 impl Charm {
     /// Returns the charm that a press brings by itself. It follows from the fingerprint of the number that the platform
-    /// gives the press. The platform draws that number after the lobby has shown the seal, so nobody can try shuffles
-    /// with it. But players don't see the number: an operator who alters the program can add another charm. They
-    /// can't replace one that a player picks by hand.
+    /// gives the press. The platform draws that number after the lobby has shown the seal, so no one can try shuffles
+    /// with it. But players don't see the number: an operator who alters the program can add another charm. They can't
+    /// replace one that a player picks by hand.
     #[must_use]
     pub fn of_press(fingerprint: u64) -> Self {
         match fingerprint % 3 {
@@ -30,7 +30,7 @@ impl Charm {
         }
     }
 
-    /// Its sign, which every phone has.
+    /// Returns the charm's sign, which every phone has.
     #[must_use]
     pub fn sign(self) -> &'static str {
         match self {

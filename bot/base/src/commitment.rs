@@ -1,5 +1,5 @@
-//! By what the program binds itself to a seed before the first card is drawn, and what people add
-//! to that seed. `docs/fairness.md` says why.
+//! The program's commitment to a seed before the first card is drawn, and the additions of people to that seed.
+//! `docs/fairness.md` explains the reasons.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,7 +13,7 @@ use thiserror::Error;
 use crate::charm::Charm;
 use crate::knob::TableId;
 
-/// How many games follow the first one of a chain at most.
+/// Maximum number of games after the first one of a chain.
 const CHAIN: u16 = 255;
 
 /// A hash that is shown before the first card is drawn: the seed can't be chosen any more, nor cards
@@ -29,9 +29,9 @@ impl Commitment {
         Self(Sha256::digest(house.0).into())
     }
 
-    /// That of tables which had no house seed yet: SHA-256 of seed, table id, game and options, one after
-    /// the other. The options are all that there are, those at their defaults too; they go in as JSON
-    /// without spaces, with names in order of their letters.
+    /// Returns the commitment of a table that had no house seed yet: SHA-256 of seed, table id, game and options, one
+    /// after the other. All options are included, those at their defaults too. They are encoded as JSON without spaces,
+    /// with names in order of their letters.
     #[must_use]
     pub fn of(seed: Seed, table: TableId, game: GameId, options: &serde_json::Value) -> Self {
         let mut hash = Sha256::new();
@@ -43,23 +43,23 @@ impl Commitment {
     }
 }
 
-/// The secret that a table draws before anybody sits down. Games of the same people are a chain: the seed
-/// of the next game is one whose hash is the seed of this one, so that all of them are settled from
-/// the first lobby on, when nobody has taken a charm yet.
+/// The secret that a table draws before anyone sits down. Games of the same people are a chain: the hash of the next
+/// game's seed is the seed of this one. So all of them are settled from the first lobby on, when no player has taken a
+/// charm yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HouseSeed {
     /// The seed of the last game that the chain has room for.
     root: Seed,
-    /// How many games may follow.
+    /// Number of games that may follow.
     left: u16,
-    /// At which table the chain began.
+    /// The table at which the chain began.
     pub opened: TableId,
-    /// What was shown of it.
+    /// The commitment shown for this seed.
     pub commitment: Commitment,
 }
 
 impl HouseSeed {
-    /// That of a table which is opened, from 32 bytes that nobody knows.
+    /// Creates the seed of a table that is opened, from 32 bytes that no one knows.
     #[must_use]
     pub fn drawn(root: Seed, opened: TableId) -> Self {
         let commitment = Commitment::to(hashed(root, CHAIN));
@@ -77,8 +77,8 @@ impl HouseSeed {
         hashed(self.root, self.left)
     }
 
-    /// That of the next game; nothing where the chain ends. What is told when this game is over binds to
-    /// it.
+    /// Returns the seed of the next game; `None` where the chain ends. What is told when this game is over binds to
+    /// that seed.
     #[must_use]
     pub fn next(&self) -> Option<Self> {
         Some(Self {
@@ -93,18 +93,18 @@ fn hashed(seed: Seed, times: u16) -> Seed {
     (0..times).fold(seed, |seed, _| Seed(Sha256::digest(seed.0).into()))
 }
 
-/// What sits at a seat as the cards are dealt, without a name.
+/// The occupant of a seat as the cards are dealt, without a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Dealt {
-    /// Somebody, and the charm that they have taken if they have.
+    /// A person, and the charm that they have taken, if any.
     Person(Option<Charm>),
     /// An AI.
     Ai(Level),
 }
 
 impl Dealt {
-    /// What it adds, as it is shown.
+    /// Returns the sign of what the occupant adds, as it is shown.
     #[must_use]
     pub fn sign(self) -> &'static str {
         match self {
@@ -115,19 +115,19 @@ impl Dealt {
     }
 }
 
-/// By which rules and to whom cards are dealt.
+/// The rules and the seats for which cards are dealt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deal {
     /// The version of the rules.
     pub rules: u16,
-    /// Who sits there, in table order.
+    /// The occupants of the seats, in table order.
     pub seats: Vec<Dealt>,
 }
 
 impl Deal {
-    /// What is shuffled from: SHA-256 of the house seed and of all that is agreed, as JSON without spaces,
-    /// with names in order of their letters. The table is the one at which the chain began, since the
-    /// id of a later one is drawn when charms are known.
+    /// Returns the seed of the shuffle: SHA-256 of the house seed and of all that is agreed. The latter is JSON without
+    /// spaces, with names in order of their letters. The table is the one at which the chain began, since the id of a
+    /// later one is drawn when charms are known.
     #[must_use]
     pub fn shuffle(
         &self,
@@ -184,7 +184,7 @@ pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Not 64 hexadecimal digits.
+/// An error: the text is not 64 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("it is not 64 lowercase hexadecimal digits")]
 pub struct NoHex;

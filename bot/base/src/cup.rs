@@ -4,7 +4,7 @@ use crate::address::{Person, PersonId, Place};
 use crate::lang::Lang;
 use crate::page::{CupId, TableId};
 
-/// How far a cup has come.
+/// The stage of a cup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CupStage {
     /// People may enter.
@@ -13,7 +13,7 @@ pub enum CupStage {
     Playing,
     /// All rounds were played.
     Over,
-    /// It was ended before.
+    /// The cup was ended before.
     CalledOff,
 }
 
@@ -28,41 +28,41 @@ engine::word_enum!(
 /// A cup as it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cup {
-    /// Its number.
+    /// Number of the cup.
     pub id: CupId,
-    /// Where it was opened, and its tables open.
+    /// The place where the cup was opened, and where its tables open.
     pub place: Place,
-    /// What that place is called, if it has a name.
+    /// Name of that place, if it has one.
     pub place_name: Option<String>,
     /// Whether each of its tables gets a place of its own.
     pub apart: bool,
-    /// Which game is played, by name.
+    /// Name of the game.
     pub game: String,
     /// The language of what is said there.
     pub lang: Lang,
-    /// Who has opened it.
+    /// The person who opened the cup.
     pub host: PersonId,
-    /// How far it has come.
+    /// The stage that the cup has reached.
     pub stage: CupStage,
-    /// How many rounds have begun.
+    /// Number of rounds that have begun.
     pub round: u8,
-    /// How many there are, once it has begun.
+    /// Number of all rounds, once the cup has begun.
     pub rounds: u8,
-    /// Who plays in it, in the order in which they have entered.
+    /// The players of the cup, in the order in which they entered.
     pub people: Vec<Person>,
-    /// Who plays in which round, round by round.
+    /// The players of each round, round by round.
     pub seats: Vec<CupSeat>,
 }
 
-/// Somebody in a round of a cup.
+/// A player in a round of a cup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CupSeat {
-    /// In which round, from 1 on.
+    /// Number of the round, from 1.
     pub round: u8,
-    /// At which table; none for whoever sits it out.
+    /// The table of the player; `None` for one who sits the round out.
     pub table: Option<TableId>,
-    /// Who.
+    /// The player's identity on their platform.
     pub person: PersonId,
-    /// How many points they have got; none until the table is done.
+    /// Points of the player; `None` until the table is done.
     pub points: Option<u8>,
 }

@@ -1,8 +1,8 @@
-//! What all platforms have in common when a page is longer than a message may be.
+//! The shortening of pages that are longer than a message may be, common to all platforms.
 
 use crate::page::{Block, Page};
 
-/// What shows that something is missing.
+/// A sign that something is missing.
 const CUT: &str = "…";
 
 /// The least letters of a sentence that stands for all that follows it.
@@ -38,9 +38,9 @@ pub fn fitted(blocks: &[Block], limit: usize, length: impl Fn(&Block) -> usize) 
     blocks
 }
 
-/// The same of blocks that stand under a picture, and of what is folded away there below them. If
-/// they are too long, the lines go first whose columns matter, as the picture shows what they say,
-/// then the lists, then other details; news are longest there, the latest of them till the end.
+/// Like `fitted`, for blocks under a picture and for what is folded away below them. If they are too long, the lines
+/// whose columns matter go first, as the picture shows what they say. Then the lists go, then other details. News stay
+/// longest, the latest of them to the end.
 #[must_use]
 pub fn captioned(
     blocks: &[Block],
@@ -55,7 +55,7 @@ pub fn captioned(
     squeezed(stands, folded, limit, length)
 }
 
-/// The same of blocks that stand in a message without a picture: its title and what is set in columns stand there too.
+/// Like `captioned`, for a message without a picture: its title and what is set in columns are shown there, too.
 #[must_use]
 pub fn unpictured(
     blocks: &[Block],
@@ -87,10 +87,10 @@ fn squeezed(
     (stands, folded.blocks)
 }
 
-/// What is folded away under a picture.
+/// The blocks that are folded away under a picture.
 struct Folded {
     blocks: Vec<Block>,
-    /// Which of it stands in short above, and so is to be read to its end.
+    /// Whether each block is shown in short above, and so must be readable to its end.
     begun: Vec<bool>,
 }
 
@@ -104,8 +104,8 @@ impl Folded {
         Self { blocks, begun }
     }
 
-    /// Takes away what is worth least of what isn't begun above: what the picture shows line by line, then
-    /// lists, and the oldest news after both; false if there is nothing of that.
+    /// Removes what is worth least of the blocks that aren't begun above: what the picture shows line by line, then
+    /// lists, and the oldest news after both. Returns false if there is no such block.
     fn shorten(&mut self) -> bool {
         let worth: [fn(&Block) -> bool; 3] = [
             |block| matches!(block, Block::Table(_)),
@@ -126,8 +126,8 @@ impl Folded {
         least.is_some()
     }
 
-    /// Takes away the last block, but what stands in short above and is no news only when nothing else is left:
-    /// such as what is asked; false if there is none.
+    /// Removes the last block. A block that is shown in short above and is no news, such as the question, goes only
+    /// when no other is left. Returns false if there is no block.
     fn drop_last(&mut self) -> bool {
         let is_worth_less =
             |(block, begun): (&Block, &bool)| !begun || matches!(block, Block::Quote(_));
@@ -160,13 +160,13 @@ pub fn opened(blocks: &[Block]) -> Vec<Block> {
     opened
 }
 
-/// What stands under a picture, from top to bottom.
+/// Returns the blocks shown under a picture, from top to bottom.
 #[must_use]
 pub fn standing(blocks: &[Block]) -> Vec<Block> {
     blocks.iter().filter_map(Block::standing).cloned().collect()
 }
 
-/// What is folded away under a picture, from top to bottom.
+/// Returns the blocks that are folded away under a picture, from top to bottom.
 #[must_use]
 pub fn details(blocks: &[Block]) -> Vec<Block> {
     blocks.iter().filter_map(Block::folded).cloned().collect()
@@ -205,8 +205,7 @@ pub fn cut_lines(text: &str, most: usize, letters: usize) -> String {
         .unwrap_or_else(|| cut(text, letters * most.max(1)))
 }
 
-/// How many lines a text takes where so many letters stand in one, as on a phone: words are not
-/// divided.
+/// Returns the number of lines a text takes with `letters` letters in a line, as on a phone: words are not divided.
 #[must_use]
 pub fn lines(text: &str, letters: usize) -> usize {
     let wrapped = |line: &str| {
@@ -225,15 +224,14 @@ pub fn lines(text: &str, letters: usize) -> usize {
     text.lines().map(wrapped).sum()
 }
 
-/// What no picture shows.
+/// Returns the blocks that no picture shows.
 fn undrawn(blocks: &[Block]) -> Vec<Block> {
     let stands = blocks.iter().filter_map(Block::standing);
     let drawn = |block: &&Block| matches!(block, Block::Table(_));
     stands.filter(|block| !drawn(block)).cloned().collect()
 }
 
-/// What is left of blocks under a picture at least before anything is lost but news and what the
-/// picture shows.
+/// Returns the least length of blocks under a picture before anything is lost but news and what the picture shows.
 #[must_use]
 pub fn least(blocks: &[Block], length: impl Fn(&Block) -> usize) -> usize {
     let mut blocks = undrawn(blocks);
@@ -241,13 +239,13 @@ pub fn least(blocks: &[Block], length: impl Fn(&Block) -> usize) -> usize {
     whole(&blocks, length)
 }
 
-/// Takes away what is worth least: what the picture shows line by line, lists, the oldest news, and at
-/// last other details. False if nothing is left but what must stand.
+/// Removes what is worth least: what the picture shows line by line, lists, the oldest news, and at last other details.
+/// Returns false if only blocks that must stay are left.
 fn tell_less(stands: &mut [Block], folded: &mut Folded) -> bool {
     folded.shorten() || stands.iter_mut().any(drop_oldest) || folded.drop_last()
 }
 
-/// Takes something away; false if there is nothing left to take.
+/// Removes a part of the blocks; returns false if there is none left to remove.
 fn shorten(blocks: &mut Vec<Block>) -> bool {
     blocks.iter_mut().any(drop_oldest)
         || blocks.iter_mut().rev().any(fold_less)

@@ -2,7 +2,7 @@
 
 use sha2::{Digest, Sha256};
 
-/// What follows from a text, and from which nobody finds the text, as 64 letters and digits.
+/// Returns the digest of a text, as 64 letters and digits from which the text can't be found.
 #[must_use]
 pub fn digest(text: &(impl AsRef<[u8]> + ?Sized)) -> String {
     let digest = Sha256::digest(text);

@@ -1,10 +1,10 @@
-//! Pages, one below the other, as HTML in one file: it asks for nothing from elsewhere and runs no script.
+//! Pages, one below the other, as one HTML file: it loads nothing from elsewhere and runs no script.
 
 use crate::lang::Lang;
 use crate::page::{Block, Page};
 use crate::picture::{Picture, shaped};
 
-/// It follows the light or the dark of whoever reads.
+/// The style sheet; it follows the light or dark mode of the reader.
 const STYLE: &str = "\
 :root { color-scheme: light dark }
 body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 46rem; padding: 1rem }

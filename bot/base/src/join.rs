@@ -8,14 +8,14 @@ use serde::{Deserialize, Serialize};
 use crate::knob::{ForgedPress, TableId};
 use crate::letters;
 
-/// What is written where a table is to be public too: the table, and six letters that only those know
-/// who have read them on its board.
+/// The code that is written where a table is to be public too: the table, and six letters known only to readers of its
+/// board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct JoinCode {
-    /// Which table.
+    /// The table to make public.
     pub table: TableId,
-    /// What proves that somebody at it wants that.
+    /// The proof that a person at the table wants that.
     pub secret: JoinSecret,
 }
 

@@ -1,4 +1,4 @@
-//! What a button does with a table as a whole or with a cup, as it is named and as its text form reads.
+//! The actions of buttons on a table as a whole or on a cup, with their names and their text forms.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,7 +15,7 @@ use crate::letters;
 #[serde(try_from = "String", into = "String")]
 pub struct TableId(u32);
 
-/// What can be done with a table as a whole.
+/// An action on a table as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Knob {
     /// Take a seat; with a charm of one's choice by a button of an old message.
@@ -58,35 +58,35 @@ pub enum Knob {
     Hint,
     /// Say that one plays on oneself again.
     Back,
-    /// Call those for whom the table waits.
+    /// Remind the people the table waits for.
     Nudge,
-    /// Be told how the game ends, as somebody who watches.
+    /// Be told how the game ends, as a spectator.
     Follow,
-    /// Not be told.
+    /// Stop being told.
     Unfollow,
     /// Offer to end the game where it stands, or agree to that.
     End,
-    /// Not agree to that.
+    /// Refuse that.
     GoOn,
     /// Give the game up to the one who plays against oneself.
     Concede,
-    /// Show the table anew at the end of the chat: the pane in private, the board elsewhere.
+    /// Show the table again at the end of the chat: the pane in private, the board elsewhere.
     Show,
     /// Open or fold what the host and admins may do.
     Manage,
     /// Close what has opened for oneself alone.
     Fold,
-    /// Play for an AI, as somebody who watches; where all agree.
+    /// Play for an AI, as a spectator; where all agree.
     Claim,
     /// Agree to that.
     Admit,
-    /// Not agree to that.
+    /// Refuse that.
     Dismiss,
     /// Keep no seats any more for those who are awaited.
     LetGo,
-    /// Not take the seat that is kept for oneself, and not be challenged by the same person again.
+    /// Refuse the seat that is kept for the person who presses, and any further challenge by the same person.
     Shun,
-    /// Take somebody's seat away.
+    /// Take a player's seat away.
     Kick(Seat),
     /// Let tables of its game begin as it is set, from now on and in its chat.
     Keep,
@@ -203,7 +203,7 @@ fn before(charm: Option<Charm>) -> String {
 }
 
 impl Knob {
-    /// A knob by which somebody takes a charm.
+    /// Returns the knob by which a person takes a charm.
     pub(crate) fn charmed(charm: Charm, knob: &str) -> Option<Self> {
         match knob {
             "join" => Some(Self::Join(Some(charm))),
@@ -291,7 +291,7 @@ impl FromStr for CupId {
     }
 }
 
-/// A code by which somebody shows on one platform who they are on another, in two halves.
+/// A code by which a person shows on one platform who they are on another, in two halves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct LinkCode(u64);
 
@@ -326,7 +326,7 @@ impl FromStr for LinkCode {
     }
 }
 
-/// What can be done with a cup.
+/// An action on a cup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CupKnob {
     /// See how it stands.

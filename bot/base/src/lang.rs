@@ -8,7 +8,7 @@ use thiserror::Error;
 
 /// All that is said of languages, from one line each.
 macro_rules! languages {
-    ($($(#[$first:ident])? $lang:ident $code:literal $own_name:literal),+ $(,)?) => {
+    ($($(#[$first:ident])? $lang:ident $code:literal $own_name:literal $clinging:literal),+ $(,)?) => {
         /// A language that the bot speaks.
         #[derive(
             Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
@@ -30,11 +30,20 @@ macro_rules! languages {
                 }
             }
 
-            /// What its speakers call it.
+            /// Returns the name of the language among its speakers.
             #[must_use]
             pub fn own_name(self) -> &'static str {
                 match self {
                     $(Self::$lang => $own_name,)+
+                }
+            }
+
+            /// Returns the words of one letter after which no line ends, in small letters; none in a language that
+            /// doesn't care.
+            #[must_use]
+            pub fn clinging(self) -> &'static str {
+                match self {
+                    $(Self::$lang => $clinging,)+
                 }
             }
         }
@@ -43,10 +52,10 @@ macro_rules! languages {
 
 // The first is the language of last resort. A line stands for a folder in `config/locales`.
 languages! {
-    #[default] En "en" "🇬🇧 English",
-    Ru "ru" "🇷🇺 Русский",
-    Pl "pl" "🇵🇱 Polski",
-    Uk "uk" "🇺🇦 Українська",
+    #[default] En "en" "🇬🇧 English" "",
+    Ru "ru" "🇷🇺 Русский" "авикосуя",
+    Pl "pl" "🇵🇱 Polski" "aiouwz",
+    Uk "uk" "🇺🇦 Українська" "авзійкоуяє",
 }
 
 impl Lang {
@@ -55,7 +64,7 @@ impl Lang {
         Self::ALL.into_iter().filter(|lang| *lang != Self::En)
     }
 
-    /// The language that somebody names by its two letters or by what its speakers call it.
+    /// Returns the language with these two letters or with this name among its speakers.
     #[must_use]
     pub fn named(word: &str) -> Option<Self> {
         let word = word.to_lowercase();
@@ -91,7 +100,7 @@ impl FromStr for Lang {
     }
 }
 
-/// Not the code of a language that the bot speaks.
+/// An error: the text is not the code of a language that the bot speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("not one of {}", Lang::ALL.map(Lang::code).join(", "))]
 pub struct UnknownLang;

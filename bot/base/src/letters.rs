@@ -3,7 +3,7 @@
 /// Crockford's digits: no I, L, O or U.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// How many letters are written together, and the bits for which they stand: five each.
+/// Number of letters written together, and number of the bits that they encode: five each.
 const LETTERS: usize = 6;
 pub(crate) const BITS: usize = 5 * LETTERS;
 
@@ -14,7 +14,7 @@ pub(crate) fn written(bits: u64) -> String {
     (0..LETTERS).rev().map(digit).collect()
 }
 
-/// The number that letters stand for, however they are typed; nothing if they stand for none.
+/// Parses the number that letters stand for, however they are typed; `None` if they stand for no number.
 #[must_use]
 pub(crate) fn read(text: &str) -> Option<u64> {
     let digit = |letter: u8| {

@@ -1,7 +1,8 @@
-//! What every part of the program speaks of: people and places, languages, points in time, and
-//! messages before any platform has seen them.
+//! The types that all parts of the program share: people and places, languages, points in time, and messages before any
+//! platform has seen them.
 
 pub mod address;
+pub mod backoff;
 pub mod cause;
 pub mod charm;
 pub mod command;
@@ -20,6 +21,7 @@ pub mod picture;
 pub mod place_settings;
 pub mod preferences;
 mod press;
+mod press_spec;
 pub mod recent;
 pub mod replay_key;
 pub mod scores;

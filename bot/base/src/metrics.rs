@@ -1,5 +1,4 @@
-//! What the program counts of its own work since it was started, for whoever watches over it. Nothing
-//! here tells of a table, a seat or a person.
+//! Counters of the program's own work since its start, for its operator. They reveal no table, seat or person.
 
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -50,10 +49,10 @@ impl ByPlatform {
     }
 }
 
-/// How long something took, how often.
+/// The durations of something, counted by length.
 #[derive(Debug)]
 pub struct Durations {
-    /// How many took no longer than each bound and longer than the one before.
+    /// Number of durations up to each bound and longer than the one before.
     counts: [Counter; BOUNDS.len()],
     all: Counter,
     micros: Counter,
@@ -68,7 +67,7 @@ impl Durations {
         }
     }
 
-    /// Something has taken so long.
+    /// Records a duration.
     pub fn took(&self, time: Duration) {
         let within = |bound: &u64| time <= Duration::from_millis(*bound);
         if let Some(counter) = BOUNDS
@@ -84,10 +83,10 @@ impl Durations {
     }
 }
 
-/// Everything that is counted.
+/// All the metrics of a process.
 #[derive(Debug)]
 pub struct Metrics {
-    /// What people did that was taken in.
+    /// Updates from people that were accepted.
     pub updates: ByPlatform,
     /// New messages.
     pub sent: ByPlatform,
@@ -99,11 +98,11 @@ pub struct Metrics {
     pub failed: ByPlatform,
     /// Moves that were written down.
     pub moves: Counter,
-    /// How long transactions took.
+    /// Durations of transactions.
     pub commits: Durations,
-    /// How long pictures took to be drawn.
+    /// Durations of drawing pictures.
     pub drawings: Durations,
-    /// How long AIs thought ahead.
+    /// Durations of the AIs' searches.
     pub thoughts: Durations,
 }
 
@@ -155,12 +154,12 @@ impl Metrics {
 /// A text in the format in which Prometheus reads what is counted.
 #[derive(Debug, Default)]
 pub struct Exposition {
-    /// What was written so far.
+    /// The text written so far.
     pub text: String,
 }
 
 impl Exposition {
-    /// What is told under a name from here on, and of which kind it is.
+    /// Begins a metric, with its name, help text and kind.
     pub fn head(&mut self, name: &str, help: &str, kind: &str) {
         self.line(format_args!("# HELP tabletomb_{name} {help}."));
         self.line(format_args!("# TYPE tabletomb_{name} {kind}"));

@@ -10,7 +10,8 @@ use crate::time::{Time, Uptime};
 use crate::way::Way;
 
 pub use crate::knob::{CupId, CupKnob, ForgedPress, Knob, LinkCode, TableId};
-pub use crate::press::{Menu, Opens, Press, PressSpec, Shows, Tone};
+pub use crate::press::{Menu, Press};
+pub use crate::press_spec::{Opens, PressSpec, Shows, Tone};
 pub use crate::watched::Watched;
 
 /// A message in neutral form. Adapters lay it out for their platform and escape it there.
@@ -25,25 +26,25 @@ pub struct Page {
     /// Choices that only a picture which takes taps offers: there is no button for them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub beyond: Vec<Beyond>,
-    /// Until when there is time to answer, where a clock runs.
+    /// The end of the time to answer, where a clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Uptime>,
-    /// The paragraph that counts something: a page in which nothing else has changed can wait.
+    /// The paragraph that counts something. A page with no other change can wait.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counter: Option<String>,
     /// The people that a public page asks: it offers choices to them alone. Empty: the page asks every reader.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub asked: Vec<PersonId>,
-    /// What is asked above its choices, if there are any.
+    /// The question above the choices, if there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<String>,
-    /// How far somebody is in choosing the answer, where that takes several steps.
+    /// The progress of a person in choosing the answer, where that takes several steps.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<String>,
-    /// Whether it shows a game that runs: of that its news and what is asked are read out, and nothing else.
+    /// Whether the page shows a running game. Only the news and the question of such a page are read out.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub runs: bool,
-    /// What shows the details to whoever presses it, for a platform that has no fold for them.
+    /// The button that shows the details, for a platform that has no fold for them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub details: Option<Button>,
     /// Whether it rings where it comes as a new message.
@@ -61,7 +62,7 @@ pub struct Page {
     /// The game that goes along, as a file in which it can be read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub replay: Option<Replay>,
-    /// Whose data goes along, all that is kept of them, as a file.
+    /// The person whose data goes along, all that is stored of them, as a file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kept_of: Option<PersonId>,
 }
@@ -69,9 +70,9 @@ pub struct Page {
 /// A game that is over, told in one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Replay {
-    /// On which table it was played.
+    /// The table of the game.
     pub table: TableId,
-    /// In which language.
+    /// The language of the text.
     pub lang: Lang,
 }
 
@@ -93,17 +94,17 @@ pub enum Block {
     Quote(Vec<String>),
     /// People who are called, each by the name that is shown: it notifies them.
     Call(Vec<(PersonId, String)>),
-    /// Many lines, folded away until somebody wants to read them, as rules are.
+    /// Many lines, folded away until a reader opens them, as rules are.
     Fold(Vec<String>),
-    /// What the picture shows too, or what is older: folded away under a picture, and open where it
-    /// stands on a page without one.
+    /// Content that the picture shows too, or that is older. It is folded away under a picture, and open on a page
+    /// without one.
     Detail(Box<Self>),
-    /// What is too tall to stand under a picture: there it stands in short, and whole among the
-    /// details. Without a picture it stands whole.
+    /// A block that is too tall under a picture: there it is shown in short, and whole among the details. Without a
+    /// picture it is shown whole.
     Brief {
-        /// What stands under the picture.
+        /// The block under the picture.
         short: Box<Self>,
-        /// What stands where there is none.
+        /// The block where there is no picture.
         whole: Box<Self>,
     },
 }
@@ -111,19 +112,19 @@ pub enum Block {
 /// One button.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Button {
-    /// What stands on it.
+    /// The text on the button.
     pub label: String,
-    /// What it does.
+    /// The effect of a press.
     pub target: Target,
-    /// What it means to press it, in a line, where the label doesn't say it all.
+    /// The meaning of a press, in a line, where the label doesn't say it all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub about: Option<String>,
-    /// Which sort of choice it is among those of a menu, if it is one: where there are many of a
-    /// sort, a platform may list them.
+    /// The sort of choice among those of a menu; `None` if the button is no choice. A platform may list the choices
+    /// where there are many of a sort.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sort: Option<u8>,
-    /// Which part of the picture of this table it means, if it means one: whoever shows the picture can
-    /// let that be tapped instead.
+    /// The part of this table's picture that the button means, if any. A platform that shows the picture can let people
+    /// tap this part instead.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spot: Option<String>,
 }
@@ -143,7 +144,7 @@ pub struct Beyond {
     pub instead: bool,
 }
 
-/// What a button does.
+/// The effect of a button.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Target {
@@ -153,7 +154,7 @@ pub enum Target {
     Pane(TableId),
     /// Leads to the board of a table outside the chat, where it takes taps.
     Visit(TableId),
-    /// Leads to an address, for anybody.
+    /// Leads to an address, for anyone.
     Link(String),
     /// Leads to something in the person's private chat, on a platform on which one has to begin it.
     Private(Way),
@@ -188,7 +189,7 @@ impl Block {
         }
     }
 
-    /// What of this stands under a picture; nothing of a detail.
+    /// Returns the part shown under a picture; `None` for a detail.
     #[must_use]
     pub fn standing(&self) -> Option<&Self> {
         match self {
@@ -198,7 +199,7 @@ impl Block {
         }
     }
 
-    /// What of this is folded away under a picture.
+    /// Returns the part that is folded away under a picture.
     #[must_use]
     pub fn folded(&self) -> Option<&Self> {
         match self {
@@ -218,7 +219,7 @@ impl Page {
         }
     }
 
-    /// Whether nothing comes after it: its game is over.
+    /// Whether no page comes after it: its game is over.
     #[must_use]
     pub fn is_last(&self) -> bool {
         let again = |button: &Button| match button.target.press().map(str::parse) {
@@ -230,9 +231,9 @@ impl Page {
     }
 }
 
-/// Whether these are buttons of a page that has served when one of them is pressed: games to choose from,
-/// a lesson, a page of a tale, a cup, or what is set for a place or a person, and nothing else
-/// but what leads somewhere by itself.
+/// Whether these are buttons of a page that has served when one of them is pressed. Such pages offer games to choose
+/// from, a lesson, a page of a tale, a cup, or settings of a place or a person. Other buttons may only lead somewhere
+/// by themselves.
 #[must_use]
 pub fn gives_way<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> bool {
     let leads_on = |press: &str| press.parse().is_ok_and(|it: Press| it.spec().leads_on);

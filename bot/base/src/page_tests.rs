@@ -2,6 +2,7 @@ use super::*;
 use crate::charm::Charm;
 use crate::place_settings::{PlaceSetting, PlaceSwitch};
 use crate::preferences::Calls;
+use crate::replay_key::ReplayKey;
 use crate::zone::{Clock, Zone};
 use engine::{GameId, Seed};
 

@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::hash::fingerprint;
 
-/// A picture that is drawn only when it is really sent. What is stored of it is its hash: it can be
-/// drawn anew from what it shows.
+/// A picture that is drawn only when it is really sent. Only its hash is stored: the picture can be drawn again from
+/// what it shows.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(from = "Stored", into = "Stored")]
 pub struct Picture {
     svg: Option<Arc<str>>,
     hash: u64,
-    /// The same in words, for those who don't see it.
+    /// The picture in words, for readers who don't see it.
     pub alt: String,
 }
 
@@ -41,7 +41,7 @@ impl Picture {
         self.hash
     }
 
-    /// The same picture without its drawing.
+    /// Returns the same picture without its drawing.
     #[must_use]
     pub fn without_drawing(self) -> Self {
         Self { svg: None, ..self }

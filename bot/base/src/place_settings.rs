@@ -1,4 +1,4 @@
-//! What admins set for a place.
+//! The settings of a place by its admins.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -9,24 +9,24 @@ use thiserror::Error;
 
 use crate::lang::Lang;
 
-/// Something that is off in a chat until an admin switches it on.
+/// A switch of a chat that is off until an admin turns it on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PlaceSwitch {
     /// Admins alone open tables.
     AdminsOpen,
     /// Only members of the chat who may write there sit down at its tables.
     MembersOnly,
-    /// Everybody at a table begins its game and sets what is agreed there, and not its host alone.
+    /// Everyone at a table, and not its host alone, begins its game and sets its options.
     AllStart,
-    /// Everybody at a table may close it.
+    /// Everyone at a table may close it.
     AllCancel,
-    /// Nobody is called by name where the board stands.
+    /// The bot mentions no one by name in the place of the board.
     Quiet,
     /// Games stay where people sit down, also where they could get a place of their own.
     Together,
     /// The boards of running games are pinned.
     Pin,
-    /// Who plays best is told of the running season alone, a quarter of a year.
+    /// The leaderboard covers the running season alone, a quarter of a year.
     Seasons,
     /// This game isn't played.
     Bar(GameId),
@@ -45,11 +45,11 @@ pub enum PlaceSetting {
     Switch(PlaceSwitch, bool),
     /// The next clock for new tables of all games.
     Pace,
-    /// How tables of a game begin there: shown, or with what stands at this place turned.
+    /// The usual options of a game's tables there: shown, or with the option at this place changed.
     Usual(GameId, Option<u8>),
 }
 
-/// What is switched on in a chat.
+/// The switches that are on in a chat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlaceSwitches(BTreeSet<PlaceSwitch>);
 

@@ -1,10 +1,10 @@
-//! What people have set for themselves about the messages they get, and what is done for them.
+//! The settings of people for the messages they get, and for what is done for them.
 
 use serde::{Deserialize, Serialize};
 
 use crate::zone::Clock;
 
-/// When somebody wants to be called because a table waits for them.
+/// The occasions on which a person wants to be notified because a table waits for them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Calls {
@@ -19,7 +19,7 @@ pub enum Calls {
 
 engine::word_enum!(Calls, "calls": Always = "always", Away = "away", Never = "never");
 
-/// What somebody has set about the messages they get, and about what is done for them.
+/// The settings of a person for the messages they get, and for what is done for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Preferences {
@@ -40,7 +40,7 @@ pub struct Preferences {
 }
 
 impl Default for Preferences {
-    /// Those of somebody who has set nothing.
+    /// Returns the preferences of a person who has set none.
     fn default() -> Self {
         Self {
             calls: Calls::default(),

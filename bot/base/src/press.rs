@@ -12,10 +12,6 @@ use crate::preferences::Calls;
 use crate::replay_key::ReplayKey;
 use crate::zone::{Clock, Zone};
 
-mod spec;
-
-pub use spec::{Opens, PressSpec, Shows, Tone};
-
 /// What a button sends back, and what its text form reads as. It carries the table, the moment
 /// and the trail through the menu; everything else is looked up and checked when it comes back.
 #[derive(Clone, Debug, PartialEq, Eq)]

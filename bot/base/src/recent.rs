@@ -1,4 +1,4 @@
-//! What was learnt lately and may be forgotten.
+//! Recent knowledge that may be forgotten.
 
 use std::hash::Hash;
 use std::num::NonZeroUsize;
@@ -25,7 +25,7 @@ impl<K: Hash + Eq, V: Clone> Recent<K, V> {
         }
     }
 
-    /// What is known of a key.
+    /// Returns the value of a key, if it is known.
     pub fn get(&self, key: &K) -> Option<V> {
         self.fresh(self.entries.lock().get(key).cloned())
     }

@@ -1,4 +1,4 @@
-//! The key of a game that is over: whoever was given it may look at every position with all cards open.
+//! The key of a game that is over: its holder may view every position with all cards open.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,10 +10,10 @@ use crate::commitment::hex;
 use crate::knob::{ForgedPress, TableId};
 use crate::lang::Lang;
 
-/// How many bytes of the hash are kept: nobody guesses so many.
+/// Number of bytes of the hash that are kept: too many to guess.
 const LENGTH: usize = 12;
 
-/// Opens the replay of one table. It follows from the seed, which nobody knows before the game is over.
+/// The key to the replay of one table. It follows from the seed, which no one knows before the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReplayKey([u8; LENGTH]);
 
@@ -29,13 +29,13 @@ impl ReplayKey {
         Self(std::array::from_fn(|place| hash[place]))
     }
 
-    /// Where the replay is found, from the address of a page on: `/replay?table=4k7qx2&key=…`.
+    /// Returns the path of the replay, from the address of a page on: `/replay?table=4k7qx2&key=…`.
     #[must_use]
     pub fn path(self, table: TableId) -> String {
         format!("/replay?table={table}&key={self}")
     }
 
-    /// Where all of it is found as one page to keep, from there on.
+    /// Returns the path of the whole replay as one page to keep, from the address of a page on.
     #[must_use]
     pub fn file_path(self, table: TableId, lang: Lang) -> String {
         format!("/replay/file?table={table}&key={self}&lang={lang}")

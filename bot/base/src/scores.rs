@@ -1,4 +1,4 @@
-//! How people have played, and how well.
+//! The results and the strength of people.
 
 use std::collections::BTreeMap;
 
@@ -6,16 +6,16 @@ use engine::Seat;
 
 use crate::time::Time;
 
-/// How well somebody plays, after `games` games among people.
+/// A person's rating, after `games` games among people.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// How well they seem to play; 25 at first.
+    /// Estimated skill; 25 at first.
     pub skill: f64,
-    /// How far that may be off.
+    /// Uncertainty of the skill.
     pub doubt: f64,
-    /// After how many games.
+    /// Number of games behind the rating.
     pub games: u32,
-    /// How many of these were won.
+    /// Number of these games that were won.
     pub wins: u32,
 }
 
@@ -40,44 +40,44 @@ pub fn points(skill: f64, doubt: f64) -> u32 {
     points
 }
 
-/// The games of one kind that somebody has played on one seat.
+/// The games of one kind that a person has played on one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
-    /// Which game, by name.
+    /// Name of the game.
     pub game: String,
-    /// Where they sat.
+    /// The seat of the person.
     pub seat: Seat,
-    /// How many.
+    /// Number of games played.
     pub games: u32,
-    /// How many of these were won.
+    /// Number of these games that were won.
     pub wins: u32,
 }
 
-/// Somebody with whom a person has played.
+/// A person who has played with another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rival {
-    /// What they are called.
+    /// Name of the rival.
     pub name: String,
-    /// How many games both have played together.
+    /// Number of games that both have played together.
     pub games: u32,
-    /// How many of these only the person has won, and how many only the other one.
+    /// Numbers of these games won only by the person, and only by the rival.
     pub won: (u32, u32),
 }
 
-/// What somebody has done who has won in a way worth a story.
+/// A feat of a person: a win in a way worth a story.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Feat {
-    /// In which game, by name.
+    /// Name of the game.
     pub game: String,
-    /// What, by the name that the rules give it.
+    /// Name of the feat in the rules.
     pub name: String,
     /// When for the first time.
     pub first: Time,
-    /// How often.
+    /// Number of times it was done.
     pub times: u32,
 }
 
-/// What there is to tell of how somebody plays.
+/// A summary of how a person plays.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Profile {
     /// Their games.
@@ -86,23 +86,23 @@ pub struct Profile {
     pub lately: Vec<bool>,
     /// Their ratings by game, wherever they play.
     pub ratings: BTreeMap<String, Rating>,
-    /// Those by game in the chat where that was asked, if it was in one.
+    /// Ratings by game in the chat of the request, if it came from one.
     pub here: BTreeMap<String, Rating>,
-    /// Those with whom they have played most.
+    /// The people they have played with most.
     pub rivals: Vec<Rival>,
-    /// What they can be proud of, the first first.
+    /// Feats of the person, the first first.
     pub feats: Vec<Feat>,
     /// Whether others don't find them in any list.
     pub hidden: bool,
 }
 
-/// Somebody who plays a game well where a list was asked for.
+/// An entry of a leaderboard: a person who plays a game well in its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Leader {
-    /// Which game, by name.
+    /// Name of the game.
     pub game: String,
-    /// What they are called.
+    /// Name of the person.
     pub name: String,
-    /// How well.
+    /// The rating of the person.
     pub rating: Rating,
 }

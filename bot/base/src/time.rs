@@ -66,7 +66,7 @@ impl Time {
         (year, (month - 1) / 3 * 3 + 1)
     }
 
-    /// How long it is from `earlier` to here; nothing if it is not later.
+    /// Returns the time from `earlier` to this point; zero if this point isn't later.
     #[must_use]
     pub fn since(self, earlier: Self) -> Duration {
         let span = self.0.saturating_sub(earlier.0);
@@ -74,9 +74,9 @@ impl Time {
     }
 }
 
-/// A point in the running time of a platform, in milliseconds: the clock on the wall less the time
-/// in which the bot was not there for its people (see [`Heart`](crate::uptime::Heart)). Whatever a
-/// table waits for is measured in it, so that no outage takes anybody's time.
+/// A point in the running time of a platform, in milliseconds: the wall clock less the time in which the bot was not
+/// there for its people (see [`Heart`](crate::uptime::Heart)). All waiting at a table is measured in it, so that no
+/// outage takes a player's time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Uptime(pub i64);
 
@@ -87,29 +87,28 @@ impl Uptime {
         Self(Time(self.0).after(span).0)
     }
 
-    /// How long it is from `earlier` to here; nothing if it is not later.
+    /// Returns the time from `earlier` to this point; zero if this point isn't later.
     #[must_use]
     pub fn since(self, earlier: Self) -> Duration {
         Time(self.0).since(Time(earlier.0))
     }
 }
 
-/// How long things take at a table, as it was set when the table was opened. Milliseconds.
+/// The durations at a table, as set when the table was opened. Milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tempo {
-    /// For how long something is shown before the table goes on by itself.
+    /// Time for which something is shown before the table continues by itself.
     pub round_pause: u64,
-    /// For how long an AI seems to think at least; in games of many small steps about a third of it.
+    /// Minimum time for which an AI seems to think; in games of many small steps about a third of it.
     #[serde(default = "ai_pause")]
     pub ai_pause: u64,
-    /// For how long each decision may take by the live clock.
+    /// Time limit of each decision by the live clock.
     pub live: u64,
-    /// The same by the relaxed clock.
+    /// Time limit of each decision by the relaxed clock.
     pub relaxed: u64,
-    /// The same by the slow clock.
+    /// Time limit of each decision by the slow clock.
     pub slow: u64,
-    /// For how long somebody counts as being there after they did something; by the live clock half
-    /// as long.
+    /// Time for which a person counts as present after they did something; by the live clock half as long.
     #[serde(default = "presence")]
     pub presence: u64,
 }
@@ -127,7 +126,7 @@ impl Default for Tempo {
     }
 }
 
-/// What older tables, which don't say it, count by.
+/// Returns the value of older tables, which don't store it.
 fn ai_pause() -> u64 {
     700
 }

@@ -1,5 +1,5 @@
-//! How long each platform has been served. People are not to lose time at a table because the
-//! program was down or the platform out of reach: their clocks stand still meanwhile.
+//! The time for which each platform has been served. People must not lose time at a table because the program was down
+//! or the platform out of reach: their clocks stop meanwhile.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -9,11 +9,11 @@ use parking_lot::Mutex;
 use crate::address::Platform;
 use crate::time::{Time, Uptime};
 
-/// For how long Telegram keeps a press that nobody asks for.
+/// Time for which Telegram keeps a press that no process asks for.
 const KEPT_BY_TELEGRAM: Duration = Duration::from_secs(150);
 
-/// For how long a platform keeps what people press while nobody hears them; without end where it tells
-/// them itself that nobody does.
+/// Returns the time for which a platform keeps presses while no process hears them; unlimited where the platform itself
+/// tells people that no process does.
 #[must_use]
 pub fn kept_by(platform: Platform) -> Duration {
     match platform {
@@ -30,8 +30,7 @@ const GRACE: Duration = Duration::from_secs(20);
 pub struct Heart {
     /// When it beat last.
     pub alive: Time,
-    /// How long the bot was out of reach in all, in milliseconds, less what the clock on the wall was
-    /// set back.
+    /// Total time for which the bot was out of reach, in milliseconds, less what the wall clock was set back.
     pub lost: i64,
     /// When people could be heard last. A start of the program doesn't count.
     pub heard: Time,
@@ -48,7 +47,7 @@ impl Heart {
         }
     }
 
-    /// The same after the program was started again: all the time since its last beat was lost.
+    /// Returns the heart after the program was started again: all the time since its last beat was lost.
     #[must_use]
     pub fn resumed(self, now: Time) -> Self {
         self.went_on(self.at(self.alive), now)
@@ -61,7 +60,7 @@ impl Heart {
         Uptime(now.clamp(self.alive, self.alive.after(GRACE)).0 - self.lost)
     }
 
-    /// The same when the clock on the wall shows `now` at this point of the running time.
+    /// Returns the heart as it is when the wall clock shows `now` at this point of the running time.
     fn went_on(self, uptime: Uptime, now: Time) -> Self {
         Self {
             alive: now,
@@ -188,7 +187,7 @@ impl Hearts {
         watched.is_some_and(|it| it.heard && now.since(it.heart.heard) <= within)
     }
 
-    /// For how long nobody of a platform could be heard.
+    /// Returns the time for which no person on a platform could be heard.
     #[must_use]
     pub fn silence(&self, platform: Platform, now: Time) -> Duration {
         let hearts = self.0.lock();

@@ -1,5 +1,5 @@
-//! Visits: somebody from a chat looks at the board of their table on a page of ours. What says who
-//! that is, and until when it holds, is signed, so that it needs no row and any process believes it.
+//! Visits: a person from a chat views the board of their table on a page of ours. The proof of who they are and until
+//! when it holds is signed, so that it needs no row and any process believes it.
 
 use std::pin::Pin;
 use std::time::Duration;
@@ -16,32 +16,32 @@ use crate::address::{Person, PersonId, Place};
 use crate::page::TableId;
 use crate::time::Time;
 
-/// How long a way in may be used that is shown to one person; it is used once.
+/// Time for which a ticket shown to one person may be used; it works once.
 const TICKET: Duration = Duration::from_secs(5 * 60);
 
-/// How long a visit lasts, unless it begins anew.
+/// Length of a visit, unless it is renewed.
 const VISIT: Duration = Duration::from_secs(2 * 60 * 60);
 
-/// How long before its end a visit is to begin anew.
+/// Time before its end at which a visit should be renewed.
 const RENEWAL: Duration = Duration::from_secs(60);
 
-/// How long a link serves at least that stands on a board; at most twice as long. So the link changes once in this
-/// time, with the next change of its board, which is never edited for it alone.
+/// Minimum time for which a link on a board works; the maximum is twice as long. So the link changes once in this time,
+/// with the next change of its board, which is never edited for the link alone.
 const LINK: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
-/// How long somebody may stay by beginning anew what began with a way in.
+/// Maximum time a person may stay by renewing what began with a ticket.
 const LONGEST_STAY: Duration = Duration::from_secs(12 * 60 * 60);
 
-/// Somebody at the board of a table, and until when.
+/// A person at the board of a table, with the end of the visit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Visit {
-    /// Who it is.
+    /// The visitor and their identity.
     pub person: Person,
     /// The table; it is looked at alone.
     pub table: TableId,
-    /// Where its board stood when they came in: what they do there is done as if in that place.
+    /// The place of the board when they came in. Their actions count as done in that place.
     pub place: Place,
-    /// Whether they came by a link, which anybody may have passed on to them.
+    /// Whether they came by a link, which anyone may have passed on to them.
     #[serde(default)]
     pub linked: bool,
     /// When they came in by a ticket, or by what their platform has signed.
@@ -51,13 +51,13 @@ pub struct Visit {
 }
 
 impl Visit {
-    /// Whether they have to show anew that they may look: they may have left the chat since.
+    /// Whether they have to show again that they may look: they may have left the chat since.
     #[must_use]
     pub fn is_too_long(&self, now: Time) -> bool {
         now.since(self.since) >= LONGEST_STAY
     }
 
-    /// How long a visit lasts, in seconds, unless it begins anew.
+    /// Length of a visit in seconds, unless it is renewed.
     pub const SECONDS: u64 = VISIT.as_secs();
 
     /// When a visit ends that begins now.
@@ -66,7 +66,7 @@ impl Visit {
         now.after(VISIT)
     }
 
-    /// Whether whoever wants to stay has to begin it anew.
+    /// Whether a visitor who wants to stay has to renew the visit.
     #[must_use]
     pub fn ends_soon(&self, now: Time) -> bool {
         now >= self.until.before(RENEWAL)
@@ -78,47 +78,47 @@ impl Visit {
 pub struct Ticket {
     /// Tells it from others.
     pub number: i64,
-    /// Who comes in by it.
+    /// The person who comes in by it.
     pub person: Person,
-    /// To which table.
+    /// The table it leads to.
     pub table: TableId,
-    /// Until when.
+    /// The time at which it expires.
     until: Time,
 }
 
-/// What a platform has told about somebody who opens the page from within it.
+/// The platform's statement about a person who opens the page from within it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Launch {
-    /// Who it is.
+    /// The person who opens the page.
     pub person: Person,
-    /// What stood in the link by which they came.
+    /// The parameter of the link by which they came.
     pub parameter: Option<String>,
-    /// How the platform has signed it: the same whenever the same is shown.
+    /// The signature of the platform: the same whenever the same is shown.
     pub signature: String,
 }
 
-/// Somebody to whom a platform shows our page inside of itself, as the platform tells it.
+/// A person to be shown our page inside a platform, as the platform tells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrival {
-    /// Who it is.
+    /// The person who sees the page.
     pub person: Person,
-    /// Where they have come together with others to look at it.
+    /// The place where they have come together with others to look at it.
     pub place: Place,
 }
 
 /// The standing of a person in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Membership {
-    /// They belong to it and may write there.
+    /// The person belongs to the place and may write there.
     Full,
-    /// They belong to it and may not write there.
+    /// The person belongs to the place and may not write there.
     Muted,
-    /// They don't belong to it.
+    /// The person doesn't belong to the place.
     Outside,
 }
 
-/// A platform on which people see boards of chats to which they don't belong: by links that were passed on, or in groups
-/// that anybody may look at.
+/// A platform on which people see boards of chats to which they don't belong: by links that were passed on, or in
+/// groups that anyone may look at.
 pub trait Members: Send + Sync {
     /// Returns the standing of a person in a place; [`Membership::Full`] where the platform doesn't tell.
     fn membership(
@@ -128,17 +128,18 @@ pub trait Members: Send + Sync {
     ) -> Pin<Box<dyn Future<Output = Membership> + Send + '_>>;
 }
 
-/// The platform can't be asked who somebody is.
+/// An error: the platform can't be asked who a person is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("failed to ask the platform")]
 pub struct Unreached;
 
 /// A platform that shows our page inside of itself, to people who have come together in an instance of it.
 pub trait Activity: Send + Sync {
-    /// As what the page presents itself to the platform's app, once that is known.
+    /// Returns the id by which the page presents itself to the platform's app, once it is known.
     fn client(&self) -> Option<String>;
 
-    /// Who has got this code from the platform and is in this instance; nobody if they aren't.
+    /// Returns the person who got this code from the platform and is in this instance; `None` if there is no such
+    /// person.
     fn arrival(
         &self,
         code: String,
@@ -193,7 +194,7 @@ impl Visits {
         (now < ticket.until).then_some(ticket)
     }
 
-    /// What proves a visit that goes on from now.
+    /// Returns the proof of a visit that continues from now.
     #[must_use]
     pub fn prove(&self, visit: &Visit) -> String {
         self.visits.sign(visit)
@@ -206,7 +207,7 @@ impl Visits {
         (now < visit.until).then_some(visit)
     }
 
-    /// What stands in a link to a table that is shown where its board stands: only who has seen it can
+    /// Returns the text of a link to a table that is shown in the place of its board: only people who have seen it can
     /// know it.
     #[must_use]
     pub fn link(&self, table: TableId, now: Time) -> String {
@@ -214,7 +215,7 @@ impl Visits {
         format!("{table}-{mark}")
     }
 
-    /// The table to which such a link leads, and whether it serves still; nothing if it names none.
+    /// Returns the table a link leads to, and whether the link still works; `None` if it names no table.
     #[must_use]
     pub fn read_link(&self, text: &str, now: Time) -> Option<(TableId, bool)> {
         let (table, mark) = text.split_once('-')?;
@@ -231,16 +232,16 @@ fn span(now: Time) -> i64 {
     now.0.div_euclid(length)
 }
 
-/// What the mark of a link is of.
+/// Returns the text that the mark of a link signs.
 fn at_span(table: TableId, span: i64) -> String {
     format!("{table} {span}")
 }
 
-/// Signs for one purpose: what is signed for another is nothing here.
+/// A signer for one purpose: it accepts no signature made for another.
 #[derive(Clone)]
 struct Signer(Hmac<Sha256>);
 
-/// How many bytes of a signature stand in a link, which is short.
+/// Number of bytes of a signature in a link, which is short.
 const MARK: usize = 12;
 
 impl Signer {
@@ -259,7 +260,7 @@ impl Signer {
         format!("{text}.{signature}")
     }
 
-    /// What was signed; nothing if it was signed otherwise.
+    /// Returns what was signed; `None` if the signature is another.
     fn read<T: DeserializeOwned>(&self, signed: &str) -> Option<T> {
         let (text, signature) = signed.split_once('.')?;
         let text = URL_SAFE_NO_PAD.decode(text).ok()?;

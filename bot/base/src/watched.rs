@@ -17,7 +17,7 @@ pub struct Watched {
     /// The person who alone may prepare the game and begin it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leads: Option<PersonId>,
-    /// By how many seconds others see the board later.
+    /// Delay in seconds after which others see the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seconds: Option<u16>,
 }

@@ -1,4 +1,4 @@
-//! Ways into somebody's private chat, as a platform writes them into links.
+//! The ways into a person's private chat, as a platform writes them into links.
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
@@ -46,7 +46,7 @@ pub enum Way {
     Replay(TableId, ReplayKey),
     /// The moments of a game that is over.
     Tale(TableId, ReplayKey),
-    /// A greeting: what they have asked for is done, and needed nothing but this chat.
+    /// A greeting: their request is done, and needed only this chat.
     Hello,
 }
 

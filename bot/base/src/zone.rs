@@ -72,7 +72,7 @@ impl Zone {
 /// The clock by which a person has nights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clock {
-    /// So many hours ahead of the world's, in summer as in winter: what older programs have stored.
+    /// A fixed number of hours ahead of UTC, in summer as in winter: stored by older programs.
     Ahead(i8),
     /// The clock of a zone.
     Of(Zone),
@@ -121,7 +121,7 @@ impl Clock {
     }
 }
 
-/// As it is stored and stands in buttons.
+/// The form in which the clock is stored and written in buttons.
 impl fmt::Display for Clock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,4 +1,4 @@
-//! Where people look who may act in their private chat and elsewhere.
+//! The chat that a person is looking at, for people who may act both in their private chat and elsewhere.
 
 use std::hash::Hash;
 use std::num::NonZeroUsize;
@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 
 use base::recent::Recent;
 
-/// How many people are remembered.
+/// Maximum number of people remembered.
 const KEPT: NonZeroUsize = NonZeroUsize::new(10_000).expect("it is more than none");
 
-/// Who has acted elsewhere than in their private chat a moment ago, and so doesn't look there.
+/// The people who have just acted outside their private chat, and so don't look there.
 #[derive(Debug)]
 pub struct Attention<K: Hash + Eq> {
     elsewhere: Recent<K, Instant>,
@@ -17,7 +17,7 @@ pub struct Attention<K: Hash + Eq> {
 }
 
 impl<K: Hash + Eq> Attention<K> {
-    /// Nobody is known; for so long somebody doesn't look at their private chat who has acted elsewhere.
+    /// Knows no one yet. A person who acts elsewhere counts as not looking at their private chat for `span`.
     #[must_use]
     pub fn new(span: Duration) -> Self {
         Self {
@@ -26,7 +26,7 @@ impl<K: Hash + Eq> Attention<K> {
         }
     }
 
-    /// Somebody acts, in their private chat or elsewhere.
+    /// Notes that a person acts, in their private chat or elsewhere.
     pub fn acts(&self, person: K, in_private: bool) {
         if in_private {
             self.elsewhere.take(&person);
@@ -35,7 +35,7 @@ impl<K: Hash + Eq> Attention<K> {
         }
     }
 
-    /// For how long at least somebody doesn't look at their private chat.
+    /// Returns for how long at least a person won't look at their private chat; `None` if they may be looking.
     pub fn elsewhere(&self, person: &K) -> Option<Duration> {
         let since = self.elsewhere.get(person)?;
         self.span.checked_sub(since.elapsed())

@@ -1,4 +1,4 @@
-//! What the courier needs of a platform.
+//! The interface that the courier needs from a platform.
 
 use std::time::Duration;
 
@@ -20,16 +20,16 @@ pub struct Parcel<'a> {
     pub sketch: Option<Sketch<'a>>,
     /// The file that goes along, if one does.
     pub file: Option<&'a File>,
-    /// Of which table it is a page, and for whom; none: it is said once and forgotten.
+    /// The table and audience of the page; `None` for a one-off message.
     pub of: Option<(TableId, Audience)>,
-    /// What tells it from all other messages.
+    /// The identity of the message, unique among all messages.
     pub mark: Mark,
 }
 
-/// What is the same whenever one and the same message is sent again, and of no other message.
+/// An identity that stays the same each time a message is sent again, and that no other message has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
-    /// Which post it is.
+    /// The post to which the message belongs.
     pub post: PostId,
     /// Since when it has been owed.
     pub since: Time,
@@ -47,11 +47,11 @@ pub enum Kind {
     Remove,
 }
 
-/// What a platform counts together, and how much of it it takes: a message must fit into every
-/// bucket of its place.
+/// A quota of a platform: the calls it counts together, and how many it accepts. A message must fit into every bucket
+/// of its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bucket {
-    /// What is counted: a chat, a bot.
+    /// The counted thing: a chat or a bot.
     pub key: String,
     /// The least time between two messages or edits.
     pub gap: Duration,
@@ -69,7 +69,7 @@ pub struct Bucket {
 /// use base::page::MessageKey;
 /// use courier::{Bucket, Deliver, Kind, Parcel, SendError};
 ///
-/// /// A platform whose messages are printed, and stand there for good.
+/// // A platform that prints its messages, which then can't be changed.
 /// struct Printer;
 ///
 /// #[async_trait]
@@ -93,7 +93,7 @@ pub struct Bucket {
 ///         _: &MessageKey,
 ///         _: Parcel<'_>,
 ///     ) -> Result<MessageKey, SendError> {
-///         Err(SendError::Gone) // so that it is sent anew
+///         Err(SendError::Gone) // so that the courier sends a new message
 ///     }
 ///
 ///     async fn remove(&self, _: &Place, _: &MessageKey, _: Parcel<'_>) -> Result<(), SendError> {
@@ -103,7 +103,7 @@ pub struct Bucket {
 /// ```
 #[async_trait]
 pub trait Deliver: Send + Sync {
-    /// Which platform.
+    /// Returns the platform this adapter serves.
     fn platform(&self) -> Platform;
 
     /// The buckets into which a call of a kind to a place must fit.
@@ -114,7 +114,7 @@ pub trait Deliver: Send + Sync {
         false
     }
 
-    /// How long a place must be left alone by what the platform has told; nothing if it need not.
+    /// Returns how long a place must be left alone, as far as the platform has said; `None` if it need not be.
     fn pause(&self, _place: &Place) -> Option<Duration> {
         None
     }
@@ -125,8 +125,8 @@ pub trait Deliver: Send + Sync {
     /// As [`SendError`] says.
     async fn send(&self, place: &Place, parcel: Parcel<'_>) -> Result<MessageKey, SendError>;
 
-    /// Changes a message that was sent earlier, and gives the key under which it is known from
-    /// now on. Changing nothing is a success.
+    /// Changes a message that was sent earlier, and returns its key from now on. A change without a difference
+    /// succeeds.
     ///
     /// # Errors
     /// As [`SendError`] says.
@@ -157,7 +157,7 @@ pub enum SendError {
     /// The platform asks to wait so long.
     #[error("rate limited for {0:?}")]
     Later(Duration),
-    /// Nobody looks at the message: so long it may stay as it is, unless it changes again.
+    /// The message is out of sight, and may stay as it is for this long unless it changes again.
     #[error("postponed by {0:?}: unseen for now")]
     Unseen(Duration),
     /// The platform could not be reached, or did not answer in time.
@@ -169,7 +169,8 @@ pub enum SendError {
     /// The place can't be written to: the bot was removed or blocked, or has no rights there.
     #[error("no access to the chat: {0}")]
     Closed(String),
-    /// Nothing stands there, since the private chat of a person takes nothing; to be told as if it stood.
+    /// The private chat of a person accepts no messages, so the message isn't there; the courier records the key as if
+    /// it were.
     #[error("the private chat accepts no messages")]
     Unheard(MessageKey),
     /// The place has become another one.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use base::address::Audience;
+use base::backoff::Backoff;
 use base::metrics::METRICS;
 use base::page::{MessageKey, TableId};
 use base::time::Time;
@@ -14,7 +15,7 @@ use super::deliver::{Deliver, Mark, Parcel, SendError};
 use super::renderer::{File, Renderer};
 use super::{LONGEST_PAUSE, Met, News, Notice};
 
-/// The pause before a message is tried again that found nobody; it doubles with each time.
+/// The pause before a message that didn't reach the platform is retried; it doubles with each try.
 const AGAIN: Duration = Duration::from_millis(500);
 
 /// The pauses before a refused message is tried again, each behind the time for which it may have been owed; for longer
@@ -27,20 +28,20 @@ const REFUSED: [(Duration, Duration); 2] = [
 /// The time for which a page is owed before its table is told that it stands.
 const LATE: Duration = Duration::from_secs(10);
 
-/// How often a file is made that can't be made.
+/// Maximum number of tries to create a file.
 const FILE_TRIES: u32 = 5;
 
-/// How long one message may take.
+/// Maximum time that the delivery of one message may take.
 const PATIENCE: Duration = Duration::from_secs(25);
 
-/// Who brings a message, and with what.
+/// The delivery of one message, with all it needs.
 pub(super) struct Delivery {
     pub(super) store: Store,
     pub(super) adapter: Arc<dyn Deliver>,
     pub(super) renderer: Arc<Renderer>,
-    /// That the place is ours to write to.
+    /// The proof that this process may write to the place.
     pub(super) work: Work,
-    /// How tired the buckets of the place are after this message, the chat first.
+    /// The paces of the place's buckets after this message, the chat's first.
     pub(super) paces: Vec<Pace>,
     /// The keys of those that wait where the platform asks for that.
     pub(super) waits: Vec<String>,
@@ -48,11 +49,11 @@ pub(super) struct Delivery {
     pub(super) notices: mpsc::Sender<Notice>,
 }
 
-/// What came of a delivery.
+/// The result of a delivery.
 pub(super) struct Carried {
-    /// How long the platform asks to be left alone.
+    /// The time for which the platform asks to be left alone.
     pub(super) pause: Option<Duration>,
-    /// What it tells of the platform.
+    /// The state of the platform that the delivery shows.
     pub(super) met: Met,
 }
 
@@ -65,8 +66,8 @@ impl Carried {
 }
 
 impl Delivery {
-    /// Brings a post to its place and writes down what came of it. Until that is written the place
-    /// gets nothing else: a message that we forget having sent would be sent again.
+    /// Brings a post to its place and records the result. Until the record is written, the place gets no other message:
+    /// a sent message without a record would be sent again.
     pub(super) async fn carry(self, due: Due) -> Carried {
         if !self.work.is_ours() {
             // another process sends it
@@ -94,13 +95,12 @@ impl Delivery {
         if let Some((table, news)) = news(&due, &sent, Time::now()) {
             self.tell(table, news).await;
         }
-        let mut wait = Duration::from_secs(1);
+        let mut backoff = Backoff::new(Duration::from_secs(1), LONGEST_PAUSE);
         while let Err(error) = self.store.commit(self.outcome(&due, &sent)).await {
             if !error.is_told() {
                 tracing::warn!(%error, "failed to record a delivery; retrying");
             }
-            tokio::time::sleep(wait).await;
-            wait = (wait * 2).min(LONGEST_PAUSE);
+            tokio::time::sleep(backoff.pause()).await;
         }
         let met = met(&sent, due.tries > 0);
         Carried { pause, met }
@@ -116,7 +116,7 @@ impl Delivery {
         }
     }
 
-    /// What came of it, at what pace, and for how long the place is to be left alone.
+    /// Builds the batch that records a delivery: its result, its pace, and how long the place must be left alone.
     fn outcome(&self, due: &Due, sent: &Result<Option<MessageKey>, SendError>) -> Batch {
         let now = Time::now();
         let mut paces = self.paces.clone();
@@ -167,8 +167,8 @@ impl Delivery {
         }
     }
 
-    /// Changes the message of a post. One that the platform refuses to change is taken away, so that the page is
-    /// sent anew: what stands there would ask an older question.
+    /// Edits the message of a post. If the platform refuses the edit, removes the message so that the page is sent
+    /// again: the old message would ask an outdated question.
     async fn change(
         &self,
         due: &Due,
@@ -243,7 +243,7 @@ fn news(
     }
 }
 
-/// What it tells of the platform, of a message that was tried before or wasn't.
+/// Returns the state of the platform that a delivery shows; `again` tells whether the message had been tried before.
 fn met(sent: &Result<Option<MessageKey>, SendError>, again: bool) -> Met {
     match sent {
         Err(SendError::Unreached(_)) => Met::Silence,
@@ -264,7 +264,7 @@ fn count(due: &Due, sent: &Result<Option<MessageKey>, SendError>) {
     counts.count(due.place.platform);
 }
 
-/// What is to be written after a message was sent, or was not.
+/// Builds the batch that records whether a message was sent.
 fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>, now: Time) -> Batch {
     let (post, version) = (due.post, due.version);
     let given_up = Write::Delivered(Delivered {

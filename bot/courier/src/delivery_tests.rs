@@ -8,7 +8,7 @@ use store::{Passed, Post};
 use super::super::deliver::{Bucket, Kind};
 use super::*;
 
-/// A platform where nobody can be written to alone.
+/// A platform without private messages.
 struct Shut;
 
 #[async_trait]
@@ -39,7 +39,7 @@ impl Deliver for Shut {
     }
 }
 
-/// A pane that is owed to somebody, alone in a store.
+/// Returns a pane owed to a person, the only post in the store.
 async fn pane(store: &Store) -> Due {
     let place = Place::new(Platform::Discord, "@7");
     let writes = vec![
@@ -63,7 +63,7 @@ async fn pane(store: &Store) -> Due {
     }
 }
 
-/// What is owed.
+/// Returns the posts that are owed.
 async fn owed(store: &Store) -> Vec<store::PostId> {
     let next = store.owed(Platform::Discord, &Passed::default(), 8).await;
     let owed = next.expect("it can be read").owed.into_iter();
@@ -174,7 +174,7 @@ async fn a_page_that_is_refused_is_sent_anew_and_owed_until_it_stands() {
     }
 }
 
-/// A table's pane of the person to whom a post goes.
+/// Returns a table and the pane audience for the person who gets the post.
 fn pane_of(due: &Due) -> Option<(TableId, Audience)> {
     let number = due.place.address.trim_start_matches('@').parse().ok()?;
     let platform = due.place.platform;

@@ -1,7 +1,7 @@
 //! The courier: puts the pages that are owed into their places, at the pace each place takes.
 //!
-//! What is owed is rows in the database, so that nothing is forgotten when the program dies, and
-//! an edit that was overtaken by a newer one is simply no longer there to be sent.
+//! Owed pages are rows in the database, so none is lost when the process dies. An edit overtaken by a newer one no
+//! longer exists, and so isn't sent.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -37,20 +37,20 @@ use delivery::{Carried, Delivery};
 use outage::{Go, Met, Outages};
 use wall::Wall;
 
-/// How many messages are under way at once, over all places of a platform.
+/// Maximum number of messages in flight at once, over all places of a platform.
 const HANDS: usize = 16;
 
-/// After how long a message that isn't answered doesn't count any more, so that others needn't wait for it; and how many
-/// of all may be under way.
+/// The time after which an unanswered message is slow and no longer counts, so that others needn't wait for it; and,
+/// below, the maximum number of messages in flight, slow ones included.
 const SLOW: Duration = Duration::from_secs(2);
 const AT_MOST: usize = 8 * HANDS;
 
-/// How many places of a platform that must not be written to yet are remembered, where parts of a chat share its
-/// pace how many chats; until the first of them may be, nothing else of that platform is looked for.
+/// Maximum number of resting places remembered per platform, or of chats where the parts of a chat share its pace. At
+/// the maximum, the courier looks for no other message of that platform until a place has rested.
 const RESTING: usize = 256;
 
-/// How many messages go at once when a platform is back; very many others have waited long enough to be tried by
-/// themselves.
+/// Maximum number of messages released at once after an outage. If more are waiting, the others have waited long enough
+/// to be retried by themselves.
 const RELEASED: u32 = 1_000;
 
 /// The longest pause between two looks at what is owed, and after failures.
@@ -78,13 +78,13 @@ struct UnderWay {
     since: Instant,
 }
 
-/// How long a place is left alone.
+/// The time for which a place is left alone, and what rests there.
 struct Rest {
     until: Instant,
     of: Resting,
 }
 
-/// What rests.
+/// The messages that rest.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Resting {
     /// All that is owed in any part of a chat.
@@ -93,14 +93,14 @@ enum Resting {
     Place,
     /// All calls of a kind in any part of a chat.
     Kind(Kind),
-    /// What only counts on in a place; all else may go.
+    /// The minor updates of a place; all other messages may go.
     Minor,
 }
 
 impl Courier {
-    /// A courier that is rung by `owed` when there is something to send, has pictures drawn by a
-    /// renderer, shares its pace with whoever else writes to the same places, and tells `notices` what tables have to
-    /// know of their pages.
+    /// Creates a courier. `owed` wakes it when there is a message to send. Pictures are drawn by `renderer`, and
+    /// `pacer` shares the courier's pace with other writers to the same places. `notices` receives the news that tables
+    /// need of their pages.
     #[must_use]
     pub fn new(
         store: Store,
@@ -176,8 +176,8 @@ impl Courier {
         }
     }
 
-    /// Nothing waits for the time by which the clock on the wall was set back. Several processes at one database
-    /// may have clocks of their own: there it stays as it is.
+    /// Brings forward all waiting messages by the time that the system clock was set back. With several processes at
+    /// one database it leaves them unchanged, since each process may have its own clock.
     async fn mind(&self, wall: &mut Wall) {
         let now = Time::now();
         let Some(by) = wall.looked_at(now, Instant::now()) else {
@@ -276,7 +276,7 @@ impl Courier {
         Ok(())
     }
 
-    /// The places of a platform that get nothing now.
+    /// Returns the places of a platform that get no message now.
     fn passed(&self, platform: Platform) -> Passed<'_> {
         let here = |place: &&Place| place.platform == platform;
         let places = self.under_way.values().map(|it| &it.place);
@@ -309,14 +309,14 @@ impl Courier {
         out < AT_MOST && quick < HANDS && rests.count() < RESTING
     }
 
-    /// For how long each message of a platform has been under way.
+    /// Returns how long each message of a platform has been in flight.
     fn ages(&self, platform: Platform) -> impl Iterator<Item = Duration> {
         let out = self.under_way.values();
         let out = out.filter(move |it| it.place.platform == platform);
         out.map(|it| it.since.elapsed())
     }
 
-    /// How soon the next of them is slow.
+    /// Returns how soon the next message of a platform becomes slow.
     fn slow_in(&self, platform: Platform) -> Duration {
         let quick = self.ages(platform).filter(|age| *age < SLOW);
         quick.max().map_or(LONGEST_PAUSE, |age| SLOW - age)

@@ -1,4 +1,4 @@
-//! What the courier tells tables of their pages.
+//! The notices that the courier sends to tables about their pages.
 
 use base::address::PersonId;
 use base::page::TableId;
@@ -18,9 +18,9 @@ pub struct Notice {
 /// The fate of a page of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum News {
-    /// The private chat of a person takes nothing.
+    /// The private chat of a person accepts no messages.
     Unheard(PersonId),
-    /// A page stands that was owed for a while: nobody was shown what it asks.
+    /// A page that was owed for a while is now shown; until now no one saw its question.
     Shown,
     /// The first board is refused where it is to stand.
     Barred,

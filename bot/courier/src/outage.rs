@@ -8,28 +8,28 @@ use base::address::Platform;
 
 use super::LONGEST_PAUSE;
 
-/// How long after the last try another message is tried, so that play goes on within a second of the end of
-/// an outage; and how long after all were let go all may be once more.
+/// The time between the last try and the next during an outage, so that play resumes within a second of its end. Also
+/// the minimum time between two releases of all messages.
 const SOON: Duration = Duration::from_millis(900);
 
-/// What has lasted for long may last for so much of that longer before it is looked at.
+/// The divisor of an outage's duration that gives the pause before the next try.
 const SHARE: u32 = 600;
 
-/// What a try tells of the platform.
+/// The state of the platform that a try shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Met {
-    /// Nothing: it wasn't asked.
+    /// The platform wasn't asked.
     Nothing,
-    /// It has answered, to a message that was tried in vain before or to another.
+    /// The platform has answered, either to a message that had failed before or to another.
     Answer {
         /// Whether it was.
         again: bool,
     },
-    /// It wasn't reached.
+    /// The platform wasn't reached.
     Silence,
 }
 
-/// How many of the messages that wait may go now.
+/// Number of waiting messages that may go now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Go {
     One,
@@ -53,7 +53,7 @@ struct Outage {
 enum Phase {
     Over,
     Since(Instant),
-    /// It is over, but some messages don't know it yet.
+    /// The outage is over, but some messages still wait.
     Ending,
 }
 
@@ -70,14 +70,14 @@ impl Outages {
         }
     }
 
-    /// Which messages may go now, by platform.
+    /// Returns which messages may go now, by platform.
     pub(super) fn due(&mut self, now: Instant) -> Vec<(Platform, Go)> {
         let all = self.0.iter_mut();
         let go = |(platform, outage): (&Platform, &mut Outage)| Some((*platform, outage.go(now)?));
         all.filter_map(go).collect()
     }
 
-    /// How long until some may.
+    /// Returns how long until the next message may go.
     pub(super) fn wake(&self, now: Instant) -> Duration {
         let dues = self.0.values().filter_map(Outage::due);
         let waits = dues.map(|(at, _)| at.saturating_duration_since(now));

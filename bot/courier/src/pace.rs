@@ -1,4 +1,4 @@
-//! How fast messages may go out, counted as the platforms count.
+//! The rate limits of messages, counted as the platforms count them.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
@@ -14,7 +14,7 @@ const MINUTE: Duration = Duration::from_secs(60);
 /// that a busy board lags a little instead of standing still until the minute is over.
 const BURST: usize = 5;
 
-/// The messages of a burst that boards leave to menus: somebody who has tapped waits for a menu.
+/// Number of messages of a burst that boards leave to menus, since a person who has tapped waits for a menu.
 const KEPT: u32 = 1;
 
 /// The most menus in a row that go before a board that waits.
@@ -26,13 +26,13 @@ const WAITS: Duration = Duration::from_secs(10);
 /// The reason why a message goes out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Haste {
-    /// Somebody has tapped and waits for it.
+    /// The message answers a tap, and a person waits for it.
     Tapped,
-    /// It is owed.
+    /// The message is a post that is owed.
     Owed,
 }
 
-/// How many buckets are remembered before quiet ones are forgotten.
+/// Number of buckets remembered before quiet ones are dropped.
 const REMEMBERED: usize = 1_000;
 
 /// The limiter of all buckets that were used lately.
@@ -41,7 +41,7 @@ pub(super) struct RateLimiter(HashMap<String, Pace>);
 
 #[derive(Debug)]
 struct Pace {
-    /// Not before: the platform has asked to wait.
+    /// The earliest time for the next message, if the platform has asked to wait.
     not_before: Option<Instant>,
     /// When the last message was sent.
     last: Instant,
@@ -56,7 +56,7 @@ struct Pace {
 }
 
 impl Pace {
-    /// A bucket in which nothing has gone out but a message at this moment, after which it has rested.
+    /// Creates the pace of a bucket whose only message went out at `last`, and which has rested from it at `rested`.
     fn new(last: Instant, rested: Instant) -> Self {
         Self {
             not_before: None,
@@ -104,7 +104,7 @@ impl RateLimiter {
         }
     }
 
-    /// What is to be stored of these buckets.
+    /// Returns the paces of these buckets to be stored.
     pub(super) fn stored(&self, buckets: &[Bucket], wall: Time, now: Instant) -> Vec<Stored> {
         let stored = buckets.iter().filter_map(|bucket| {
             let pace = self.0.get(&bucket.key)?;
@@ -118,7 +118,7 @@ impl RateLimiter {
         stored.collect()
     }
 
-    /// How long a message must still wait to fit into all its buckets; nothing if it may go.
+    /// Returns how long a message must still wait to fit into all its buckets; `None` if it may go.
     pub(super) fn wait(
         &mut self,
         buckets: &[Bucket],
@@ -154,8 +154,8 @@ impl RateLimiter {
         until.into_iter().flatten().max()
     }
 
-    /// How long a message must wait that isn't urgent: until more than half of what each bucket takes
-    /// in a minute is free.
+    /// Returns how long a message that isn't urgent must wait until more than half of each bucket's quota per minute is
+    /// free.
     pub(super) fn spare(&self, buckets: &[Bucket], now: Instant) -> Option<Duration> {
         let crowded = buckets.iter().filter_map(|bucket| {
             let lately = &self.0.get(&bucket.key)?.lately;

@@ -1,5 +1,5 @@
-//! One pace for all that write to the same places: the courier, and an adapter that shows somebody
-//! something by itself.
+//! The rate limiter shared by all writers to the same places: the courier, and an adapter that shows a message
+//! directly.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -16,12 +16,11 @@ use super::pace::{Haste, RateLimiter};
 pub struct Pacer(Arc<Mutex<RateLimiter>>);
 
 impl Pacer {
-    /// Waits for the turn of a message for which somebody who has tapped waits, but not longer than so: it goes through
-    /// these buckets, and before most of what is owed. It counts from then on, and [`Pacer::back`] is told when it is
-    /// through.
+    /// Waits, at most for `patience`, until the answer to a tap may go out through these buckets. The answer goes
+    /// before most of what is owed. It counts from then on; call [`Pacer::back`] once it is through.
     ///
     /// # Errors
-    /// How long it would still have to wait.
+    /// The time that the message would still have to wait.
     pub async fn turn(&self, buckets: &[Bucket], patience: Duration) -> Result<(), Duration> {
         let end = Instant::now() + patience;
         while let Some(wait) = self.go_with(buckets, Haste::Tapped) {
@@ -53,12 +52,12 @@ impl Pacer {
         wait
     }
 
-    /// How long a message must still wait.
+    /// Returns how long a message must still wait.
     pub(super) fn wait(&self, buckets: &[Bucket]) -> Option<Duration> {
         self.0.lock().wait(buckets, Instant::now(), Haste::Owed)
     }
 
-    /// How long a message must still wait that isn't urgent.
+    /// Returns how long a message that isn't urgent must still wait.
     pub(super) fn spare(&self, buckets: &[Bucket]) -> Option<Duration> {
         self.0.lock().spare(buckets, Instant::now())
     }
@@ -68,7 +67,7 @@ impl Pacer {
         self.0.lock().resume(paces, now, Instant::now());
     }
 
-    /// What is to be stored of these buckets.
+    /// Returns the paces of these buckets to be stored.
     pub(super) fn stored(&self, buckets: &[Bucket]) -> Vec<Pace> {
         self.0.lock().stored(buckets, Time::now(), Instant::now())
     }

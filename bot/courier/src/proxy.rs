@@ -21,15 +21,15 @@ const SOCKS: u16 = 1080;
 /// Why a server is not reached by a proxy.
 #[derive(Debug, Error)]
 pub enum ProxyError {
-    /// It isn't spoken here.
+    /// The bot doesn't speak the proxy's protocol.
     #[error(
         "the proxy {0} is of an unsupported kind: name one that begins with http:// or socks5://"
     )]
     Unspoken(String),
-    /// Its address or that of the server is none.
+    /// The address of the proxy or of the server is invalid.
     #[error("the proxy {0} has no address")]
     Nowhere(String),
-    /// It doesn't let us through, or isn't there.
+    /// The proxy refuses the connection, or doesn't exist.
     #[error("the proxy {0}: {1}")]
     Closed(String, String),
 }
@@ -41,7 +41,7 @@ pub struct Proxy {
     to: String,
 }
 
-/// Its address, without the name and the password that open it.
+/// Writes the proxy's address without the name and password for it.
 impl fmt::Display for Proxy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let uri = self.way.uri();

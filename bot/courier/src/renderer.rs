@@ -15,27 +15,27 @@ use lru::LruCache;
 use parking_lot::Mutex;
 use tokio::sync::Semaphore;
 
-/// How many drawn pictures are kept: what goes to several people is drawn once.
+/// Number of drawn pictures kept, so that a picture for several people is drawn once.
 const KEPT: NonZeroUsize = NonZeroUsize::new(16).expect("sixteen is not zero");
 
 /// Draws at most so many pictures at once: one a core is enough.
 const BRUSHES: usize = 2;
 
-/// Where drawings come from that aren't at hand.
+/// A source of drawings that aren't at hand.
 #[async_trait]
 pub trait Drawings: Send + Sync {
-    /// The drawing with this hash, as SVG, or what stands in its place by now; nothing if there is
-    /// none any more. It belongs to the page of a table for somebody, if it belongs to one.
+    /// Returns the drawing with this hash as SVG, or the drawing that has replaced it; `None` if there is none any
+    /// more. `of` is the table and audience of its page, if it belongs to one.
     async fn svg(&self, hash: u64, of: Option<(TableId, Audience)>) -> Option<Arc<str>>;
 
-    /// A game that is over as a page of HTML; nothing if it can't be told any more.
+    /// Returns a finished game as a page of HTML; `None` if it can't be replayed any more.
     async fn replay(&self, replay: Replay) -> Option<String>;
 
-    /// All that is kept of somebody, as JSON; nothing if it can't be read now.
+    /// Returns all data kept about a person, as JSON; `None` if it can't be read now.
     async fn kept(&self, person: PersonId) -> Option<String>;
 }
 
-/// Has none.
+/// A source without drawings.
 struct NoDrawings;
 
 #[async_trait]
@@ -53,8 +53,7 @@ impl Drawings for NoDrawings {
     }
 }
 
-/// Where pictures are drawn: one for the whole program, so that it draws no more at once than it
-/// has hands.
+/// The renderer of pictures. The process has one, so that it draws no more pictures at once than it has permits.
 pub struct Renderer {
     drawings: Arc<dyn Drawings>,
     /// PNGs by the hash of their drawing.
@@ -64,9 +63,9 @@ pub struct Renderer {
 
 /// A file that goes along with a message.
 pub struct File {
-    /// What it is called.
+    /// The file name.
     pub name: String,
-    /// What is in it.
+    /// The content of the file.
     pub bytes: Vec<u8>,
 }
 
@@ -85,8 +84,8 @@ impl Sketch<'_> {
         self.picture.hash()
     }
 
-    /// The picture as PNG; nothing, and a line in the log, if it can't be drawn: the words go
-    /// without it then.
+    /// Returns the picture as PNG. If it can't be drawn, returns `None` and logs a warning; the words then go without
+    /// it.
     pub async fn png(&self) -> Option<Arc<Vec<u8>>> {
         if let Some(png) = self.renderer.drawn(self.hash()) {
             return Some(png);
@@ -95,7 +94,7 @@ impl Sketch<'_> {
         self.renderer.draw(svg).await
     }
 
-    /// The drawing itself, as SVG; nothing if there is none any more.
+    /// Returns the drawing itself, as SVG; `None` if there is none any more.
     pub async fn svg(&self) -> Option<Arc<str>> {
         match self.picture.svg() {
             Some(svg) => Some(Arc::clone(svg)),
@@ -105,7 +104,7 @@ impl Sketch<'_> {
 }
 
 impl Default for Renderer {
-    /// Draws nothing but what is at hand.
+    /// Draws only the drawings at hand.
     fn default() -> Self {
         Self::new(Arc::new(NoDrawings))
     }
@@ -122,7 +121,7 @@ impl Renderer {
         }
     }
 
-    /// A picture that can be drawn here, of the page of a table for somebody, if it is of one.
+    /// Returns a picture that can be drawn here; `of` is the table and audience of its page, if it belongs to one.
     #[must_use]
     pub fn sketch<'a>(
         &'a self,
@@ -136,7 +135,7 @@ impl Renderer {
         }
     }
 
-    /// A game that is over as a file; nothing if it can't be made now.
+    /// Returns a finished game as a file; `None` if it can't be made now.
     pub(super) async fn replay(&self, replay: Replay) -> Option<File> {
         let html = self.drawings.replay(replay).await?;
         Some(File {
@@ -145,7 +144,7 @@ impl Renderer {
         })
     }
 
-    /// All that is kept of somebody as a file; nothing if it can't be made now.
+    /// Returns all data kept about a person as a file; `None` if it can't be made now.
     pub(super) async fn kept(&self, person: PersonId) -> Option<File> {
         let text = self.drawings.kept(person).await?;
         Some(File {

@@ -1,26 +1,26 @@
-//! What we remember of a message that stands on a platform which numbers its messages.
+//! The record of a message on a platform that numbers its messages.
 
 use base::page::MessageKey;
 
 use crate::SendError;
 
-/// A message we sent: its number, and hashes of what it shows, so that nothing is sent again which
-/// stands there already. Written `15#picture@words!`; either hash may be missing, and without the `!` it isn't
-/// pinned. A `?` at the end says that a press has put in doubt what it shows.
+/// A sent message: its number, and hashes of its content, so that the same content isn't sent again. The notation is
+/// `15#picture@words!`. Either hash may be missing, and without the `!` the message isn't pinned. A `?` at the end
+/// means that a press has put its content in doubt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sent {
     /// The platform's number of it.
     pub id: i64,
-    /// Of the picture, if it has one.
+    /// The hash of the picture, if the message has one.
     pub picture: Option<u64>,
-    /// Of the words and buttons; older keys don't know it.
+    /// The hash of the words and buttons; older keys lack it.
     pub words: Option<u64>,
     /// Whether it is pinned.
     pub pinned: bool,
 }
 
 impl Sent {
-    /// The hash of a picture of which nothing is known but that there is one.
+    /// The hash of a picture about which only its existence is known.
     pub const SOME_PICTURE: u64 = 0;
 
     /// Returns whether a press has put in doubt what the message of a key shows.

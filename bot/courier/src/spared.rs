@@ -7,10 +7,10 @@ use std::time::Duration;
 use base::address::Place;
 use base::recent::Recent;
 
-/// How long such a place is believed to stay so: nobody tells the bot when something is allowed again.
+/// The time for which a place counts as refusing; platforms don't tell the bot when something is allowed again.
 const BELIEVED: Duration = Duration::from_secs(30 * 60);
 
-/// How many such places are remembered.
+/// Maximum number of such places remembered.
 const KEPT: NonZeroUsize = NonZeroUsize::new(1_000).expect("it is more than none");
 
 /// The places that don't take something, as far as we know, so that it isn't tried there in vain. Parts

@@ -12,7 +12,7 @@ pub struct TextOnly {
 }
 
 impl TextOnly {
-    /// No place is known to refuse pictures; or no picture is sent to any, if the program has none.
+    /// Knows no place that refuses pictures; without `pictures`, no place gets any.
     #[must_use]
     pub fn new(pictures: bool) -> Self {
         Self {

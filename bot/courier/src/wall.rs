@@ -7,7 +7,7 @@ use base::time::Time;
 /// A clock that is wrong by less is left alone: it may be set right a little at any time.
 const SLACK: Duration = Duration::from_secs(10);
 
-/// What both showed when they were looked at last.
+/// The readings of both clocks at the last look.
 #[derive(Debug)]
 pub(super) struct Wall {
     shown: Time,

@@ -21,8 +21,7 @@ use super::receiver::Receiver;
 use super::rest::{ApiError, As, Body};
 use super::route::{Method, Route};
 
-/// For how long nothing is asked by a secret that Discord has refused: so many refusals, and it refuses all that
-/// the bot asks.
+/// The time for which a refused client secret isn't used: after many refusals, Discord refuses all requests of the bot.
 const SHUT: Duration = Duration::from_secs(5 * 60);
 
 /// When Discord has refused our secret, if it has.
@@ -40,7 +39,7 @@ impl WrongSecret {
 }
 
 impl Receiver {
-    /// Opens the board for somebody inside of Discord; where that doesn't open, they are shown a way out of it.
+    /// Opens the board inside Discord for a person, or shows them a link out of Discord if that fails.
     pub(super) async fn launch(&self, origin: &Origin, first: &First, table: TableId) {
         if self.discord.has_activity() && self.sees(origin, table).await {
             match first.launch().await {
@@ -54,7 +53,7 @@ impl Receiver {
         self.show_way(origin, first, table).await;
     }
 
-    /// Keeps in mind which table the page is to show to whoever comes by this instance.
+    /// Stores the table that the page must show to people in this instance.
     async fn note_launch(&self, told: &Value, table: TableId) {
         let Some(instance) = told["resource"]["activity_instance"]["id"].as_str() else {
             return tracing::warn!(
@@ -82,7 +81,7 @@ impl Discord {
         self.0.outside.as_ref()?.secret.as_deref()
     }
 
-    /// Swaps a code for a token of whoever has got it, which serves only to ask who that is.
+    /// Exchanges a code for a token of its person, which serves only to ask for their identity.
     async fn token_for(&self, code: &str) -> Result<String, ApiError> {
         let app = self.app()?.to_string();
         let secret = self.secret().unwrap_or_default();
@@ -113,7 +112,7 @@ impl Discord {
         token.ok_or_else(|| ApiError::Unreached("unreadable token".to_owned()))
     }
 
-    /// Who has got a code and is in an instance; nobody if Discord says otherwise.
+    /// Returns the person who got a code and is in an instance; `None` if Discord says otherwise.
     async fn arrival_of(&self, code: &str, instance: &str) -> Result<Option<Arrival>, ApiError> {
         let token = self.token_for(code).await?;
         let user = self
@@ -141,8 +140,8 @@ impl Discord {
         Ok(Some(Arrival { person, place }))
     }
 
-    /// Where people look at an instance together. Discord tells a channel; that it is a thread of another, our
-    /// table that stands there knows.
+    /// Returns the place where people look at an instance together. Discord names a channel. Our stored table knows
+    /// whether that channel is a thread of another.
     async fn place_of(
         &self,
         location: &Value,

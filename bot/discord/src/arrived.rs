@@ -1,5 +1,4 @@
-//! What has come in through the gateway, as plain data: it is carried out here, or by the process that
-//! looks after the place where it happens.
+//! Events from the gateway, as plain data. They are carried out here, or by the process that owns their place.
 
 use base::address::{Person, UpdateId};
 use base::lang::Lang;
@@ -17,53 +16,53 @@ use super::person::{self, Origin, update};
 use super::press::{Deed, Pressed};
 use super::token;
 
-/// What has come in.
+/// An event from the gateway.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) enum Arrived {
-    /// Somebody has typed or pressed.
+    /// A typed command or a press.
     Asked(Box<Asked>),
     /// A thread is no more.
     ThreadGone {
-        /// In which channel it was.
+        /// The channel of the thread.
         parent: ChannelId,
-        /// Which.
+        /// The thread.
         thread: ChannelId,
     },
 }
 
-/// What somebody has asked for, and where.
+/// A request and its origin.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Asked {
     pub(super) origin: Origin,
     pub(super) way: Way,
 }
 
-/// How somebody has asked for something.
+/// The way in which a person makes a request.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) enum Way {
-    /// By a command.
+    /// A command.
     Command {
-        /// Which.
+        /// The name of the command.
         name: String,
-        /// What is written after it, whatever the option is called.
+        /// The text after the command, whatever the option is called.
         word: String,
-        /// Whom it names, or on whom it was called.
+        /// The person it names, or the one it was called on.
         #[serde(default)]
         whom: Option<Person>,
         /// Whether that is a bot.
         #[serde(default)]
         bot: bool,
     },
-    /// By a button or a select.
+    /// A button or a select.
     Press(Button),
 }
 
 /// A button or a select that was pressed.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Button {
-    /// What it sends.
+    /// The data it sends.
     sends: String,
-    /// Of which message it is.
+    /// The message of the button.
     message: MessageId,
     /// Whether only one person sees the message.
     ephemeral: bool,
@@ -73,7 +72,7 @@ pub(super) struct Button {
 }
 
 impl Button {
-    /// What is asked for by it.
+    /// Parses the request of the button.
     pub(super) fn pressed(&self) -> Pressed {
         Pressed {
             deed: Deed::read(&self.sends),
@@ -85,7 +84,7 @@ impl Button {
 }
 
 impl Asked {
-    /// Whether it was asked so long ago that its token is good for nothing.
+    /// Returns whether the request is so old that its token has expired.
     pub(super) fn is_spent(&self, now: Time) -> bool {
         let asked = self.origin.by.created_at().unix_timestamp();
         now.since(Time(asked * 1_000)) > token::LIFE
@@ -107,7 +106,7 @@ impl From<&CommandInteraction> for Asked {
     }
 }
 
-/// Whom a command names, or on whom it was called, and whether that is a bot.
+/// Returns the person that a command names or was called on, and whether that is a bot.
 fn whom(command: &CommandInteraction) -> Option<(Person, bool)> {
     let mut options = command.data.options.iter();
     let id = command.data.target_id.map(|it| UserId::new(it.get()));
@@ -147,7 +146,7 @@ impl From<&ComponentInteraction> for Asked {
 }
 
 impl Way {
-    /// What is answered if the answer takes too long.
+    /// Returns the acknowledgement for an answer that takes too long.
     pub(super) fn deferral(&self) -> Deferral {
         match self {
             Self::Command { .. } => Deferral::Later,
@@ -165,7 +164,7 @@ impl Way {
 }
 
 impl Arrived {
-    /// Its number.
+    /// Returns the number of the event.
     pub(super) fn update(&self) -> UpdateId {
         match self {
             Self::Asked(asked) => asked.origin.update(),

@@ -13,7 +13,7 @@ use super::token;
 #[derive(Clone)]
 pub(super) struct Begun(Arc<Recent<InteractionId, watch::Receiver<()>>>);
 
-/// That an interaction is still under way; dropped when it is through, even if it broke.
+/// A guard of a running interaction; dropped when it ends, even by a panic.
 pub(super) struct UnderWay(#[expect(dead_code, reason = "it is dropped")] watch::Sender<()>);
 
 impl Default for Begun {

@@ -1,4 +1,4 @@
-//! Where messages stand on Discord.
+//! Addresses of places on Discord.
 
 use std::fmt;
 use std::num::NonZeroU64;
@@ -9,8 +9,8 @@ use courier::SendError;
 use serde::{Deserialize, Serialize};
 use serenity::all::{ChannelId, ChannelType, InteractionId, UserId};
 
-/// A channel `1`, a thread of one `1/2`, a thread that is still to grow for the table that
-/// an interaction has asked for `1/new-3`, or wherever somebody can be reached in private `@4`.
+/// An address. A channel is `1`, a thread of one `1/2`, and any way to reach a person in private `@4`. A thread yet to
+/// be created for the table that an interaction has asked for is `1/new-3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum ChatRef {
     Channel(ChannelId),
@@ -26,7 +26,7 @@ pub(super) enum ChatRef {
 }
 
 impl ChatRef {
-    /// As the rest of the program knows it.
+    /// Returns the neutral form of the place.
     pub(super) fn place(self) -> Place {
         Place::new(Platform::Discord, self.to_string())
     }

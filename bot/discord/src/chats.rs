@@ -12,7 +12,7 @@ use super::rest::{ApiError, Body, number};
 use super::route::{Method, Route};
 
 impl Discord {
-    /// Somebody's private chat with the bot.
+    /// Returns a person's private chat with the bot.
     pub(super) async fn chat_with(&self, user: UserId) -> Result<ChannelId, ApiError> {
         let people = &self.memory().people;
         if let Some(channel) = people.dm(user) {
@@ -43,13 +43,13 @@ impl Discord {
         Ok(ChannelId::new(channel.get()))
     }
 
-    /// Somebody's private chat isn't there any more; the next one is another.
+    /// Forgets a person's private chat, because it no longer exists and the next one will be another.
     pub(super) async fn forget_chat(&self, user: UserId) {
         self.memory().people.forget_dm(user);
         self.keep_chat(user, None).await;
     }
 
-    /// Writes down which is somebody's private chat. If that fails it is asked for once more.
+    /// Stores a person's private chat. If that fails, Discord is asked again next time.
     async fn keep_chat(&self, user: UserId, channel: Option<ChannelId>) {
         let chat = channel.map(|channel| channel.get().cast_signed());
         let batch = Batch::new(Time::now(), vec![Write::Chat(id(user), chat)]);

@@ -1,7 +1,8 @@
-//! The commands that Discord offers while somebody types.
+//! The commands that Discord suggests to people who type.
 
 use std::time::Duration;
 
+use base::backoff::Backoff;
 use base::command::{Argument, Command, CommandSpec, Takes};
 use base::fit::{cut, units};
 use base::lang::Lang;
@@ -17,7 +18,7 @@ use super::{Discord, Offer};
 const PAUSE: Duration = Duration::from_secs(5);
 const LONGEST_PAUSE: Duration = Duration::from_secs(600);
 
-/// How many suggestions Discord takes, and how long one may be.
+/// Maximum number of suggestions that Discord accepts, and maximum length of one.
 const SUGGESTIONS: usize = 25;
 const SUGGESTION: usize = 100;
 
@@ -37,15 +38,14 @@ const CHALLENGE_THEM: &str = "Challenge";
 /// Tells Discord the commands, if it doesn't know them as they are. A failure is no reason not to
 /// play.
 pub(super) async fn announce(discord: Discord) {
-    let mut pause = PAUSE;
+    let mut backoff = Backoff::new(PAUSE, LONGEST_PAUSE);
     loop {
         match put(&discord).await {
             Ok(true) => return tracing::info!("commands registered"),
             Ok(false) => return tracing::debug!("commands unchanged"),
             Err(error) => tracing::warn!(%error, "failed to register commands; retrying"),
         }
-        tokio::time::sleep(pause).await;
-        pause = (pause * 2).min(LONGEST_PAUSE);
+        tokio::time::sleep(backoff.pause()).await;
     }
 }
 
@@ -99,7 +99,7 @@ fn different(known: &Value) -> Vec<String> {
     changed.chain(gone).collect()
 }
 
-/// What of it can be told to Discord again.
+/// Returns the parts of the entry command that can be sent back to Discord.
 fn entry(command: &Value) -> Value {
     const TOLD: [&str; 8] = [
         "id",
@@ -141,7 +141,7 @@ fn covers(known: &Value, ours: &Value) -> bool {
     }
 }
 
-/// What Discord leaves out of its answers, or writes for us.
+/// Returns whether Discord may omit this value from its answers, or fill it in.
 fn is_nothing(value: &Value) -> bool {
     match value {
         Value::Null => true,
@@ -222,7 +222,7 @@ fn said(lang: Lang, stem: Stem, name: &str, limit: usize) -> String {
     cut(&Words::new(lang).of(stem, name), limit)
 }
 
-/// The games that fit what somebody has begun to type, by their names in their language.
+/// Returns the games that fit a typed beginning, by their names in the person's language.
 pub(super) fn suggested(offers: &[Offer], lang: Lang, begun: &str) -> Vec<(String, String)> {
     let begun = begun.trim().to_lowercase();
     let named = offers.iter().map(|offer| {

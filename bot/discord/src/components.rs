@@ -13,25 +13,25 @@ const ENTRY: usize = 100;
 /// The most characters of what stands on a list before anything is picked.
 const PLACEHOLDER: usize = 150;
 
-/// How many rows a message has, buttons a row, and entries a list.
+/// Maximum number of rows in a message, of buttons in a row, and of entries in a list.
 const ROWS: usize = 5;
 pub(super) const ROW: usize = 5;
 const ENTRIES: usize = 25;
 
-/// From how many choices of a sort on they stand in a list.
+/// The number of similar choices from which they become a list.
 const MANY: usize = 6;
 
-/// What a button sends that leads to somebody's pane, before the table.
+/// The prefix of buttons that lead to a person's pane, before the table.
 pub(super) const PANE: &str = "pane.";
 
-/// What a button sends that asks for a way to where a board takes taps, before the table.
+/// The prefix of buttons that ask for a link to a board that takes taps, before the table.
 pub(super) const VISIT: &str = "visit.";
 
-/// What a button sends that opens the board inside of Discord.
+/// The prefix of buttons that open the board inside Discord.
 pub(super) const LAUNCH: &str = "launch.";
 
-/// What stands between the text of a press and a number, where a message has two buttons that do
-/// the same: Discord wants each to be another.
+/// The separator between the text of a press and a number, for two buttons of a message with the same action: Discord
+/// wants each id to be unique.
 const AGAIN: char = '~';
 
 /// The colours of buttons.
@@ -40,7 +40,7 @@ const SECONDARY: u8 = 2;
 const SUCCESS: u8 = 3;
 const DANGER: u8 = 4;
 
-/// What leads to an address.
+/// Discord's style of link buttons.
 const LINK: u8 = 5;
 
 /// A row: buttons side by side, or a list.
@@ -128,8 +128,8 @@ fn enlist(parts: &mut Vec<Part>, button: &Button, sort: u8) {
     }
 }
 
-/// As closely as it goes: the lists of sorts first, if the rest fits below them, and how many of them
-/// there are.
+/// Packs parts as closely as possible: the lists of sorts first, if the rest fits below them. Also returns the number
+/// of those lists.
 fn packed(parts: Vec<Part>, rows: &[Vec<Button>]) -> (Vec<Part>, usize) {
     let (lists, loose): (Vec<Part>, Vec<Part>) = parts
         .into_iter()
@@ -166,7 +166,7 @@ impl Part {
     }
 }
 
-/// How many of so many buttons stand in rows of their own, above lists with the rest.
+/// Returns the number of buttons that get rows of their own above lists with the rest.
 fn in_rows(count: usize, most: usize) -> usize {
     let rows = (0..=most).rev();
     let mut fitting = rows.filter(|rows| rows * ROW + (most - rows) * ENTRIES >= count);
@@ -191,7 +191,7 @@ fn row_of(buttons: &[Button], ids: &mut Ids) -> Value {
     row(&drawn)
 }
 
-/// What the buttons of a message send: each something else.
+/// The ids of a message's buttons, each unique.
 #[derive(Default)]
 struct Ids(Vec<String>);
 
@@ -251,7 +251,7 @@ fn label(button: &Button, limit: usize) -> String {
     }
 }
 
-/// What a button sends.
+/// Returns the text that a button sends.
 fn sent(button: &Button) -> String {
     match &button.target {
         Target::Press(press) => press.clone(),
@@ -266,7 +266,7 @@ fn sent(button: &Button) -> String {
     }
 }
 
-/// What a button sent, without the number that tells it from others which do the same.
+/// Returns the text that a button sent, without the number that tells it from others with the same action.
 pub(super) fn pressed(id: &str) -> &str {
     id.split(AGAIN).next().unwrap_or_default()
 }
@@ -388,7 +388,7 @@ mod tests {
         }
     }
 
-    /// What stands in each row: buttons, or entries of a list, as a negative number.
+    /// Returns the size of each row: buttons, or entries of a list as a negative number.
     fn stands(page: &Page) -> Vec<i64> {
         let rows = components(page).into_iter();
         let stands = rows.map(|row| {

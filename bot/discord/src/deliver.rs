@@ -22,18 +22,18 @@ use super::rest::{ApiError, Body, counted, message_id, number, speaking_of};
 use super::route::{Method, Route};
 use super::threads::thread_failure;
 
-/// When a message is sent anew instead of being changed. Discord takes few changes of messages that
-/// are older than an hour.
+/// The age at which a message is sent again instead of edited. Discord accepts few edits of messages older than an
+/// hour.
 const OLD: Duration = Duration::from_secs(55 * 60);
 
-/// From when Discord counts its messages, in milliseconds since 1970.
+/// The epoch of Discord's ids, in milliseconds since 1970.
 pub(crate) const EPOCH: i64 = 1_420_070_400_000;
 
 /// The pauses before an old message is taken away that could not be at once.
 const PAUSE: Duration = Duration::from_secs(2);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// A message that stands nowhere: whoever it is for sees it where they press.
+/// A message without a place of its own: its reader sees it where they press.
 const NOWHERE: Sent = Sent {
     id: 0,
     picture: None,
@@ -47,8 +47,8 @@ impl Deliver for Discord {
         Platform::Discord
     }
 
-    /// What Discord tells about its routes is kept where requests are made; here only one message
-    /// a place is under way at a time.
+    /// Returns one bucket a place, so that one message a place is under way at a time. The REST client tracks Discord's
+    /// own limits.
     fn buckets(&self, place: &Place, _: Kind) -> Vec<Bucket> {
         vec![Bucket {
             key: place.to_string(),
@@ -58,8 +58,8 @@ impl Deliver for Discord {
         }]
     }
 
-    /// What is to be changed is better changed once, when its turn has come, than as often as the
-    /// table changes meanwhile.
+    /// Returns the wait until Discord accepts a change of this place. One change at the right time is better than one
+    /// for each change of the table.
     fn pause(&self, place: &Place) -> Option<Duration> {
         let channel = match place.address.parse().ok()? {
             ChatRef::Channel(channel) => channel,
@@ -174,8 +174,8 @@ impl Discord {
         sent.map(MessageKey::from)
     }
 
-    /// Shows somebody something in private: words where they have just acted, what stands in their
-    /// private chat, and there only if they want it and it is open. Never anywhere else.
+    /// Shows a person something in private. A text appears where they have just acted, a lasting message in their
+    /// private chat. The latter is sent only if they want it and the chat is open. Neither ever appears anywhere else.
     async fn write_to(&self, user: UserId, parcel: Parcel<'_>) -> Result<Sent, ApiError> {
         let Some((table, audience)) = parcel.of else {
             // what rings is for somebody who may be away: beside what they did last nobody hears it
@@ -200,7 +200,7 @@ impl Discord {
         self.write_directly(user, parcel).await
     }
 
-    /// Says so where nothing stands because somebody's private chat takes nothing.
+    /// Turns a missing message into an error if the person's private chat takes no messages.
     fn heard(&self, user: UserId, sent: Result<Sent, SendError>) -> Result<Sent, SendError> {
         match sent {
             Ok(NOWHERE) if self.memory().people.is_shut(user) => {
@@ -262,8 +262,8 @@ impl Discord {
         Ok(last)
     }
 
-    /// Whether somebody wants their panes in their private chat. What can't be read is tried again: a pane
-    /// isn't taken away for it.
+    /// Returns whether a person wants their panes in their private chat. An unreadable setting is retried, since the
+    /// pane must not be removed for that.
     async fn wants_directly(&self, user: UserId) -> Result<bool, ApiError> {
         let known = self.store().known(id(user)).await;
         let known = known.map_err(|error| ApiError::Unreached(error.to_string()))?;
@@ -304,7 +304,7 @@ impl Discord {
         }
     }
 
-    /// Changes a message in somebody's private chat, or takes it away where it isn't wanted there.
+    /// Changes a message in a person's private chat, or removes it if they don't want it there.
     async fn rewrite_directly(
         &self,
         user: UserId,
@@ -372,9 +372,9 @@ impl Discord {
         self.change_here(place, channel_id, older, parcel).await
     }
 
-    /// Changes a message; one that is too old for that is sent anew, and goes when the new one
-    /// stands, but for a sign, from which a thread grows and which takes the few changes that Discord
-    /// allows. A thread that was put away is fetched back.
+    /// Changes a message. A message too old for that is sent again, and the old one goes once the new one is there. A
+    /// sign is never sent again, since a thread grows from it, so it uses the few edits that Discord allows. An
+    /// archived thread is fetched back.
     async fn change(
         &self,
         place: &Place,
@@ -449,8 +449,8 @@ impl Discord {
         self.presses().may_be_late(message_id(sent)?)
     }
 
-    /// Changes a message by the answer to a press on it, or by the token of whoever has pressed it,
-    /// neither of which counts for anything; else as everybody does.
+    /// Changes a message by the answer to a press on it, or by the token of that press; neither counts for any limit.
+    /// Otherwise it is an ordinary edit.
     async fn change_by(
         &self,
         place: &Place,
@@ -600,13 +600,13 @@ fn picture_hash(parcel: Parcel<'_>) -> Option<u64> {
     parcel.sketch.map(|sketch| sketch.hash())
 }
 
-/// How long a message has stood, as its number tells.
+/// Returns the age of a message, from its id.
 fn age(sent: Sent) -> Duration {
     let written = Time((sent.id >> 22) + EPOCH);
     Time::now().since(written)
 }
 
-/// What tells Discord that a message is the one that was sent before.
+/// Returns the nonce by which Discord recognises a message that was sent before.
 fn nonce(mark: Mark) -> String {
     format!("{:x}-{:x}", mark.post.0, mark.since.0)
 }

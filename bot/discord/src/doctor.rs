@@ -1,4 +1,4 @@
-//! What keeps the bot from working on Discord, found out by asking it.
+//! Checks that ask Discord what keeps the bot from working.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use super::rights::{self, Wanted};
 use super::route::{Method, Route};
 use super::{Discord, DiscordError, commands};
 
-/// How many channels of a server are named in which something is missing.
+/// Maximum number of channels of a server to name in a finding.
 const NAMED: usize = 5;
 
 /// One line of what was found, and whether it is as it should be.
@@ -41,7 +41,7 @@ pub async fn examine(
     Ok(found)
 }
 
-/// By which way the API is reached; the gateway is asked for by the same rules.
+/// Returns the route to the API; the same rules apply to the gateway.
 fn way(api: Option<&str>) -> String {
     let server = Url::parse(api.unwrap_or(rest::HOME));
     server.map_or_else(|error| error.to_string(), |it| proxy::way_to(&it))
@@ -116,7 +116,7 @@ async fn look_at_servers(
     Ok(())
 }
 
-/// What the bot lacks on a server, and in which of its channels.
+/// Returns the permissions that the bot lacks on a server and in its channels.
 async fn look_at(
     discord: &Discord,
     inside: bool,
@@ -156,8 +156,8 @@ async fn look_at(
     Ok([found].into_iter().chain(shut).collect())
 }
 
-/// In which channels of a server not everybody may open boards inside of Discord, if there are any: admins may
-/// want it so.
+/// Returns the channels of a server in which not everyone may open boards inside Discord, if there are any. Admins may
+/// want that.
 fn shut(guild: &Value, channels: &[Value], name: &str) -> Option<Finding> {
     let of_text = |channel: &&Value| matches!(channel["type"].as_u64(), Some(0 | 5));
     let shut = channels
@@ -185,8 +185,8 @@ fn some(all: &[String], between: &str) -> String {
     }
 }
 
-/// What a channel lacks for tables, or what that costs them there, if anything: what admins don't want isn't
-/// lacking.
+/// Returns the permissions that a channel lacks for tables, or the loss they cause, if any. Features that admins don't
+/// want don't count.
 async fn lacks(discord: &Discord, channel: &GuildChannel, ours: Permissions) -> Option<String> {
     let words = Words::new(Lang::En);
     let (kind, place) = (Some(channel.kind), ChatRef::Channel(channel.id).place());

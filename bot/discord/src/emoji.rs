@@ -1,5 +1,5 @@
-//! Which signs Discord takes as the icon of a choice: one that isn't among its emoji makes it refuse
-//! the whole message, so only such are taken that have been emoji for long.
+//! The signs that Discord accepts as the icon of a choice. A sign outside its emoji makes Discord refuse the whole
+//! message, so only old emoji count.
 
 /// Signs that are drawn as emoji by themselves, as Unicode has them up to its version 13.
 const DRAWN: &[(char, char)] = &[
@@ -66,7 +66,7 @@ const DRAWN: &[(char, char)] = &[
 const MARKED: &str = "⚔▶⚙✔✖☠↔↕↩↪⚠✌⏭⏹⏱▫⬅⬆⬇➡🛡🗑🗳🗣👁🕯🗡";
 const MARK: char = '\u{fe0f}';
 
-/// What makes one emoji of several signs.
+/// The character that joins several signs into one emoji.
 const JOINER: char = '\u{200d}';
 
 /// The emoji with which a label begins, if it is one for an icon, and what stands after it.

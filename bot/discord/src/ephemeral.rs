@@ -1,4 +1,4 @@
-//! What only one person sees: answers to interactions, by their tokens.
+//! Ephemeral messages: answers to interactions by their tokens, visible to one person.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -19,7 +19,7 @@ use super::rest::{ApiError, Body, number, speaking_of};
 use super::route::{Method, Route};
 use super::token::{Ephemeral, Token};
 
-/// How often an answer is given that was lost.
+/// Maximum number of tries to send a lost answer.
 const TRIES: u32 = 3;
 
 /// The pause before something is shown that could not be shown at once.
@@ -31,7 +31,7 @@ impl Discord {
         Layout::new(page).linked(&self.memory().commands)
     }
 
-    /// The same in as many messages as it takes.
+    /// Returns the layouts of a page that is split into as many messages as needed.
     fn parts(&self, page: &Page) -> impl Iterator<Item = Layout> {
         let parts = Layout::parts(page).into_iter();
         parts.map(|part| part.linked(&self.memory().commands))
@@ -83,8 +83,8 @@ impl Discord {
         self.rest().ask(method, route, body).await
     }
 
-    /// Gives an answer that somebody waits for, and again if it was lost; one that can't be given
-    /// goes away, so that nobody waits for ever. The message, if it stands.
+    /// Sends an answer that a person waits for, and again if it was lost. An answer that can't be sent is withdrawn, so
+    /// that no one waits for ever. Returns the message if it was sent.
     pub(super) async fn give_answer(
         &self,
         ephemeral: &Ephemeral,
@@ -124,13 +124,13 @@ impl Discord {
         }
     }
 
-    /// Takes "is thinking …" away from whoever waits: nothing comes in its place.
+    /// Removes "is thinking …" without a replacement.
     pub(super) async fn break_promise(&self, waiting: &Waiting) {
         self.withdraw(&Ephemeral::original(&waiting.token, None))
             .await;
     }
 
-    /// Says something more to whoever has done something.
+    /// Sends a further message to a person who acted.
     pub(super) async fn follow_up(
         &self,
         token: &Token,
@@ -139,7 +139,7 @@ impl Discord {
         self.follow_up_with(None, token, layout).await
     }
 
-    /// The same with a file that goes along, if one does.
+    /// Like `follow_up`, with an optional file.
     async fn follow_up_with(
         &self,
         file: Option<&File>,
@@ -190,8 +190,8 @@ impl Discord {
         Ok(())
     }
 
-    /// Tells somebody something in private: as the answer they wait for, else beside what they did
-    /// last. Nothing if they have done nothing for too long.
+    /// Tells a person something in private: as the answer they wait for, else beside their last action; `None` if that
+    /// was too long ago.
     pub(super) async fn tell(
         &self,
         user: UserId,
@@ -231,7 +231,7 @@ impl Discord {
         Some(Ok(()))
     }
 
-    /// Says words to somebody below what they see, in exchange for the last ones.
+    /// Shows text to a person below what they see, and withdraws their last text.
     pub(super) async fn say(&self, origin: &Origin, text: &str) {
         let layout = self.laid(&Page::line(text));
         match self.follow_up(&origin.token, &layout).await {
@@ -240,8 +240,8 @@ impl Discord {
         }
     }
 
-    /// Says words to somebody in the place of the last ones, if those stand in the same channel: what
-    /// they have pressed stands there too, and nothing moves.
+    /// Shows text to a person in the place of their last text, if that is in the same channel. The pressed message is
+    /// there too, and nothing moves.
     pub(super) async fn say_instead(&self, origin: &Origin, text: &str) {
         if let Some(last) = self.memory().answers.take_here(origin) {
             let mut body = self.laid(&Page::line(text)).edit();
@@ -256,7 +256,7 @@ impl Discord {
         self.say(origin, text).await;
     }
 
-    /// Words were said to somebody: the last ones go.
+    /// Records a new text for a person and withdraws the last one.
     pub(super) async fn said(&self, origin: &Origin, ephemeral: Ephemeral) {
         let old = self.memory().answers.told_by(origin, ephemeral.clone());
         if let Some(old) = old.filter(|old| ephemeral.is_other(old)) {
@@ -264,14 +264,14 @@ impl Discord {
         }
     }
 
-    /// Nothing is said to somebody, as they see what they have done: the last words go.
+    /// Withdraws a person's last text, because they see the result of their action.
     pub(super) async fn unsay(&self, user: UserId) {
         if let Some(old) = self.memory().answers.take_last(user) {
             self.withdraw(&old).await;
         }
     }
 
-    /// What somebody's pane of a table shows now; nothing if they have none.
+    /// Returns the current page of a person's pane of a table; `None` if they have none.
     pub(super) async fn pane(&self, whose: PaneKey) -> Option<Page> {
         let audience = Audience::Pane(id(whose.user));
         let post = self.store().page_of(whose.table, audience).await;
@@ -294,7 +294,7 @@ impl Discord {
         self.take_over(whose, by, ephemeral, shown);
     }
 
-    /// Has a pane brought up to date that stands as an ephemeral message.
+    /// Keeps a pane in an ephemeral message up to date.
     pub(super) fn take_over(
         &self,
         whose: PaneKey,
@@ -307,8 +307,8 @@ impl Discord {
         }
     }
 
-    /// Refreshes somebody's pane anew where it stands as an ephemeral message; whether one does. What
-    /// is refreshed is read when it is refreshed, so that the last edit always shows the newest.
+    /// Schedules a refresh of a person's ephemeral pane, and returns whether there is one. The contents are read at the
+    /// time of the refresh, so the last edit always shows the newest.
     pub(super) fn refresh(&self, whose: PaneKey, line: Option<String>) -> bool {
         let Some(begins) = self.memory().panes.refresh(whose, line) else {
             return false;
@@ -324,8 +324,8 @@ impl Discord {
         tokio::spawn(async move { discord.work_off(whose, None).await });
     }
 
-    /// Everything about one pane is done by one after another, so that none is refreshed while it is
-    /// taken away. What a press is to be answered with is done first, and is its first answer.
+    /// Works off the steps of one pane one after another, so that none is refreshed while it is removed. The answer to
+    /// a press comes first, as its first answer.
     pub(super) async fn work_off(&self, whose: PaneKey, mut first: Option<Arc<First>>) {
         while let Some(step) = self.memory().panes.next(whose) {
             let first = first.take();
@@ -385,7 +385,7 @@ impl Discord {
         }
     }
 
-    /// A page as it is to look, with a line above it: somebody's pane, or one that stands nowhere else.
+    /// Lays out a page with a line above it: a person's pane, or a page that is shown nowhere else.
     pub(super) fn painted<'a>(
         &'a self,
         page: &'a Page,
@@ -489,7 +489,7 @@ pub(super) struct Painted<'a> {
 }
 
 impl Painted<'_> {
-    /// Its picture as PNG; nothing if it has none, or if it can't be drawn.
+    /// Returns its picture as PNG; `None` if it has none, or if it can't be drawn.
     pub(super) async fn png(&self) -> Option<Arc<Vec<u8>>> {
         self.sketch?.png().await
     }

@@ -1,4 +1,4 @@
-//! What Discord's refusals mean to the courier.
+//! The meaning of Discord's refusals to the courier.
 
 use std::time::Duration;
 
@@ -7,10 +7,10 @@ use courier::SendError;
 use super::code;
 use super::rest::ApiError;
 
-/// How long somebody's private chat is left alone when too many were opened.
+/// The wait before a person's private chat is tried again after too many were opened.
 const DMS_REST: Duration = Duration::from_secs(10);
 
-/// What an error means to the courier.
+/// Converts an error to the courier's error.
 pub(super) fn failure(error: ApiError) -> SendError {
     let why = error.to_string();
     let (status, code) = match error {
@@ -35,7 +35,7 @@ pub(super) fn failure(error: ApiError) -> SendError {
     }
 }
 
-/// Whether somebody can't be written to, and must do with what is shown where they press.
+/// Returns whether a person accepts no private messages, and must do with replies where they press.
 pub(super) fn is_shut(error: &ApiError) -> bool {
     matches!(failure(error.clone()), SendError::Closed(_))
 }

@@ -1,7 +1,6 @@
-//! The first answer to an interaction. What somebody does is carried out before it is answered: so
-//! whatever was answered is written down, and a program that dies in between leaves Discord to say
-//! that it failed, and them to do it again. Only what takes too long is acknowledged before, and is written
-//! down for that: the next start carries it out.
+//! The first answer to an interaction. An action is carried out before it is answered, so everything that was answered
+//! is stored. If the program dies in between, Discord says that the interaction failed, and the person repeats it. Only
+//! slow actions are acknowledged before. They are stored for that, and the next start carries them out.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -23,12 +22,11 @@ use super::rest::{ApiError, Body, number};
 use super::route::Route;
 use super::token::{Ephemeral, Token};
 
-/// How long an answer may take before something is answered at all: half of Discord's three
-/// seconds, so that the line may be slow too.
+/// The time after which a slow answer is acknowledged: half of Discord's three seconds, so that the connection may be
+/// slow too.
 const PROMPT: Duration = Duration::from_millis(1_500);
 
-/// How long Discord waits for a first answer, how often one is tried that was not taken, and after
-/// which pause.
+/// The time for which Discord waits for a first answer, the maximum number of tries, and the pause between them.
 const WAITED_FOR: Duration = Duration::from_secs(3);
 const TRIES: u32 = 3;
 const PAUSE: Duration = Duration::from_millis(300);
@@ -39,22 +37,22 @@ const EDIT: u8 = 7;
 /// The answer that opens the Activity.
 const LAUNCH: u8 = 12;
 
-/// What is answered where the answer itself is not there yet.
+/// The acknowledgement when the answer isn't ready yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Deferral {
     /// Words will follow, for one person alone.
     Later,
     /// The message that was pressed may change.
     Update {
-        /// It, if it is one that anybody can see, or that stands in a private chat.
+        /// The message, if everyone can see it or it is in a private chat.
         public: Option<MessageId>,
         /// Whether an entry of a list was picked.
         pick: Pick,
     },
 }
 
-/// A mark of presses by which an entry of a list was picked: apps show it as picked from then on, and send nothing
-/// where it is picked again, until the message is edited.
+/// A mark of presses that picked an entry of a list. Apps then show the entry as picked, and send nothing if it is
+/// picked again, until the message is edited.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Pick {
     /// A button was pressed.
@@ -67,7 +65,7 @@ pub(super) enum Pick {
 }
 
 impl Deferral {
-    /// The acknowledgement; by an edit that changes nothing, where that frees a list.
+    /// Returns the acknowledgement; an edit without a change, where that frees a list.
     fn body(self) -> Value {
         match self {
             Self::Update {
@@ -86,14 +84,14 @@ impl Deferral {
     }
 }
 
-/// What became of an answer that was to be the first one.
+/// The outcome of a first answer.
 #[derive(Debug)]
 pub(super) enum Given {
-    /// It stands, and this is what Discord tells of it.
+    /// The answer was accepted, with Discord's response.
     Stands(Value),
     /// Another one was given before: this one is to come in its place or beside it.
     Late,
-    /// It can't be given.
+    /// The answer can't be sent.
     Failed(ApiError),
 }
 
@@ -104,7 +102,7 @@ pub(super) struct First {
     token: Token,
     deferral: Deferral,
     since: Instant,
-    /// As long as it is not given.
+    /// The queue's turn, as long as no answer was given.
     open: Mutex<Option<Busy>>,
     /// Whether it has changed what was pressed.
     changed: AtomicBool,
@@ -164,8 +162,8 @@ impl First {
         }
     }
 
-    /// What is said in answer would be changed by the token instead of what was pressed: so only where
-    /// nothing is said is it known for one by which the message can be changed.
+    /// Remembers the token as a way to change the pressed message. An answer with text would itself be changed by the
+    /// token, so this happens only without text.
     fn note_way(&self) {
         if let Deferral::Update {
             public: Some(message),
@@ -182,7 +180,7 @@ impl First {
         let _ = tokio::time::timeout(span, self.token.is_answered()).await;
     }
 
-    /// How long it is awaited already.
+    /// Returns the time since the interaction.
     pub(super) fn age(&self) -> Duration {
         self.since.elapsed()
     }
@@ -202,7 +200,7 @@ impl First {
         self.give(&json!({ "type": LAUNCH }), None).await
     }
 
-    /// Answers in a message that only whoever acts sees.
+    /// Answers with an ephemeral message.
     pub(super) async fn show(&self, layout: &Layout, png: Option<&[u8]>) -> Given {
         self.answer(4, layout.ephemeral(), layout, png).await
     }
@@ -239,7 +237,7 @@ impl First {
         given
     }
 
-    /// Answers in a line that only whoever acts sees; whether it was not too late for that.
+    /// Answers with an ephemeral line. Returns whether it was in time.
     pub(super) async fn say(&self, text: &str) -> bool {
         let layout = self.discord.laid(&Page::line(text));
         !matches!(self.show(&layout, None).await, Given::Late)
@@ -382,7 +380,7 @@ fn leaves_open(error: &ApiError) -> bool {
     matches!(error, ApiError::Refused { code, .. } if !gone.contains(code))
 }
 
-/// What may be typed, as an answer to whoever types.
+/// Formats suggestions as an answer to a person who types.
 pub(super) fn choices(choices: &[(String, String)]) -> Value {
     let choices: Vec<Value> = choices
         .iter()

@@ -26,7 +26,7 @@ impl Receiver {
     }
 }
 
-/// What this is, with the way to a game and to what can be typed.
+/// Builds the page about the bot, with buttons for the games and the commands.
 fn about(words: Words) -> Page {
     let games = Button::press(words.say(key!("button-games")), &Press::Games);
     let commands = Button::press(words.say(key!("button-commands")), &Press::Commands);

@@ -1,5 +1,5 @@
-//! What has come in is carried out by the process that looks after the place where it happens, and is
-//! written down for it by whichever has a line to Discord; so is what takes long, for the next start.
+//! Incoming interactions. The process that holds the place's lease carries them out; any process with a line to Discord
+//! writes them down for it. Slow work is written down, too, for the next start.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,11 +16,11 @@ use super::chat_ref::ChatRef;
 use super::first::First;
 use super::receiver::Receiver;
 
-/// How long another process has: Discord waits for three seconds in all.
+/// The time limit for another process to carry an interaction out; Discord waits for three seconds in all.
 const WAITED_FOR: Duration = Duration::from_millis(2_300);
 
 impl Receiver {
-    /// Has something carried out in its turn, here or by another process.
+    /// Queues an interaction to be carried out in its turn, here or by another process.
     pub(super) fn bring(&self, asked: Asked) {
         let (channel, receiver) = (asked.origin.channel, self.clone());
         let (first, done) = (self.first(&asked), self.begun.note(asked.origin.by));
@@ -34,7 +34,7 @@ impl Receiver {
         }
     }
 
-    /// The first answer to what somebody has asked for.
+    /// Begins the first answer to an interaction.
     fn first(&self, asked: &Asked) -> Arc<First> {
         let origin = &asked.origin;
         if origin.direct {
@@ -71,8 +71,8 @@ impl Receiver {
         }
     }
 
-    /// Whether something isn't looked at, as whoever asks for it is put off; they are answered later, unless very
-    /// many are.
+    /// Returns whether an interaction is skipped because its sender is put off. The sender is answered later, unless
+    /// very many are put off.
     async fn is_put_off(&self, asked: &Asked, first: &Arc<First>) -> bool {
         let Some(later) = self.service.put_off(&asked.origin.person) else {
             return false;
@@ -89,14 +89,14 @@ impl Receiver {
         true
     }
 
-    /// Whose it is to carry out what happens at a place, if that isn't this process.
+    /// Returns the duty for a place if another process holds it; `None` if this process does.
     fn elsewhere(&self, place: &Place) -> Option<Duty> {
         let duty = Duty::of(place);
         (!self.discord.leases().hold(duty)).then_some(duty)
     }
 
-    /// Where something is asked for: at its table, where somebody can be reached in private if it is
-    /// about them alone, or where it came from.
+    /// Returns the place of an interaction: its table's, the user's private place if it is about them alone, or the
+    /// place it came from.
     async fn place_of(&self, asked: &Asked) -> Place {
         if let Some(table) = asked.way.table() {
             let stands = self.discord.store().place_of(table).await;
@@ -114,8 +114,7 @@ impl Receiver {
         }
     }
 
-    /// Writes something down for another process. If that doesn't carry it out, whoever asked is told
-    /// so.
+    /// Writes an interaction down for another process. If that process doesn't carry it out, the user is told so.
     async fn forward(&self, asked: Asked, duty: Duty, first: Arc<First>) {
         let trouble = asked.origin.trouble();
         let origin = asked.origin.clone();

@@ -16,7 +16,7 @@ use super::memory::{PaneKey, Shown};
 use super::person::id;
 use super::token::{Ephemeral, LIFE, Token};
 
-/// The time after which the token of a pane is stored anew, and how many panes are known to be stored.
+/// The time after which a pane's token is stored again, and the number of panes known to be stored.
 const FRESH: Duration = Duration::from_secs(4 * 60);
 const KNOWN: NonZeroUsize = NonZeroUsize::new(4_000).expect("it is more than none");
 
@@ -39,7 +39,7 @@ struct Way {
 }
 
 impl Discord {
-    /// Remembers where somebody's pane stands, unless that is stored already.
+    /// Stores the way to a user's pane, unless it is stored already.
     pub(super) fn remember(&self, whose: PaneKey, by: InteractionId, ephemeral: &Ephemeral) {
         let Stored(stored) = &self.0.stored;
         if stored.get(&whose) == Some(ephemeral.id) {
@@ -89,7 +89,7 @@ impl Discord {
     }
 }
 
-/// Returns what is stored of somebody's pane.
+/// Returns the stored form of a user's pane.
 fn aside(whose: PaneKey, by: InteractionId, ephemeral: &Ephemeral) -> Option<Aside> {
     let way = Way {
         by,

@@ -21,7 +21,7 @@ const ALT: usize = 1_024;
 /// of rules, are to be read.
 const SMALL: usize = 5;
 
-/// Message flags: no previews of links; only one person sees it; it notifies nobody.
+/// Message flags: no link previews; visible to one person only; no notification.
 pub(super) const NO_PREVIEW: u32 = 1 << 2;
 const EPHEMERAL: u32 = 1 << 6;
 const SILENT: u32 = 1 << 12;
@@ -32,11 +32,11 @@ pub(super) struct Layout {
     pub(super) content: String,
     components: Vec<Value>,
     called: Vec<UserId>,
-    /// What the picture shows, in words.
+    /// The picture's description in words.
     alt: Option<String>,
 }
 
-/// What opens the board of a table inside of Discord.
+/// A button that opens the board of a table inside Discord.
 pub(super) struct Launch {
     pub(super) label: String,
     pub(super) table: TableId,
@@ -53,9 +53,9 @@ impl Layout {
         }
     }
 
-    /// A page in one message with its picture: the details don't stand there, but a button that shows
-    /// them to whoever presses it. What is folded in any case stands there small, as the seal does,
-    /// which has to be seen by everybody alike.
+    /// Builds a page in one message with its picture. A button that shows the details to the viewer who presses it
+    /// takes their place. Blocks that are always folded are kept in small print, like the seal, which all must see
+    /// alike.
     pub(super) fn drawn(page: &Page) -> Self {
         let Some(details) = &page.details else {
             return Self::new(page);
@@ -89,7 +89,7 @@ impl Layout {
         }
     }
 
-    /// With a button below that leads out of Discord, and one that opens the same inside of it.
+    /// Adds a button that leads out of Discord, and one that opens the same inside Discord.
     pub(super) fn leading(mut self, label: &str, url: &str, launch: Option<Launch>) -> Self {
         let link = json!({ "type": 2, "style": 5, "label": label, "url": url });
         let launch = launch.map(|Launch { label, table }| {
@@ -101,7 +101,7 @@ impl Layout {
         self
     }
 
-    /// With commands that can be tapped, where there is room for that.
+    /// Makes the commands tappable if there is room for that.
     pub(super) fn linked(self, commands: &Commands) -> Self {
         let content = commands.linked(&self.content);
         match units(&content) <= TEXT {
@@ -115,7 +115,7 @@ impl Layout {
         fingerprint(&format!("{}\n{}", self.content, json!(self.components)))
     }
 
-    /// What changes a message into this. Whom it calls was called when it was sent.
+    /// Builds the edit that turns a message into this layout. Its mentions were notified when it was sent.
     pub(super) fn edit(&self) -> Map<String, Value> {
         let users: Vec<String> = self.called.iter().map(ToString::to_string).collect();
         let body = json!({
@@ -135,7 +135,7 @@ impl Layout {
         json!([{ "id": "0", "filename": "board.png", "description": alt }])
     }
 
-    /// A message that everybody in its place sees; only calls notify.
+    /// Builds a message visible to everyone in its place; only mentions notify.
     pub(super) fn public(&self, page: &Page) -> Map<String, Value> {
         let silent = if calls(page) { 0 } else { SILENT };
         self.flagged(NO_PREVIEW | silent)
@@ -149,7 +149,7 @@ impl Layout {
         content.trim() == self.content.trim() && sends(&own) == sends(&message["components"])
     }
 
-    /// A message that only whoever pressed or typed sees.
+    /// Builds a message visible only to the user who pressed or typed.
     pub(super) fn ephemeral(&self) -> Map<String, Value> {
         self.flagged(NO_PREVIEW | EPHEMERAL)
     }
@@ -161,7 +161,7 @@ impl Layout {
     }
 }
 
-/// What buttons and lists send, from top to bottom.
+/// Lists the values that buttons and lists send, from top to bottom.
 fn sends(components: &Value) -> Vec<&str> {
     let mut sent = Vec::new();
     for component in components.as_array().into_iter().flatten() {
@@ -173,7 +173,7 @@ fn sends(components: &Value) -> Vec<&str> {
     sent
 }
 
-/// What of a block stands under a picture.
+/// Returns the part of a block that is shown with a picture; `None` if none is.
 fn standing(block: &Block) -> Option<&Block> {
     let folded = block.folded();
     folded
@@ -236,7 +236,7 @@ fn marked(block: &Block, is_one: bool) -> String {
     }
 }
 
-/// Somebody who is called; whom Discord doesn't know can only be named.
+/// Formats a mention; a person that Discord doesn't know is only named.
 fn call((id, name): &(PersonId, String)) -> String {
     match id.platform {
         Platform::Discord => format!("<@{}>", id.number),
@@ -266,7 +266,7 @@ fn called(blocks: &[Block]) -> Vec<UserId> {
     ids.filter(|id| *id != 0).map(UserId::new).collect()
 }
 
-/// A text in which nothing is a sign to Discord.
+/// Escapes a text so that Discord reads no markup in it.
 pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     let mut fresh = true;

@@ -46,6 +46,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use base::address::Platform;
+use base::backoff::Backoff;
 use base::lang::Lang;
 use base::visit::Visits;
 use courier::Renderer;
@@ -74,10 +75,10 @@ use self::route::{Method, Route};
 
 pub use doctor::examine;
 
-/// How much may wait to be looked at that the gateway has brought.
+/// Maximum number of gateway events that wait to be processed.
 const WAITING: usize = 4_096;
 
-/// How long what has come in may take when the program stops, and then what was promised in vain.
+/// The time limits at shutdown for interactions already received, then for withdrawing unkept promises.
 const LAST_WORDS: Duration = Duration::from_secs(4);
 const WITHDRAWN: Duration = Duration::from_secs(2);
 
@@ -94,7 +95,7 @@ pub enum DiscordError {
     /// The address of the API is none.
     #[error("TABLETOMB_DISCORD_API is {0:?}: write it as https://discord.com")]
     Address(String),
-    /// There is nothing to encrypt with.
+    /// No encryption is available.
     #[error("failed to set up a connection to Discord: {0}")]
     Client(#[from] reqwest::Error),
     /// The gateway refuses the bot for another reason.
@@ -102,20 +103,20 @@ pub enum DiscordError {
     Gateway(String),
 }
 
-/// A game that is offered while somebody types: its name in every language.
+/// A game suggested while a user types: its name in every language.
 #[derive(Clone, Debug)]
 pub struct Offer {
-    /// Which game.
+    /// The game's id.
     pub id: GameId,
-    /// What it is called.
+    /// The game's name by language.
     pub names: BTreeMap<Lang, String>,
 }
 
-/// Where boards take taps.
+/// The page on which boards take taps.
 pub struct Outside {
     /// The way to the page.
     pub visits: Visits,
-    /// By which our application asks who looks at the page inside of Discord, where that is set up.
+    /// The secret with which our application asks who views the page inside Discord, where that is set up.
     pub secret: Option<String>,
 }
 
@@ -136,10 +137,10 @@ struct Parts {
     unpinned: Spared,
     store: Store,
     renderer: Arc<Renderer>,
-    /// Where boards take taps, if anywhere.
+    /// The page on which boards take taps, if there is one.
     outside: Option<Outside>,
     wrong_secret: WrongSecret,
-    /// How many interactions were answered too late, and how many a second time.
+    /// The numbers of interactions that were answered too late, and of those answered twice.
     late: AtomicU64,
     twice: AtomicU64,
 }
@@ -182,7 +183,7 @@ impl Discord {
         &self.0.rest
     }
 
-    /// By which Discord knows the bot.
+    /// Returns the token by which Discord knows the bot.
     fn token(&self) -> &str {
         &self.0.token
     }
@@ -195,7 +196,7 @@ impl Discord {
         &self.0.presses
     }
 
-    /// Which of what several processes share is this one's.
+    /// Returns the leases that this process holds.
     fn leases(&self) -> &Leases {
         self.0.store.leases()
     }
@@ -282,7 +283,7 @@ async fn serve_until(
 }
 
 async fn introduce(discord: &Discord) -> Result<(), DiscordError> {
-    let mut pause = Duration::from_secs(1);
+    let mut backoff = Backoff::new(Duration::from_secs(1), Duration::from_secs(60));
     loop {
         match reach(discord).await {
             Ok(name) => {
@@ -292,8 +293,7 @@ async fn introduce(discord: &Discord) -> Result<(), DiscordError> {
             Err(ApiError::Refused { status: 401, .. }) => return Err(DiscordError::Token),
             Err(error) => {
                 tracing::warn!(%error, "failed to reach Discord; retrying");
-                tokio::time::sleep(pause).await;
-                pause = (pause * 2).min(Duration::from_secs(60));
+                tokio::time::sleep(backoff.pause()).await;
             }
         }
     }
@@ -310,8 +310,8 @@ async fn reach(discord: &Discord) -> Result<String, ApiError> {
     Ok(app["name"].as_str().unwrap_or_default().to_owned())
 }
 
-/// Whoever was promised words that are owed to them isn't left waiting for a program that has stopped: they
-/// come by post when it is back.
+/// Withdraws promised answers, so that no user waits for a stopped program. The words owed come by post at the next
+/// start.
 async fn break_promises(discord: &Discord) {
     let promised = discord.memory().answers.take_all();
     let broken = join_all(promised.iter().map(|it| discord.break_promise(it)));

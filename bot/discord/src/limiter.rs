@@ -1,5 +1,4 @@
-//! How fast Discord may be asked: what it tells in the headers of its answers, and what it asks
-//! of all bots.
+//! Rate limits of Discord: those in the headers of its answers, and those for all bots.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
@@ -10,15 +9,15 @@ use parking_lot::Mutex;
 const OVERALL: usize = 50;
 const SECOND: Duration = Duration::from_secs(1);
 
-/// How many refusals (401, 403, 429) in ten minutes Discord takes before it shuts a machine out
-/// is 10,000; long before that the rest of the ten minutes is waited for.
+/// Number of refusals (401, 403, 429) within ten minutes after which the rest of the ten minutes is waited for. Discord
+/// shuts a machine out at 10,000.
 const REFUSALS: usize = 2_000;
 const TEN_MINUTES: Duration = Duration::from_secs(600);
 
-/// How many routes are remembered before those are forgotten that are free.
+/// Number of routes that are remembered before free ones are forgotten.
 const REMEMBERED: usize = 2_000;
 
-/// What Discord counts together.
+/// A group of requests that Discord counts together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Counted {
     /// The route with its channel or its token, without the messages in it.
@@ -27,21 +26,21 @@ pub(super) struct Counted {
     pub(super) overall: bool,
 }
 
-/// What the headers of an answer tell about its route.
+/// The rate limit of a route, from the headers of an answer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Told {
-    /// How many more requests are taken.
+    /// Number of requests left.
     pub(super) left: u32,
-    /// After how long all are taken again.
+    /// The time until all requests are available again.
     pub(super) reset: Duration,
 }
 
-/// What is to wait.
+/// The scope of a wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Held {
     /// One route.
     Route,
-    /// Everything that counts overall, and the route; people who have pressed are answered all the same.
+    /// All requests that count overall, and the route. Answers to presses are still sent.
     Overall,
 }
 
@@ -55,10 +54,10 @@ struct Counts {
     /// When requests were made that count overall.
     lately: VecDeque<Instant>,
     refusals: VecDeque<Instant>,
-    /// Nothing that counts overall may be asked before, and nothing at all.
+    /// The times before which no request that counts overall, and no request at all, may be made.
     full: Option<Instant>,
     shut: Option<Instant>,
-    /// How many other processes are the same bot.
+    /// Number of other processes that run the same bot.
     others: u32,
 }
 
@@ -69,12 +68,12 @@ struct Route {
 }
 
 impl Limiter {
-    /// How long a request must wait; nothing if it may be made now.
+    /// Returns the time a request must wait; `None` if it may be made now.
     pub(super) fn wait(&self, counted: &Counted, now: Instant) -> Option<Duration> {
         self.0.lock().wait(counted, now)
     }
 
-    /// So many processes are the same bot, and share what it may ask of all.
+    /// Sets the number of processes that run the same bot and share its overall limit.
     pub(super) fn share(&self, fellows: u32) {
         self.0.lock().others = fellows.saturating_sub(1);
     }
@@ -138,7 +137,7 @@ impl Limiter {
 }
 
 impl Counts {
-    /// How many requests of a second are this process's part.
+    /// Returns this process's share of the requests per second.
     fn part(&self) -> usize {
         let fellows = usize::try_from(self.others)
             .unwrap_or(usize::MAX)

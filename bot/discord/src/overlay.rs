@@ -1,5 +1,5 @@
-//! What opens behind a choice on a board for whoever has pressed it, and for them alone: an ephemeral
-//! message below, which goes on to the next page of the menu, and becomes the answer at its end.
+//! Overlays that open when a player makes a choice on a board: an ephemeral message below, for them alone. It turns to
+//! the next page of the menu, and becomes the answer at the end.
 
 use base::page::Page;
 use table::model::effect::Answer;
@@ -12,7 +12,7 @@ use super::receiver::Receiver;
 use super::token::Ephemeral;
 
 impl Receiver {
-    /// Shows whoever has pressed what has opened for them, or what came of their choice.
+    /// Shows the player who pressed the overlay that opened, or the outcome of their choice.
     pub(super) async fn answer_alone(
         &self,
         origin: &Origin,
@@ -74,7 +74,7 @@ impl Receiver {
         }
     }
 
-    /// Answers a command with a page for whoever asked alone.
+    /// Answers a command with a page visible only to its user.
     pub(super) async fn open_page(&self, origin: &Origin, first: &First, page: &Page) {
         let kept = self.keep_from_post(origin);
         let painted = self.discord.painted(page, None, None);
@@ -83,8 +83,8 @@ impl Receiver {
         self.give(origin, first, kept, &painted.layout, png).await;
     }
 
-    /// Shows a page to whoever acts, after the answer was given: where words were `promised`, else beside
-    /// it. Its words first, and then its picture.
+    /// Shows a page to a user after the first answer was given: in place of words that were `promised`, else beside it.
+    /// The words come first, then the picture.
     pub(super) async fn bring_late(
         &self,
         origin: &Origin,

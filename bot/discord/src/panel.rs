@@ -1,4 +1,4 @@
-//! `/settings`: what somebody sets for themselves, and the way to what an admin sets for a place.
+//! `/settings`: a person's own settings, and the way to the settings that an admin makes for a place.
 
 use base::lang::Lang;
 use base::page::{Block, Button, Page, Press, Target};
@@ -19,14 +19,14 @@ use super::receiver::{Receiver, beside, request};
 use super::rights::{self, Wanted};
 use super::token::Ephemeral;
 
-/// What can be set.
+/// A personal setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Set {
-    /// The language in which somebody is spoken to.
+    /// The language in which a person is addressed.
     Own(Lang),
-    /// The same, where nothing else is to be set.
+    /// The language, on a page without any other setting.
     OwnAlone(Lang),
-    /// Whether somebody is written to in their private chat.
+    /// Whether a person is written to in their private chat.
     Direct(bool),
 }
 
@@ -119,7 +119,7 @@ impl Receiver {
         page
     }
 
-    /// What tables do without where an admin asks, since we lack rights there.
+    /// Lists the features that tables do without in an admin's place, since the bot lacks rights there.
     async fn lacking(&self, origin: &Origin, words: Words) -> Vec<Block> {
         let wanted = Wanted::at(self.discord.store(), &origin.place()).await;
         let costs = |ours| rights::costs(ours, origin.kind, wanted, words);
@@ -153,7 +153,7 @@ impl Receiver {
         self.answered(origin, request).await.text
     }
 
-    /// Takes note of whether somebody wants to be written to.
+    /// Stores whether a user wants to be written to.
     async fn write_to(&self, origin: &Origin, on: bool) -> Option<String> {
         let writes = vec![
             Write::Person {
@@ -179,7 +179,7 @@ fn languages(words: Words) -> Page {
     }
 }
 
-/// What somebody has set, and the way to what is set for the place, if they may speak for it.
+/// Builds the page of a person's settings, with the way to the place's settings if they may speak for it.
 fn page(words: Words, set: Preferences, speaks: bool) -> Page {
     let own = |lang: Lang| Set::Own(lang).button(lang.own_name().to_owned());
     let direct = set.direct;

@@ -1,4 +1,4 @@
-//! Who types or presses on Discord, and where.
+//! The users who type or press on Discord, and their places.
 
 use base::address::{Person, PersonId, Place, Platform, UpdateId};
 use base::lang::Lang;
@@ -14,26 +14,26 @@ use super::chat_ref::{ChatRef, is_thread};
 use super::rights;
 use super::token::Token;
 
-/// Where an interaction comes from.
+/// The origin of an interaction.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Origin {
     pub(super) by: InteractionId,
     pub(super) token: Token,
     pub(super) user: UserId,
     pub(super) person: Person,
-    /// Where it was made; somebody's own for private chats, and where the bot is no member.
+    /// The chat of the interaction; the user's own for private chats, and where the bot is no member.
     pub(super) chat: ChatRef,
     pub(super) channel: ChannelId,
-    /// What the channel is called, if Discord tells.
+    /// The channel's name, if Discord tells.
     pub(super) name: Option<String>,
     /// Whether it was made in the private chat with the bot.
     pub(super) direct: bool,
     /// Whether they may speak for the place.
     pub(super) admin: bool,
-    /// What the bot may do there, if Discord tells.
+    /// The bot's permissions there, if Discord tells.
     #[serde(default, deserialize_with = "rights::read")]
     pub(super) ours: Option<Permissions>,
-    /// Of which sort the channel is, if Discord tells.
+    /// The channel's type, if Discord tells.
     pub(super) kind: Option<ChannelType>,
 }
 
@@ -131,33 +131,33 @@ impl Origin {
         }
     }
 
-    /// Wherever somebody can be reached in private.
+    /// Returns the place in which the user can be reached in private.
     pub(super) fn private(&self) -> Place {
         ChatRef::Person(self.user).place()
     }
 
-    /// Where it was made.
+    /// Returns the place of the interaction.
     pub(super) fn place(&self) -> Place {
         self.chat.place()
     }
 
-    /// Why there can be no table where it was made; nothing if there can.
+    /// Returns why there can be no table in the place of the interaction; `None` if there can.
     pub(super) fn lacks(&self) -> Option<String> {
         let missing = rights::missing(self.ours?, self.kind);
         (!missing.is_empty()).then(|| rights::told(missing, self.words()))
     }
 
-    /// The words of whoever made it, as far as their app tells.
+    /// Returns the user's words, in the language that their app tells.
     pub(super) fn words(&self) -> Words {
         Words::new(self.person.lang)
     }
 
-    /// What is said if it can't be carried out now.
+    /// Returns the text for an interaction that can't be carried out now.
     pub(super) fn trouble(&self) -> String {
         self.words().say(key!("answer-trouble"))
     }
 
-    /// Its number: those of all that Discord tells of are different.
+    /// Returns the interaction's update number, which is unique among all that Discord sends.
     pub(super) fn update(&self) -> UpdateId {
         update(self.by.get())
     }
@@ -200,7 +200,7 @@ pub(super) fn update(number: u64) -> UpdateId {
     }
 }
 
-/// Who somebody is, as the rest of the program knows them.
+/// Returns the id of a user in the rest of the program.
 pub(super) fn id(user: UserId) -> PersonId {
     PersonId {
         platform: Platform::Discord,

@@ -1,5 +1,5 @@
-//! Lists that were picked from: apps show what was picked, and send nothing where it is picked again, until the
-//! message is edited. So a message that isn't changed by a pick is edited all the same.
+//! Lists after a pick. An app shows the picked entry, and sends nothing when it is picked again until the message is
+//! edited. So a message that a pick doesn't change is edited, too.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -15,7 +15,7 @@ use super::rest::{ApiError, Body};
 use super::route::{Method, Route};
 use super::token::{Ephemeral, Token};
 
-/// For how long a list waits for the change of its message, which frees it too.
+/// The time a list waits for a change of its message, which frees it, too.
 const SOON: Duration = Duration::from_secs(2);
 
 /// The times that it is tried to free a list, and the pause before.
@@ -62,7 +62,7 @@ impl Receiver {
         }
     }
 
-    /// Frees a list by a token, which counts for nothing.
+    /// Frees a list through a token, which doesn't count towards the bot's overall rate limit.
     async fn free_by(&self, token: &Token, pressed: &Pressed) -> Result<(), ApiError> {
         let pressed = Ephemeral::original(token, Some(pressed.message));
         self.discord
@@ -84,7 +84,7 @@ impl Receiver {
     }
 }
 
-/// Returns an edit that changes nothing of a message.
+/// Returns an edit that leaves a message unchanged.
 fn as_it_is() -> Value {
     json!({ "flags": NO_PREVIEW })
 }

@@ -13,7 +13,7 @@ use super::errors::failure;
 use super::rest::{ApiError, Body, message_id, number};
 use super::route::{Method, Route};
 
-/// Of which sort the message is by which Discord tells that something was pinned.
+/// The type of the message in which Discord announces a pin.
 const PINNED: u64 = 6;
 
 impl Discord {
@@ -75,7 +75,7 @@ impl Discord {
         Ok(())
     }
 
-    /// Takes the message away by which Discord tells everybody that we have pinned something.
+    /// Deletes the message in which Discord announces to all that we pinned something.
     async fn sweep(&self, channel_id: ChannelId, pinned: MessageId) -> Result<(), ApiError> {
         let route = Route::ChannelMessages { channel_id };
         let latest = self.rest().latest(route).await?;

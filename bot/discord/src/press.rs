@@ -1,4 +1,4 @@
-//! What was pressed, and what whoever pressed sees of it.
+//! The presses on buttons, and the answers that their users see.
 
 use std::sync::Arc;
 
@@ -22,16 +22,16 @@ use super::receiver::{Receiver, beside, request, table_request};
 use super::rest::number;
 use super::token::Ephemeral;
 
-/// What a button does.
+/// The action of a button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Deed {
-    /// Shows somebody their pane of a table where they are.
+    /// The user's pane of a table, shown where they are.
     Pane(TableId),
-    /// Shows somebody their way to where the board of a table takes taps.
+    /// The user's way to the page on which a table's board takes taps.
     Visit(TableId),
-    /// Shows somebody the board of a table inside of Discord, where it takes taps too.
+    /// The board of a table inside Discord, where it takes taps, too.
     Launch(TableId),
-    /// Something of a table, of the choice of games, or of a lesson.
+    /// An action at a table, in the choice of games, or in a lesson.
     Press(Press),
     /// Sets something about oneself.
     Set(panel::Set),
@@ -114,7 +114,7 @@ impl Pressed {
         self.pick != Pick::None
     }
 
-    /// Whether it sets something about whoever presses alone.
+    /// Returns whether the press sets something about its user alone.
     pub(super) fn sets_own(&self) -> bool {
         matches!(self.deed, Deed::Set(_))
     }
@@ -129,7 +129,7 @@ impl Pressed {
         self.spec().is_some_and(|spec| spec.seats)
     }
 
-    /// What is answered if the answer takes too long.
+    /// Returns the deferral for an answer that takes too long.
     pub(super) fn deferral(&self) -> Deferral {
         if self.opens() {
             return Deferral::Later;
@@ -174,20 +174,19 @@ struct Noted {
     rested: bool,
 }
 
-/// A pane that is pressed. Nothing is changed in it until the press is answered, or by somebody
-/// who is at it already.
+/// A pressed pane. Until the press is answered, only a caller already at work on the pane changes it.
 #[derive(Clone, Copy)]
 struct Held {
     whose: PaneKey,
-    /// Whether whoever holds it is to answer by it.
+    /// Whether the holder has to answer by the pane.
     mine: bool,
 }
 
 impl Receiver {
-    /// Carries a press out, and shows whoever pressed what came of it.
+    /// Carries a press out, and shows the user its outcome.
     ///
     /// # Errors
-    /// Whose it is to do that, if it is another process's.
+    /// The duty of the press, if another process holds it.
     pub(super) async fn press(
         &self,
         origin: Origin,
@@ -346,7 +345,7 @@ impl Receiver {
         }
     }
 
-    /// Whoever presses their pane sees there what came of it, with the answer above.
+    /// Answers a press on a pane by refreshing it, with the answer above.
     async fn answer_by_pane(&self, origin: &Origin, first: Arc<First>, held: Held, answer: Answer) {
         let Held { whose, mine } = held;
         let stands = self.discord.pane(whose).await.is_some();
@@ -364,8 +363,8 @@ impl Receiver {
         self.say_words(origin, beside).await;
     }
 
-    /// What came of a press on what others see too: that changes, and what isn't seen there is said in
-    /// words below. The pane may be far above, and a whole one would only explain a sentence.
+    /// Answers a press on a message that others see, too: the message changes, and words below add anything not visible
+    /// there. The pane may be far above, and a whole pane would only explain a sentence.
     async fn answer_by_board(
         &self,
         origin: &Origin,
@@ -421,8 +420,8 @@ impl Receiver {
         boards.any(|key| stands_as(&key, pressed.message))
     }
 
-    /// What is answered at once can't be changed by the press any more. So where there is no other
-    /// way to change the message that was pressed, it is acknowledged before.
+    /// Acknowledges a press first if nothing else can change the pressed message: after an immediate answer, the press
+    /// can't change it any more.
     pub(super) async fn keep_way(&self, first: &First, pressed: &Pressed) {
         let other = self.discord.memory().tokens.of_message(pressed.message);
         let way = match pressed.ephemeral {
@@ -434,8 +433,8 @@ impl Receiver {
         }
     }
 
-    /// In the private chat the pane is changed by the courier; if an older one was pressed, the one
-    /// that stands now; the same where it has `rested`, and shows what was asked before.
+    /// Returns the current pane if an older message was pressed in the private chat, where the courier changes panes.
+    /// Also returns it if it has `rested` and shows what was asked before. `None` in any other case.
     async fn newer_pane(&self, origin: &Origin, pressed: &Pressed, rested: bool) -> Option<Page> {
         let table = pressed.deed.table().filter(|_| origin.direct)?;
         let audience = Audience::Pane(id(origin.user));
@@ -475,7 +474,7 @@ impl Receiver {
         }
     }
 
-    /// Shows somebody their pane where they are.
+    /// Shows a user their pane of a table where they are.
     async fn open_pane(&self, origin: &Origin, first: &First, table: TableId) {
         let whose = PaneKey::of(origin, table);
         let Some(page) = self.discord.pane(whose).await else {
@@ -510,7 +509,7 @@ impl Receiver {
         Some(Ephemeral::original(&origin.token, number(&stands)))
     }
 
-    /// Shows a table of a list: one's own pane here, else its board anew in its place.
+    /// Shows a table picked from a list: the user's own pane here, else its board again in the user's place.
     async fn show(&self, origin: &Origin, first: &First, table: TableId) {
         let pane = self.discord.pane(PaneKey::of(origin, table)).await;
         if pane.is_some_and(|pane| !pane.buttons.is_empty()) {

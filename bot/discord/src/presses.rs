@@ -15,22 +15,21 @@ use super::first::{First, Given};
 use super::layout::Layout;
 use super::memory::KEPT;
 
-/// How long a press waits for the change of what was pressed: longer than it takes to be written down
-/// and drawn, and so short that nobody wonders.
+/// The time a press waits for the change of the pressed message: longer than storing and drawing take, and too short to
+/// be noticed.
 const AWAITED: Duration = Duration::from_millis(400);
 
-/// How long a change waits for such an answer: a line that is slow for one isn't for all. It is made
-/// otherwise then, and once more if there comes another that the late answer may undo.
+/// The time a change waits for such an answer, since a line that is slow for one user isn't slow for all. After that
+/// the change is made in another way, and once more if a later change might be undone by the late answer.
 const PROMPT: Duration = Duration::from_secs(1);
 
 /// The longest time for which a press is carried out that waits for the change.
 const CARRIED: Duration = Duration::from_secs(3);
 
-/// For how long it is remembered that an entry of a list was picked: longer than the answer takes.
+/// The time for which a pick from a list is remembered; longer than the answer takes.
 const PICKED: Duration = Duration::from_secs(60);
 
-/// How long at most an answer that wasn't waited for may still come through: Discord takes no first
-/// answer that is older.
+/// The longest time after which an abandoned answer may still get through: Discord accepts no older first answer.
 const LATE: Duration = Duration::from_secs(2);
 
 /// A press that waits to be answered by a change of what was pressed. It waits no more when this is dropped.
@@ -73,7 +72,7 @@ impl Presses {
         Some(self.waiting.take(&message)?.first)
     }
 
-    /// A message looks as it is to look already: whoever has pressed it waits in vain.
+    /// Ends the wait of a press on a message that already looks as it should.
     pub(super) fn stays(&self, message: MessageId) {
         if let Some(entry) = self.waiting.take(&message) {
             entry.stays.notify_one();
@@ -94,12 +93,12 @@ impl Presses {
         }
     }
 
-    /// Whether a list of a message is still to be freed; whoever asks does it.
+    /// Returns whether a list of a message still has to be freed; the caller then frees it.
     pub(super) fn is_to_free(&self, message: MessageId) -> bool {
         self.picked.take(&message).is_some()
     }
 
-    /// For how long a message may yet be changed by an answer from before, over what comes meanwhile.
+    /// Returns the time for which an earlier answer may still overwrite a message; `None` if none may.
     pub(super) fn may_be_late(&self, message: MessageId) -> Option<Duration> {
         LATE.checked_sub(self.late.get(&message)?.elapsed())
     }
@@ -127,8 +126,8 @@ impl Drop for Waiting {
 }
 
 impl Discord {
-    /// Has a press wait until what was pressed is changed. Of two presses the later one waits, as one change
-    /// may tell of both.
+    /// Makes a press wait until the pressed message changes. Of two presses the later one waits, as one change may
+    /// answer both.
     pub(super) fn wait_for_change(&self, message: MessageId, first: &Arc<First>) -> Waiting {
         let entry = Entry {
             first: Arc::clone(first),

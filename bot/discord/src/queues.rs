@@ -10,25 +10,25 @@ use serenity::all::ChannelId;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, watch};
 
-/// How much may wait for its turn in one channel.
+/// Maximum number of tasks that wait in one channel.
 const QUEUE: usize = 512;
 
-/// How long a channel is remembered in which nothing happens.
+/// The time for which an idle channel is remembered.
 const IDLE: Duration = Duration::from_secs(60);
 
-/// Something to be done in its turn.
+/// A task that runs in its turn.
 pub(super) type Work = BoxFuture<'static, ()>;
 
 /// The queues of all channels; cheap to clone.
 #[derive(Clone, Default)]
 pub(super) struct ChannelQueues {
     queues: Arc<Mutex<HashMap<ChannelId, mpsc::Sender<Work>>>>,
-    /// How much is still to be done.
+    /// Number of tasks that aren't done yet.
     open: Arc<watch::Sender<usize>>,
 }
 
 impl ChannelQueues {
-    /// Has something done when it is its turn; false if too much waits there already.
+    /// Queues a task in a channel; returns false if too many wait there already.
     pub(super) fn queue(&self, channel: ChannelId, work: Work) -> bool {
         let mut queues = self.queues.lock();
         let queue = queues.entry(channel).or_insert_with(|| {
@@ -51,13 +51,13 @@ impl ChannelQueues {
         }
     }
 
-    /// Something is to be done beside the queues.
+    /// Notes a task that runs beside the queues.
     pub(super) fn begin(&self) -> Busy {
         self.open.send_modify(|open| *open += 1);
         Busy(Arc::clone(&self.open))
     }
 
-    /// Waits until nothing is left to be done.
+    /// Waits until no task is left.
     pub(super) async fn are_idle(&self) {
         let mut open = self.open.subscribe();
         // an error means that nobody is there to do anything
@@ -84,7 +84,7 @@ impl ChannelQueues {
     }
 }
 
-/// Something that is still to be done; it counts as done when this goes, even if it broke.
+/// A task that isn't done yet; it counts as done when this is dropped, even after a panic.
 pub(super) struct Busy(Arc<watch::Sender<usize>>);
 
 impl Drop for Busy {

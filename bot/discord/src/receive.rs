@@ -1,5 +1,5 @@
-//! Interactions into requests. Each is carried out in its turn, and then answered; nobody waits for
-//! the answer to another.
+//! Interactions turned into requests. Each is carried out in its turn, and then answered; no user waits for the answer
+//! to another.
 
 use speech::key;
 use std::fmt::Display;
@@ -26,26 +26,26 @@ use super::receiver::{Receiver, request, table_request};
 use super::rest::Body;
 use super::token::Token;
 
-/// How long what is suggested is looked for: Discord waits for three seconds in all.
+/// The time limit for finding suggestions; Discord waits for three seconds in all.
 const SUGGESTED: Duration = Duration::from_millis(1_500);
 
-/// With what a command is answered.
+/// The answer to a command.
 enum Reply {
-    /// What can be set.
+    /// The settings.
     Panel,
     /// The languages to choose from.
     Languages,
     /// The rights that are lacking.
     Lacking,
-    /// What can be typed.
+    /// The commands that can be typed.
     Help,
     /// Words.
     Words(String),
-    /// A page for whoever asked alone.
+    /// A page visible only to the user who asked.
     Page(Box<Page>),
-    /// Nothing: what was asked for is seen where it stands.
+    /// No answer: the thing asked for is visible in its own message.
     Opened,
-    /// Nothing: what was asked for is told to everybody there.
+    /// No answer: the thing asked for is told to everyone there.
     Told,
     /// Words that are under way.
     Coming,
@@ -66,10 +66,10 @@ impl Receiver {
         }
     }
 
-    /// Carries out what somebody has asked for, and then answers it.
+    /// Carries an interaction out, and then answers it.
     ///
     /// # Errors
-    /// Whose it is to do that, if it is another process's.
+    /// The duty of the interaction, if another process holds it.
     pub(super) async fn carry(&self, asked: Asked, first: Arc<First>) -> Result<(), Duty> {
         let Asked { origin, way } = asked;
         let (memory, by) = (self.discord.memory(), origin.by);
@@ -135,7 +135,7 @@ impl Receiver {
         }
     }
 
-    /// Suggests games, cards or answers while somebody types.
+    /// Suggests games, cards or actions while a user types.
     fn suggest(&self, typed: &CommandInteraction) {
         let begun = typed.data.autocomplete().map(|option| option.value);
         let begun = begun.unwrap_or_default().to_owned();
@@ -161,14 +161,14 @@ impl Receiver {
         });
     }
 
-    /// The cards that fit what somebody has begun to type; none if they can't be found in time.
+    /// Returns the cards that fit a typed beginning; none if they aren't found in time.
     async fn cards(&self, origin: &Origin, begun: &str) -> Vec<(String, String)> {
         let request = request(origin, origin.place(), What::Card(begun.to_owned()));
         let found = self.service.cards_like(&request, begun);
         commands::named(in_time(found).await)
     }
 
-    /// What somebody may answer that fits what they have begun to type, for them alone.
+    /// Returns the actions that fit a typed beginning, for their player alone.
     async fn actions(&self, origin: &Origin, begun: &str) -> Vec<(String, String)> {
         let request = request(origin, origin.place(), What::Do(begun.to_owned()));
         let found = self.service.actions_like(&request, begun);
@@ -280,7 +280,7 @@ impl Receiver {
     }
 }
 
-/// What a command asks for. Whom it names Discord has shown, and what is written after it is a game.
+/// Parses the request of a command. Discord has resolved the person it names, and the text after the name is a game.
 fn wanted(name: &str, word: &str, whom: Challenged) -> Option<What> {
     let what = What::command(name, word)?;
     Some(match what {
@@ -294,7 +294,7 @@ fn wanted(name: &str, word: &str, whom: Challenged) -> Option<What> {
     })
 }
 
-/// What was found to be suggested; nothing if that takes too long.
+/// Returns the suggestions found; the default if the search fails or takes too long.
 async fn in_time<T: Default, E: Display>(found: impl Future<Output = Result<T, E>>) -> T {
     match tokio::time::timeout(SUGGESTED, found).await {
         Ok(Ok(found)) => found,

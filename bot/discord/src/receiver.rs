@@ -1,5 +1,4 @@
-//! What takes interactions in, and what commands, presses and settings have in common: whoever acts
-//! gets their answer.
+//! The receiver of interactions, and the parts that commands, presses and settings share: each user gets their answer.
 
 use speech::Words;
 use std::sync::Arc;
@@ -25,7 +24,7 @@ use super::person::{Origin, id};
 use super::queues::ChannelQueues;
 use super::{Discord, Offer, rights};
 
-/// How long a command waits for words that are under way; without any, its answer goes away.
+/// The time a command waits for words under way; if none come, its answer is removed.
 const WORDLESS: Duration = Duration::from_secs(10);
 
 /// Takes interactions in; cheap to clone.
@@ -35,7 +34,7 @@ pub(super) struct Receiver {
     pub(super) service: TableService,
     pub(super) offers: Arc<Vec<Offer>>,
     pub(super) queues: ChannelQueues,
-    /// What was begun here lately.
+    /// The interactions begun here lately.
     pub(super) begun: Begun,
 }
 
@@ -76,7 +75,7 @@ impl Receiver {
         }
     }
 
-    /// The same where nothing was expected to be another process's.
+    /// Like `carried_out`, for requests that shouldn't be another process's.
     pub(super) async fn answered(&self, origin: &Origin, request: Request) -> Answer {
         let answer = self.carried_out(origin, request).await;
         answer.unwrap_or_else(|_| trouble(origin))
@@ -112,13 +111,13 @@ impl Receiver {
         }
     }
 
-    /// Nothing comes any more in the place of the answer to this but what is given; whether nothing has.
+    /// Keeps words sent by post from becoming the answer to this interaction; returns whether none have.
     pub(super) fn keep_from_post(&self, origin: &Origin) -> bool {
         self.discord.memory().answers.take(origin.by).is_some()
     }
 
-    /// Gives a command the answer that it waits for: what is for whoever asked alone. Below words that have
-    /// come by post in its place (`kept`: they haven't).
+    /// Gives a command the answer it waits for, visible to its user only. The answer comes below words that came by
+    /// post in its place; `kept` means that none did.
     pub(super) async fn give(
         &self,
         origin: &Origin,
@@ -138,7 +137,7 @@ impl Receiver {
         }
     }
 
-    /// The words of whoever acts: in the language that they have chosen, else as their app tells.
+    /// Returns the user's words: in the language they chose, else in that of their app.
     pub(super) async fn words(&self, origin: &Origin) -> Words {
         let known = self.discord.store().known(id(origin.user)).await;
         let known = known.inspect_err(
@@ -148,8 +147,7 @@ impl Receiver {
         Words::new(chosen.unwrap_or(origin.person.lang))
     }
 
-    /// Words are under way to whoever waits: from the table, or from its thread. If none come, the
-    /// answer is taken away.
+    /// Waits for words under way from the table or its thread. If none come, the answer is removed.
     pub(super) async fn leave_to_words(&self, origin: &Origin) {
         tokio::time::sleep(WORDLESS).await;
         self.go_without_words(origin).await;
@@ -161,7 +159,7 @@ impl Receiver {
         }
     }
 
-    /// Whoever acts where a right is missing is told which, now and then.
+    /// Tells a user now and then which right is missing in the place.
     pub(super) async fn warn(&self, origin: &Origin) {
         let missing = origin.ours.map(|ours| rights::missing(ours, origin.kind));
         let Some(missing) = missing.filter(|missing| !missing.is_empty()) else {
@@ -182,15 +180,15 @@ impl Receiver {
         }
     }
 
-    /// Whoever sits down at a table in a thread belongs to the thread.
+    /// Adds a user who sits down at a table in a thread to that thread.
     pub(super) async fn lead_into_thread(&self, origin: &Origin) {
         if let ChatRef::Thread { thread, .. } = origin.chat {
             self.discord.add_to_thread(origin.user, thread).await;
         }
     }
 
-    /// Discord tells with every interaction what we may do there: a place that turned out to be
-    /// closed is open again as soon as somebody acts in it.
+    /// Reads our permissions, which Discord sends with every interaction. A place that was found closed is open again
+    /// as soon as a user acts in it.
     pub(super) async fn look_around(&self, origin: &Origin) {
         let Some(ours) = origin.ours else { return };
         let place = origin.place();
@@ -217,7 +215,7 @@ fn trouble(origin: &Origin) -> Answer {
     Answer::alert(origin.trouble())
 }
 
-/// A request of whoever acts.
+/// Builds a user's request.
 pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
     let private = origin.private();
     Request {
@@ -255,7 +253,7 @@ pub(super) fn beside(request: Request) -> Request {
     }
 }
 
-/// A request for a table where whoever acts is; its game gets a thread of its own, where that can be.
+/// Builds a request for a table where the user is; its game gets its own thread if possible.
 pub(super) fn table_request(origin: &Origin, what: What) -> Request {
     let apart = match origin.chat {
         ChatRef::Channel(parent) if rights::may_open_thread(origin.ours, origin.kind) => {

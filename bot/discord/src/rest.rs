@@ -33,13 +33,13 @@ pub(super) const AGENT: &str = concat!(
     ")"
 );
 
-/// How long one request may take.
+/// The time limit of one request.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How long a request waits here for its turn; what must wait longer is told so.
+/// The longest time a request waits here for its turn; one that has to wait longer is refused with the wait.
 const TURN: Duration = Duration::from_secs(3);
 
-/// How many messages are the latest ones of a channel.
+/// Number of messages fetched as a channel's latest.
 const LATEST: &str = "10";
 
 /// The name of the picture of a message, as it is sent.
@@ -48,20 +48,20 @@ const PICTURE: &str = "board.png";
 /// Why Discord did not do what it was asked.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(super) enum ApiError {
-    /// It asks to wait so long.
+    /// A rate limit, with the time to wait.
     #[error("rate limited by Discord for {0:?}")]
     Later(Duration),
-    /// It could not be reached, is in trouble, or did not answer in time.
+    /// Discord couldn't be reached, is in trouble, or didn't answer in time.
     #[error("failed to reach Discord: {0}")]
     Unreached(String),
-    /// It refuses.
+    /// A refusal by Discord.
     #[error("refused by Discord: {status} {code} {message}")]
     Refused {
-        /// By the number of HTTP.
+        /// The HTTP status.
         status: u16,
-        /// By its own number; 0 if it gives none.
+        /// Discord's own error code; 0 if it gives none.
         code: u64,
-        /// In words.
+        /// The reason in words.
         message: String,
     },
 }
@@ -79,7 +79,7 @@ impl ApiError {
 /// The line to Discord.
 pub(super) struct RestClient {
     client: Client,
-    /// As it stands in the headers.
+    /// The token in the form that headers use.
     token: String,
     /// The address of Discord.
     api: String,
@@ -87,22 +87,22 @@ pub(super) struct RestClient {
     leases: Leases,
 }
 
-/// How what is sent is written that isn't JSON.
+/// The content type of request bodies that aren't JSON.
 const FORM: &str = "application/x-www-form-urlencoded";
 
 /// The sender of a request, if it isn't the bot.
 #[derive(Clone, Copy)]
 pub(super) enum As<'a> {
-    /// Somebody, by a token of theirs.
+    /// A person, by their token.
     Person(&'a str),
     /// The application, by what stands in the form that is sent.
     Application(&'a [(&'a str, &'a str)]),
 }
 
-/// What is sent along with a request.
+/// The body of a request.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) enum Body<'a> {
-    /// Nothing.
+    /// An empty body.
     #[default]
     Empty,
     /// Plain data.
@@ -114,7 +114,7 @@ pub(super) enum Body<'a> {
 }
 
 impl<'a> Body<'a> {
-    /// What [`speaking_of`] a file has made, with that.
+    /// Builds the body of a message made by [`speaking_of`], with its file.
     pub(super) fn with(data: &'a Value, file: Option<&'a File>) -> Self {
         file.map_or(Self::Json(data), |file| Self::File(data, file))
     }
@@ -130,10 +130,10 @@ pub(super) fn speaking_of(file: Option<&File>, mut message: Map<String, Value>) 
 }
 
 impl RestClient {
-    /// A line for a token.
+    /// Builds a client for a token.
     ///
     /// # Errors
-    /// If the system has nothing to encrypt with.
+    /// If the system has no encryption available.
     pub(super) fn new(
         token: &str,
         api: Option<&str>,
@@ -192,7 +192,7 @@ impl RestClient {
         .await
     }
 
-    /// Asks for something as somebody else than the bot: who a person is, and by which token.
+    /// Sends a request as a sender other than the bot: to learn who a person is, and their token.
     pub(super) async fn ask_as(&self, whose: As<'_>, route: Route<'_>) -> Result<Value, ApiError> {
         let url = self.url(route);
         let (method, request) = match whose {
@@ -296,8 +296,8 @@ impl RestClient {
     }
 }
 
-/// Why nothing could be asked: what failed, at which server, and from what. The rest of an address
-/// would show the token of an interaction.
+/// Describes why a request failed: the error, the server, and the cause. The rest of the address would reveal the token
+/// of an interaction.
 fn why_unreached(error: reqwest::Error) -> String {
     let server = error.url().map(|url| url.origin().ascii_serialization());
     let error = error.without_url();
@@ -345,7 +345,7 @@ pub(super) fn message_id(sent: Sent) -> Option<MessageId> {
     Some(number.into())
 }
 
-/// What a request counts as. The answers to one interaction count for themselves.
+/// Returns the group a request counts in. The answers to one interaction form their own group.
 pub(super) fn counted(method: Method, route: Route<'_>) -> Counted {
     let path = route.to_string();
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();

@@ -1,4 +1,4 @@
-//! What the bot must be allowed on a server, and who may speak for a place.
+//! The permissions the bot needs on a server, and the people who may speak for a place.
 
 use base::address::Place;
 use base::place_settings::PlaceSwitch;
@@ -11,7 +11,7 @@ use store::Store;
 
 use super::chat_ref::is_thread;
 
-/// What the bot asks for when it is invited.
+/// The permissions that the bot's invitation asks for.
 pub(super) const WANTED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::ATTACH_FILES)
@@ -34,7 +34,7 @@ const NAMES: [(Permissions, Key); 6] = [
     (PIN, key!("right-pin")),
 ];
 
-/// Whether somebody with these rights may speak for a place.
+/// Returns whether a member with these permissions may speak for a place.
 pub(super) fn speaks_for_a_place(rights: Permissions) -> bool {
     let any = Permissions::ADMINISTRATOR
         | Permissions::MANAGE_GUILD
@@ -43,7 +43,7 @@ pub(super) fn speaks_for_a_place(rights: Permissions) -> bool {
     rights.intersects(any)
 }
 
-/// What is missing to have a table in such a place; nothing if all is there.
+/// Returns the permissions missing for a table in a place of this type; empty if none is.
 pub(super) fn missing(ours: Permissions, kind: Option<ChannelType>) -> Permissions {
     let write = if kind.is_some_and(is_thread) {
         Permissions::SEND_MESSAGES_IN_THREADS
@@ -53,7 +53,7 @@ pub(super) fn missing(ours: Permissions, kind: Option<ChannelType>) -> Permissio
     lacking(ours, Permissions::VIEW_CHANNEL | write)
 }
 
-/// What is missing of what is wanted.
+/// Returns the wanted permissions that are missing.
 pub(super) fn lacking(ours: Permissions, wanted: Permissions) -> Permissions {
     if ours.contains(Permissions::ADMINISTRATOR) {
         return Permissions::empty();
@@ -79,8 +79,8 @@ pub(super) fn may_not_pin(ours: Permissions) -> bool {
     !lacking(ours, PIN).is_empty()
 }
 
-/// Returns the permissions of a member in a channel, read from Discord's server, member and channel. It includes bits that
-/// the library doesn't know, and works for a member of whom nothing else is known.
+/// Returns the permissions of a member in a channel, read from Discord's server, member and channel. It includes bits
+/// that the library doesn't know, and works for a member without any other known data.
 pub(super) fn within(guild: &Value, member: &Value, channel: &Value) -> Permissions {
     let bits = |told: &Value| -> u64 {
         let bits = told.as_str().and_then(|bits| bits.parse().ok());
@@ -113,7 +113,7 @@ pub(super) fn within(guild: &Value, member: &Value, channel: &Value) -> Permissi
     Permissions::from_bits_retain(ours)
 }
 
-/// Whether somebody without a role may not open boards inside of Discord in a channel.
+/// Returns whether a member without a role may not open boards inside Discord in a channel.
 pub(super) fn keeps_activities_shut(guild: &Value, channel: &Value) -> bool {
     let anybody = within(guild, &Value::Null, channel);
     !anybody.contains(Permissions::USE_EMBEDDED_ACTIVITIES)
@@ -126,8 +126,8 @@ pub(super) fn read<'de, D: Deserializer<'de>>(told: D) -> Result<Option<Permissi
     Ok(bits.transpose()?.map(Permissions::from_bits_retain))
 }
 
-/// What tables do without in such a place for want of rights, and which these are; what admins don't want
-/// there is no want.
+/// Lists the features that tables lack in a place, with the missing permissions. A feature that admins don't want there
+/// isn't listed.
 pub(super) fn costs(
     ours: Permissions,
     kind: Option<ChannelType>,
@@ -150,7 +150,7 @@ pub(super) fn costs(
     missed.collect()
 }
 
-/// What admins want tables to have in a place.
+/// The features that admins want for the tables of a place.
 #[derive(Clone, Copy)]
 pub(super) struct Wanted {
     /// Games get threads of their own.
@@ -162,7 +162,7 @@ pub(super) struct Wanted {
 }
 
 impl Wanted {
-    /// What is wanted in a place; what can't be read is as it is by itself.
+    /// Returns the features wanted in a place; a setting that can't be read has its default.
     pub(super) async fn at(store: &Store, place: &Place) -> Self {
         let switches = store.switches(place).await.unwrap_or_default();
         Self {
@@ -179,7 +179,7 @@ pub(super) fn named(rights: Permissions, words: Words) -> String {
     words.list(names.map(|(_, key)| words.say(*key)))
 }
 
-/// What somebody is told where rights are missing, so that an admin can mend it.
+/// Returns the text about missing permissions, so that an admin can grant them.
 pub(super) fn told(missing: Permissions, words: Words) -> String {
     format!(
         "{} {}",

@@ -40,7 +40,7 @@ macro_rules! routes {
             $($(#[$doc])+ $name $({ $($part: $kind),+ })?,)+
         }
 
-        /// As it stands behind the version of the API.
+        /// The path below the version of the API.
         impl fmt::Display for Route<'_> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 match self {
@@ -68,12 +68,12 @@ routes! {
     /// A message among those that are pinned.
     ChannelPin { channel_id: ChannelId, message_id: MessageId }
         => "/channels/{channel_id}/pins/{message_id}";
-    /// Somebody among the members of a thread.
+    /// A member of a thread.
     ChannelThreadMember { channel_id: ChannelId, user_id: UserId }
         => "/channels/{channel_id}/thread-members/{user_id}";
     /// The commands of our application.
     Commands { application_id: ApplicationId } => "/applications/{application_id}/commands";
-    /// The gateway, for anybody.
+    /// The gateway, for any client.
     Gateway => "/gateway";
     /// The gateway, for a bot.
     GatewayBot => "/gateway/bot";
@@ -81,20 +81,20 @@ routes! {
     Guild { guild_id: GuildId } => "/guilds/{guild_id}";
     /// The channels of a server.
     GuildChannels { guild_id: GuildId } => "/guilds/{guild_id}/channels";
-    /// Somebody as a member of a server.
+    /// A member of a server.
     GuildMember { guild_id: GuildId, user_id: UserId } => "/guilds/{guild_id}/members/{user_id}";
     /// The first answer to an interaction.
     InteractionResponse { interaction_id: InteractionId, token: &'a str }
         => "/interactions/{interaction_id}/{token}/callback";
     /// Our application.
     Oauth2ApplicationCurrent => "/oauth2/applications/@me";
-    /// The place where a code becomes somebody's token.
+    /// The endpoint that exchanges a code for a person's token.
     Oauth2Token => "/oauth2/token";
     /// The person or bot that asks.
     UserMe => "/users/@me";
-    /// The private chats of whoever asks.
+    /// The private chats of the sender.
     UserMeDmChannels => "/users/@me/channels";
-    /// The servers of whoever asks.
+    /// The servers of the sender.
     UserMeGuilds => "/users/@me/guilds";
     /// A later answer to an interaction.
     WebhookFollowupMessage { application_id: ApplicationId, token: &'a str, message_id: MessageId }

@@ -9,8 +9,8 @@ use tokio::sync::{mpsc, watch};
 use super::Discord;
 use super::gateway::{Gateway, News, Shard};
 
-/// Keeps all shards that are this process's until the program stops. Where there come to be more of
-/// them, all are opened anew: else a server would be told of by two.
+/// Keeps this process's shards open until the program stops. When the number of shards grows, all are opened again:
+/// else two shards would report the same server.
 pub(super) async fn keep(
     discord: &Discord,
     report: mpsc::Sender<News>,

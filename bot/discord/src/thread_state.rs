@@ -1,4 +1,4 @@
-//! How a thread stands, as Discord tells of it: time puts threads away that are silent, and moderators close them.
+//! The state of a thread as reported by Discord: silent threads are archived in time, and moderators close threads.
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ struct Rest {
     archived: bool,
     #[serde(default)]
     locked: bool,
-    /// After how many minutes without a word it is put away.
+    /// Minutes without a message after which the thread is archived.
     auto_archive_duration: Option<u64>,
     /// The moment at which it was put away or fetched back last.
     archive_timestamp: Option<Timestamp>,
@@ -32,11 +32,11 @@ struct Rest {
 /// The state of a thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Standing {
-    /// Everybody may write there.
+    /// Everyone may write there.
     Open,
     /// Only moderators may write there.
     Locked,
-    /// It was put away, as nobody wrote there.
+    /// The thread was archived because no one wrote there.
     Aside,
     /// A moderator has closed it.
     Closed,
@@ -56,7 +56,7 @@ impl Thread {
         }
     }
 
-    /// Whether nobody wrote there for so long that time has put it away; where Discord doesn't tell, it has.
+    /// Returns whether the thread was archived after a long silence; true if Discord doesn't tell.
     fn is_put_away_by_time(&self, fetched: Option<Time>) -> bool {
         let state = &self.thread_metadata;
         let (Some(minutes), Some(at)) = (state.auto_archive_duration, state.archive_timestamp)

@@ -19,15 +19,15 @@ use super::rest::{ApiError, Body, message_id};
 use super::route::{Method, Route};
 use super::thread_state::{Standing, Thread};
 
-/// After how many minutes without a word a thread of ours is put away: a day, and an hour once its game is over.
-/// Discord takes a thousand open threads a server.
+/// Minutes without a message after which our threads are archived: a day, and an hour once the game is over. Discord
+/// allows a thousand open threads per server.
 const PUT_AWAY: u32 = 1_440;
 const PUT_AWAY_OVER: u32 = 60;
 
 /// The longest name of a thread.
 const NAME: usize = 100;
 
-/// What an error in a thread means: one that was deleted leaves its table to the channel.
+/// Maps an error in a thread to a send error: a deleted thread leaves its table to the channel.
 pub(super) fn thread_failure(error: ApiError, parent: ChannelId) -> SendError {
     if is_no_place(&error) {
         return SendError::Moved(ChatRef::Channel(parent).place());
@@ -55,7 +55,7 @@ impl Discord {
         SendError::Moved(ChatRef::Thread { parent, thread }.place())
     }
 
-    /// The sign of a table, once it stands; nothing if there is to be none.
+    /// Returns the message of a table's sign once it is sent; `None` if the table has no sign.
     async fn sign_of(&self, parcel: Parcel<'_>) -> Result<Option<MessageId>, SendError> {
         let Some((table, _)) = parcel.of else {
             return Ok(None);
@@ -103,8 +103,8 @@ impl Discord {
         }
     }
 
-    /// Adds somebody to the thread in which they sit at a table, so that it stands among their
-    /// channels and can call them. It matters little if that fails.
+    /// Adds a player to the thread of their table, so that the thread is listed among their channels and can notify
+    /// them. A failure matters little.
     pub(super) async fn add_to_thread(&self, user_id: UserId, channel_id: ChannelId) {
         if !self.memory().places.enter(channel_id, user_id) {
             return;
@@ -119,8 +119,7 @@ impl Discord {
         }
     }
 
-    /// Fetches a thread back that was put away, if an open table stands there: nobody can press
-    /// anything in it.
+    /// Unarchives a thread that has an open table: no one can press its buttons while it is archived.
     async fn wake(&self, thread: &Thread) {
         if !self.memory().places.may_wake(thread.id) {
             return;
@@ -231,7 +230,7 @@ fn places(thread: &Thread) -> [Place; 2] {
     [ChatRef::Thread { parent, thread }, ChatRef::Channel(thread)].map(ChatRef::place)
 }
 
-/// What a thread is called: as its table.
+/// Returns the name of a thread, taken from its table.
 fn thread_name(parcel: Parcel<'_>) -> String {
     let title = parcel.page.blocks.iter().find_map(title);
     let title = title.unwrap_or("🧟");

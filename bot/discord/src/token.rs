@@ -8,14 +8,13 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serenity::all::MessageId;
 use tokio::sync::watch;
 
-/// How long the token of an interaction is used; Discord takes it for fifteen minutes.
+/// The time for which an interaction's token is used; Discord accepts it for fifteen minutes.
 pub(super) const LIFE: Duration = Duration::from_secs(14 * 60);
 
-/// How long a token is waited for that is good for nothing yet: longer than a first answer takes.
+/// The longest wait for a token to become usable; longer than a first answer takes.
 const FIRST: Duration = Duration::from_secs(6);
 
-/// The token of an interaction, by which it is answered. Before the first answer it is good for
-/// nothing else.
+/// The token of an interaction, by which it is answered. Before the first answer it has no other use.
 #[derive(Clone)]
 pub(super) struct Token {
     text: String,
@@ -99,7 +98,7 @@ impl Token {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Ephemeral {
     pub(super) token: Token,
-    /// Which of its messages; none: the first answer, or the message that was pressed.
+    /// The message among those of the interaction; `None` for the first answer, or the pressed message.
     pub(super) message: Option<MessageId>,
     /// The number of the message, if it is known, however it is reached.
     pub(super) id: Option<MessageId>,

@@ -12,7 +12,7 @@ use super::receiver::Receiver;
 use super::token::Ephemeral;
 
 impl Receiver {
-    /// Shows somebody their own way to a table, for them alone.
+    /// Shows a user their own link to a table, visible to them alone.
     pub(super) async fn show_way(&self, origin: &Origin, first: &First, table: TableId) {
         let way = self.way(origin, table).await;
         if let Given::Late = first.show(&way, None).await {
@@ -43,7 +43,7 @@ impl Receiver {
         Layout::new(&Page::line(told)).leading(&words.say(key!("button-visit")), &url, launch)
     }
 
-    /// Whether somebody sees a table anyhow: its board stands where they are, or they sit there.
+    /// Returns whether a user sees a table anyway: its board is in their place, or they are seated there.
     pub(super) async fn sees(&self, origin: &Origin, table: TableId) -> bool {
         let store = self.discord.store();
         let public = store.is_public_at(table, &origin.place()).await;

@@ -1,4 +1,4 @@
-//! What holds for every game that the program offers.
+//! Rules that every offered game keeps.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use games::registry;
 use serde_json::json;
 use speech::{Cast, Teller, Words};
 
-/// No setting has more values than this.
+/// Maximum number of values of a setting.
 const VALUES: usize = 16;
 
 #[test]

@@ -1,4 +1,4 @@
-//! What it takes to draw a game.
+//! The interface for drawing a game.
 
 use engine::{Game, Seat, View};
 use speech::Teller;
@@ -23,20 +23,19 @@ use super::{SeatLabel, Spot, lobby};
 /// assert!(svg.starts_with("<svg"));
 /// ```
 pub trait Drawing: Game {
-    /// The board as everybody may see it, as SVG.
+    /// Returns the public board, as SVG.
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String;
 
-    /// The board with what somebody has chosen so far on a menu marked on it: what the pawn that
-    /// they have opened can reach, say. Nothing: there is nothing to mark.
+    /// Returns the board with a player's choices so far on a menu marked on it, such as the reach of an opened pawn.
+    /// `None` if there is no mark to draw.
     #[must_use]
     fn aimed(_: &View<Self>, _so_far: &[Self::Choice], _: &Teller<'_>) -> Option<String> {
         None
     }
 
-    /// What a seat alone sees, as SVG, which stands in its private pane: its hand, say. All of it
-    /// is said by [`Speech::known`](speech::Speech::known) too. Nothing: there is nothing to
-    /// draw, which is to be so from the first question of a play to the last, or never: some
-    /// platforms don't let a message lose its picture.
+    /// Returns the private view of a seat, such as its hand, as SVG for its private pane.
+    /// [`Speech::known`](speech::Speech::known) tells all of it too. `None` if the game has no such drawing. A game
+    /// must return `None` either always or never, since some platforms don't let a message lose its picture.
     #[must_use]
     fn hand(_view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Option<String> {
         None

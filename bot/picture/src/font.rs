@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
 
-/// Which of the two fonts.
+/// The weight of the font, one of two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Weight {
     /// DejaVu Sans.
@@ -23,7 +23,7 @@ const BOLD: &[u8] = include_bytes!("../../../config/pictures/fonts/DejaVuSans-Bo
 static REGULAR_WIDTHS: LazyLock<Widths> = LazyLock::new(|| Widths::read(Weight::Regular));
 static BOLD_WIDTHS: LazyLock<Widths> = LazyLock::new(|| Widths::read(Weight::Bold));
 
-/// At most so many accents on one letter: more would run over the lines above and below.
+/// Maximum number of accents on one letter; more would run over the lines above and below.
 const MOST_ACCENTS: usize = 2;
 
 impl Weight {
@@ -57,7 +57,7 @@ impl Weight {
         }
     }
 
-    /// How wide a line of `size` pixels is; kerning may make it a little narrower.
+    /// Returns the width of a line whose font size is `size` pixels; kerning may make it a little narrower.
     #[must_use]
     pub fn width(self, text: &str, size: f32) -> f32 {
         text.chars()
@@ -87,8 +87,8 @@ pub fn has(letter: char) -> bool {
     BOLD_WIDTHS.has(letter)
 }
 
-/// What of a text can be drawn: on one line, without signs the fonts don't have, without marks
-/// of direction, with few accents on a letter.
+/// Returns the drawable part of a text: on one line, without signs the fonts lack, without direction marks, with few
+/// accents on a letter.
 #[must_use]
 pub fn drawable(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
@@ -108,7 +108,7 @@ pub fn drawable(text: &str) -> String {
     kept
 }
 
-/// How wide each character of the basic plane is that the font has, as a part of its size.
+/// The width of each character of the basic plane in the font, as a fraction of the font size.
 struct Widths(BTreeMap<char, f32>);
 
 impl Widths {

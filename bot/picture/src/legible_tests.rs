@@ -21,7 +21,7 @@ use super::svg::SMALLEST;
 
 /// The contrast of WCAG AA.
 const CONTRAST: f32 = 4.5;
-/// At so many points of a text it is looked at.
+/// Number of points at which a text is checked.
 const POINTS: usize = 24;
 
 /// Red, green and blue, from 0 to 255.
@@ -58,7 +58,8 @@ fn words<'a>(text: Node<'a, '_>) -> &'a str {
     text.text().unwrap_or_default()
 }
 
-/// How large a text is where a phone shows the picture 400 pixels wide: at least 14 of 35.
+/// Returns the size of a text in pixels of the drawing, at least 35; that is 14 on a phone that shows the picture 400
+/// pixels wide.
 fn size(text: Node<'_, '_>) -> f32 {
     let size: f32 = text.attribute("font-size").unwrap().parse().unwrap();
     let transforms = text.ancestors().filter_map(|it| it.attribute("transform"));
@@ -72,8 +73,8 @@ fn scale(transform: &str) -> f32 {
     height.map_or(1.0, |scale| scale.parse::<f32>().unwrap().abs())
 }
 
-/// Which part of a text doesn't stand out against its ground, or lies outside of the drawing; an edge or a thin
-/// line behind it doesn't matter.
+/// Returns the share of a text that lacks contrast against its ground, or lies outside the drawing; an edge or a thin
+/// line behind the text doesn't matter.
 fn hidden(scene: &Scene, text: &Stamp) -> f32 {
     let near = near(&scene.marks, text);
     let points = points(text);
@@ -93,7 +94,7 @@ fn texts<'a>(document: &'a Document<'_>) -> impl Iterator<Item = Node<'a, 'a>> {
     texts.filter(|node| node.has_tag_name("text") && node.text().is_some())
 }
 
-/// A text as it is painted, read from a drawing in which there is nothing else.
+/// Returns a text as it is painted, read from a drawing without any other element.
 fn alone(svg: &str, text: Node<'_, '_>) -> Stamp {
     let around = text.ancestors().skip(1).filter(Node::is_element);
     let mut drawing = svg[text.range()].to_owned();
@@ -183,7 +184,7 @@ fn is_same(one: &Stamp, other: &Stamp) -> bool {
         && (ptr::eq(&*one.stencil, &*other.stencil) || one.stencil.spans == other.stencil.spans)
 }
 
-/// How much of a point a stamp covers.
+/// Returns how much of a point a stamp covers.
 fn cover(stamp: &Stamp, (x, y): (i32, i32)) -> f32 {
     let stencil = &stamp.stencil;
     let (x, y) = (x - stamp.x - stencil.x, y - stamp.y - stencil.y);

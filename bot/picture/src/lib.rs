@@ -1,14 +1,13 @@
 //! The pictures above the boards: from a public view to SVG, and from SVG to PNG.
 //!
-//! A renderer such as [`rps_zombie::board`] takes the public view of a game and words that are
-//! already in the language of the place. It never sees a state, so it can't show what nobody may
-//! know. It writes SVG with [`svg::Svg`], out of the cards, badges and icons in [`art`]; [`png()`]
-//! draws it, with the fonts of the program only, when the picture is really sent. Whatever a
-//! picture says is said in the text beside it too.
+//! A renderer such as [`rps_zombie::board`] takes the public view of a game and words that are already in the language
+//! of the place. It never sees a state, so it can't show secrets. It writes SVG with [`svg::Svg`], out of the cards,
+//! badges and icons in [`art`]. [`png()`] draws the SVG when the picture is really sent, with only the fonts of the
+//! program. The text beside a picture tells everything that the picture shows.
 //!
-//! On the way to PNG a drawing is read into stamps (`scene`), each of them a stencil that is kept
-//! from picture to picture (`stencil`) and a colour, which are painted some rows at a time
-//! (`sheet`), brought down to 256 colours (`reduce`) and packed.
+//! On the way to PNG a drawing is read into stamps (`scene`). Each stamp is a stencil, cached between pictures
+//! (`stencil`), and a colour. The stamps are painted some rows at a time (`sheet`), reduced to 256 colours (`reduce`)
+//! and packed.
 
 pub mod album;
 pub mod art;

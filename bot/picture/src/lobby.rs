@@ -8,12 +8,12 @@ use super::art::{self, Area, Face, MARGIN, WIDTH, icons};
 use super::palette::{BONE, LINE, MIST};
 use super::svg::{Anchor, Svg, Type};
 
-/// Where the chairs begin, below the cards or without any.
+/// Top of the chairs below the cards, and (below) without any cards.
 const TOP: f32 = 366.0;
 const BARE_TOP: f32 = 184.0;
 const GAP: f32 = 14.0;
 const CHAIR: f32 = 96.0;
-/// From so many chairs on they stand in two columns.
+/// Number of chairs from which they are drawn in two columns.
 const MANY: u8 = 5;
 
 /// A lobby as SVG: `fan` is a handful of cards of the game, `empty` the word on a free chair.

@@ -6,13 +6,13 @@ pub const NIGHT: &str = "#17122b";
 pub const HILLS: &str = "#183230";
 /// The moon.
 pub const MOON: &str = "#2d2553";
-/// What is dark on the moon.
+/// Colour of the craters on the moon.
 pub const CRATER: &str = "#221b41";
 /// The ground of short words.
 pub const CHIP: &str = "#43367c";
 /// The ground of a panel.
 pub const PANEL: &str = "#2a2150";
-/// The ground of a panel of somebody who is out.
+/// Ground colour of a panel whose player is out.
 pub const GRAVE: &str = "#211c36";
 /// A hole in a panel: an empty place for a card.
 pub const HOLE: &str = "#1d1739";

@@ -1,4 +1,4 @@
-//! From SVG to PNG: the same text gives the same bytes on every machine.
+//! The conversion from SVG to PNG: the same text gives the same bytes on every machine.
 
 use std::io::Write;
 
@@ -24,9 +24,9 @@ pub enum PictureError {
     /// The picture would be empty or huge.
     #[error("can't draw a picture of {width}x{height} pixels")]
     Size {
-        /// In pixels.
+        /// The width in pixels.
         width: u32,
-        /// In pixels.
+        /// The height in pixels.
         height: u32,
     },
     /// The PNG could not be written.
@@ -55,7 +55,7 @@ pub fn png(svg: &str) -> Result<Vec<u8>, PictureError> {
     png_in_parts(svg, |_| ())
 }
 
-/// The same, and tells whenever some of a part of it is done.
+/// Like `png`, and calls `done` whenever some of a part of the work is done.
 ///
 /// # Errors
 /// If the text isn't a drawing of ours, or the picture has no size or a huge one.

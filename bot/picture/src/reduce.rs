@@ -1,5 +1,5 @@
-//! From millions of colours to a palette: flat drawings lose nothing that can be seen, and their
-//! PNG becomes half as large in less time.
+//! The reduction from millions of colours to a palette. Flat drawings lose no visible detail, and their PNG becomes
+//! half as large in less time.
 #![expect(
     clippy::cast_possible_truncation,
     reason = "a picture has far fewer pixels than four thousand millions"
@@ -13,7 +13,7 @@ use rustc_hash::FxBuildHasher;
 /// The most colours a palette of a PNG can have.
 const MOST: usize = 256;
 
-/// How many colours that were met lately are kept at hand.
+/// Number of recent colours in the cache.
 const LATELY: usize = 1 << 11;
 
 /// Runs up to this length are written in one go.
@@ -38,8 +38,8 @@ pub(super) struct Colours {
     /// The colours in the order in which they appear, and how many pixels have each.
     counts: Vec<(Colour, u32)>,
     numbers: HashMap<u32, u32, FxBuildHasher>,
-    /// Colours met lately and their numbers, each at the place that follows from it: most come again
-    /// before another one takes it. A place that nobody has taken holds no pixel, as it isn't opaque.
+    /// Recent colours and their numbers, each in a slot computed from the colour. Most colours recur before another one
+    /// takes their slot. An empty slot matches no pixel, since its colour isn't opaque.
     lately: Box<[(u32, u32); LATELY]>,
     /// The number of a colour, and how many pixels beside each other have it.
     runs: Vec<(u32, u32)>,
@@ -124,7 +124,7 @@ impl Colours {
     }
 }
 
-/// How many of the next pixels are like the first of them.
+/// Counts the pixels at the start that equal the first one.
 fn run(pixels: &[Pixel], first: Pixel) -> usize {
     // four pixels are looked at in one go
     let same = [first; 4].as_flattened().try_into();
@@ -144,7 +144,7 @@ fn run(pixels: &[Pixel], first: Pixel) -> usize {
 struct Nearest {
     /// The palette in the order of its greens, and each colour's place.
     by_green: Vec<(Colour, u8)>,
-    /// Where in it the colours of each green begin.
+    /// The index at which the colours of each green value begin.
     begins: [usize; 256],
 }
 
@@ -182,7 +182,7 @@ fn nearer<'a>(
     best
 }
 
-/// How much colours differ: the sum of the squares of their channels.
+/// Returns the difference of two colours: the sum of the squares of their channels' differences.
 fn difference(one: Colour, other: Colour) -> u32 {
     let square = |at: usize| u32::from(one[at].abs_diff(other[at])).pow(2);
     square(0) + square(1) + square(2)

@@ -62,35 +62,35 @@ impl Drawing for RpsZombie {
     }
 }
 
-/// Where the rows begin.
+/// Top of the rows.
 const TOP: f32 = 126.0;
 const GAP: f32 = 14.0;
-/// How far right of a brain its slot is, at least and at most.
+/// Minimum and maximum offset of a slot to the right of its brain.
 const SLOT_OFFSET: (f32, f32) = (54.0, 108.0);
-/// How wide a slot is, which is as high as a brain, and what is free before the next brain.
+/// Width of a slot, which is as high as a brain, and (below) the gap before the next brain.
 const SLOT: f32 = 80.0;
 const SLOT_GAP: f32 = 12.0;
-/// How high a row is, and the mark in it.
+/// Height of a row, and of the mark in it.
 const ROW: f32 = 206.0;
-/// How wide a mark is.
+/// Width of a mark.
 const MARK: f32 = 122.0;
-/// Where brains and names begin.
+/// Left edge of brains and names.
 const LEFT: f32 = MARGIN + 40.0;
-/// What is free right of the last part of a row.
+/// Free width to the right of the last part of a row.
 const EDGE: f32 = 22.0;
 
-/// Where the parts of a player stand.
+/// The positions of a player's parts.
 #[derive(Clone, Copy)]
 struct Layout {
     /// The panel.
     panel: (f32, f32),
-    /// Where the name and the brains must end.
+    /// The right limit of the name and the brains.
     right: f32,
     /// The upper left corner of the card, and how wide it is.
     card: (f32, f32, f32),
-    /// The same of the mark, and how large it is.
+    /// The upper left corner of the mark, and its scale.
     mark: (f32, f32, f32),
-    /// Where the brains begin below the upper edge, and in how many lines they stand at most.
+    /// The offset of the brains from the upper edge, and (below) the maximum number of their lines.
     brains: f32,
     lines: u8,
 }
@@ -131,10 +131,10 @@ impl Layout {
     }
 }
 
-/// How far it is from a line of brains to the next one.
+/// Distance from one line of brains to the next.
 const LINE_HEIGHT: f32 = 122.0;
 
-/// How high a card of this width is.
+/// Returns the height of a card of this width.
 const fn high(card: f32) -> f32 {
     card * CARD_HEIGHT / CARD_WIDTH
 }
@@ -192,12 +192,12 @@ fn header(svg: &mut Svg, width: f32, public: &Public, labels: &Labels) {
     }
 }
 
-/// How far before the right edge the deck, the discard pile and the cycle of kinds begin in the header.
+/// Distances from the right edge to the left ends of the deck, the discard pile and the cycle of kinds in the header.
 const DECK: f32 = 350.0;
 const DISCARD: f32 = 176.0;
 const CYCLE: f32 = 530.0;
 
-/// What may be thrown, in the header before there is a deck.
+/// Returns the spot of a kind that may be thrown, in the header before there is a deck.
 fn sign(kind: Kind) -> Spot {
     Spot::new("sign", kind)
 }
@@ -212,7 +212,7 @@ fn brains(seat: Seat) -> Spot {
     Spot::new("brain", seat)
 }
 
-/// Which kind beats which.
+/// Draws the cycle that tells which kind beats which.
 fn cycle(svg: &mut Svg, mut x: f32) {
     for kind in KINDS {
         svg.icon(face(kind.card()).icon, x, 24.0, 80.0);
@@ -227,7 +227,7 @@ fn cycle(svg: &mut Svg, mut x: f32) {
 /// Each kind before the one that it beats.
 const KINDS: [Kind; 3] = [Kind::Rock, Kind::Scissors, Kind::Paper];
 
-/// What a player has, and what happens to them.
+/// The panel of a player: their possessions and events.
 #[derive(Clone, Copy)]
 struct Place<'a> {
     public: &'a Public,
@@ -346,7 +346,7 @@ impl Place<'_> {
         }
     }
 
-    /// What stands beside the card.
+    /// Draws the mark beside the card.
     fn mark(self, svg: &mut Svg) {
         let thrown = self.public.last_throw[self.seat].is_some();
         let sign = |svg: &mut Svg, icon| svg.icon(icon, 4.0, 46.0, 114.0);
@@ -383,14 +383,14 @@ fn brain(svg: &mut Svg, seat: Seat, offset: f32, stored: Option<Kind>) {
     }
 }
 
-/// What may be thrown, before the place where it will lie.
+/// Draws the kinds that may be thrown, in front of the place of the thrown card.
 fn choices(svg: &mut Svg) {
     for (kind, y) in KINDS.into_iter().zip([14.0, 74.0, 134.0]) {
         svg.icon(face(kind.card()).icon, 34.0, y, 58.0);
     }
 }
 
-/// So many weapons must be spent: the number, and below which cards are weapons.
+/// Draws the number of weapons that must be spent, and below it the cards that are weapons.
 fn attack(svg: &mut Svg, need: u8) {
     svg.icon(icons::ATTACK, 2.0, 16.0, 118.0);
     let number = Type::bold(66.0).anchored(Anchor::Middle);

@@ -1,6 +1,5 @@
-//! A drawing read into outlines and colours: the few elements and attributes of SVG that our own
-//! drawings are made of, much faster than all of SVG can be read. Whoever meets anything else here
-//! leaves the drawing to those who know it.
+//! A drawing read into outlines and colours. The reader knows only the few SVG elements and attributes of our own
+//! drawings, which is much faster than reading all of SVG. Any other element makes it give up.
 
 use std::sync::Arc;
 
@@ -18,11 +17,11 @@ mod text;
 /// A drawing, ready to be painted.
 #[derive(Debug)]
 pub(super) struct Scene {
-    /// In pixels.
+    /// The width in pixels.
     pub(super) width: u32,
-    /// In pixels.
+    /// The height in pixels.
     pub(super) height: u32,
-    /// What is painted, the lowest first.
+    /// The painted marks, the lowest first.
     pub(super) marks: Vec<Mark>,
 }
 
@@ -40,13 +39,13 @@ pub(super) enum Mark {
 pub(super) struct Stamp {
     /// The pixels.
     pub(super) stencil: Arc<Stencil>,
-    /// By how many pixels the stencil is moved to the right.
+    /// The stencil's shift to the right, in pixels.
     pub(super) x: i32,
-    /// By how many pixels it is moved down.
+    /// The stencil's shift down, in pixels.
     pub(super) y: i32,
     /// The colour.
     pub(super) colour: Pixel,
-    /// How much of what is below it covers: all of it is 255.
+    /// The opacity over what is below; 255 covers it fully.
     pub(super) cover: u8,
 }
 
@@ -76,7 +75,7 @@ impl Scene {
     }
 }
 
-/// Whether a unit of the drawing is a pixel, and nothing else is said of the whole of it.
+/// Whether a unit of the drawing is a pixel, and its root sets no other attribute.
 fn is_plain(root: Node<'_, '_>, width: f32, height: f32) -> bool {
     let whole = format!("0 0 {width} {height}");
     let is_known = |(name, value): (&str, &str)| match name {

@@ -10,7 +10,7 @@ use super::reduce::Pixel;
 use super::scene::{Mark, Scene, Stamp};
 use super::stencil::Span;
 
-/// Where pixels are: from one edge to before the other.
+/// A rectangle of pixels; its right and bottom edges are exclusive.
 #[derive(Clone, Copy, Debug)]
 struct Area {
     left: i32,
@@ -19,8 +19,7 @@ struct Area {
     bottom: i32,
 }
 
-/// How many rows are painted at once: so few that all that is painted over each other stays at
-/// hand.
+/// Number of rows painted at once, small enough that all overlapping marks stay in the cache.
 const ROWS: i32 = 32;
 
 /// A part of a picture in its pixels, row by row.
@@ -144,7 +143,7 @@ impl Sheet {
 }
 
 impl Mark {
-    /// Where it may be seen; nothing if it can't be.
+    /// Returns the area in which the mark may be visible; `None` if it can't be.
     fn area(&self) -> Option<Area> {
         match self {
             Self::Stamp(Stamp { stencil, x, y, .. }) => {
@@ -176,7 +175,7 @@ impl Area {
         }
     }
 
-    /// What of it is inside of another one.
+    /// Returns the part of the area inside another one; `None` if they don't overlap.
     fn inside(self, other: Self) -> Option<Self> {
         let inside = Self {
             left: self.left.max(other.left),

@@ -1,5 +1,4 @@
-//! The parts of a drawing that a choice may mean. Whoever shows the drawing can light them up and let them
-//! be tapped.
+//! The parts of a drawing that a choice may mean. The viewer of a drawing can light them up and make them tappable.
 
 use std::fmt::{self, Display};
 
@@ -14,7 +13,7 @@ use super::svg::Svg;
 pub struct Spot(String);
 
 impl Spot {
-    /// Something of a kind, by its word in the notation.
+    /// Creates the spot of a thing of a kind; `which` is its word in the notation.
     #[must_use]
     pub fn new(kind: &'static str, which: impl Display) -> Self {
         Self(format!("{kind}-{which}"))
@@ -35,7 +34,7 @@ impl Spot {
         Self::new("pile", "deck")
     }
 
-    /// Whatever belongs to a seat as a whole.
+    /// Returns the spot of a seat as a whole.
     #[must_use]
     pub fn seat(seat: Seat) -> Self {
         Self::new("seat", seat)

@@ -12,7 +12,7 @@ use lru::LruCache;
 use parking_lot::Mutex;
 use tiny_skia::{Color, FillRule, Paint, Path, Pixmap, Shader, Stroke, Transform};
 
-/// How much memory the stencils that are kept may take, in bytes.
+/// Maximum memory of the cached stencils, in bytes.
 const ROOM: usize = 24 << 20;
 
 /// The largest stencil, in pixels of one side.
@@ -31,11 +31,11 @@ pub(super) struct Stencil {
     pub(super) x: i32,
     /// The upper edge.
     pub(super) y: i32,
-    /// How far it reaches to the right.
+    /// The extent to the right.
     pub(super) width: i32,
-    /// How far it reaches down.
+    /// The extent down.
     pub(super) height: i32,
-    /// What is covered, row by row.
+    /// The covered pixels, row by row.
     pub(super) spans: Vec<Span>,
 }
 
@@ -46,13 +46,13 @@ pub(super) struct Span {
     pub(super) y: u16,
     /// The first of them, from the left edge of the stencil.
     pub(super) x: u16,
-    /// How many they are.
+    /// Number of pixels in the span.
     pub(super) length: u16,
-    /// How much of them is covered: all of it is 255.
+    /// The coverage of the pixels; 255 is full.
     pub(super) cover: u8,
 }
 
-/// Where an outline goes: the pixel, and how the outline is turned, scaled and moved inside of it.
+/// The target of an outline: the pixel, and the rotation, scale and shift of the outline inside the pixel.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
     pub(super) x: i32,
@@ -61,7 +61,7 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// Nothing: it is far from any picture.
+    /// Splits a transform into a pixel and the rest; `None` if it is far from any picture.
     pub(super) fn new(at: Transform) -> Option<Self> {
         let [x, y] = [at.tx, at.ty].map(|it| (it * PLACES).round() / PLACES);
         let is_near = x.abs() < 65_536.0 && y.abs() < 65_536.0; // also if it is a number at all

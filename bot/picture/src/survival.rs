@@ -22,9 +22,9 @@ mod tests;
 
 use room::Room;
 
-/// What is free between two panels.
+/// Gap between two panels.
 const GAP: f32 = 12.0;
-/// How wide the drawing is between its margins.
+/// Width of the drawing between its margins.
 const INSIDE: f32 = WIDTH - 2.0 * MARGIN;
 
 impl Drawing for Survival {
@@ -32,7 +32,7 @@ impl Drawing for Survival {
         board(public, None, tell)
     }
 
-    /// The same board with the own cards in rows below it.
+    /// Returns the same board with the seat's own cards in rows below it.
     fn hand(view: &View<Self>, _: Seat, tell: &Teller<'_>) -> Option<String> {
         let own = view.private.as_ref()?;
         Some(board(&view.public, Some(own), tell))
@@ -91,7 +91,7 @@ fn board(public: &Public, own: Option<&Private>, tell: &Teller<'_>) -> String {
     svg.finish()
 }
 
-/// How much smaller the school is in a wide drawing, so that its four floors are there, and in a photo if it has four.
+/// Scale of the school in a wide drawing, so that its four floors fit, and in a photo of a school with four floors.
 const SMALL: f32 = wide::HEIGHT / (building::FOUR_FLOORS + 2.0 * GAP);
 
 /// Whether the school has little room: its letters are larger for its size, and the parking keeps its height.
@@ -99,7 +99,7 @@ fn is_close(tell: &Teller<'_>) -> bool {
     tell.is_wide() || tell.is_photo()
 }
 
-/// How large what is written in the school is, for its size on a phone.
+/// Returns the size of letters in the school, given their size on a phone.
 fn letters(size: f32, tell: &Teller<'_>) -> f32 {
     if is_close(tell) {
         size.max(SMALLEST / SMALL)
@@ -167,7 +167,7 @@ fn beside(
     svg.finish()
 }
 
-/// The school with everybody in it, and what goes on above it.
+/// Draws the school with all its people, and the state of the game above it.
 fn whole_school(svg: &mut Svg, public: &Public, rooms: &[Room], tell: &Teller<'_>) {
     building::draw(svg, rooms);
     header(svg, public, tell);
@@ -193,7 +193,7 @@ fn header(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     dice(svg, public);
 }
 
-/// Where the first line is, and where the deck lies in it.
+/// Top of the first line, and (below) left edge of the deck in it.
 const HEAD: f32 = 16.0;
 const DECK: f32 = 850.0;
 
@@ -225,17 +225,17 @@ fn phase(stage: &Stage, tell: &Teller<'_>) -> String {
     })
 }
 
-/// How high a line of words above the played cards is.
+/// Height of a line of words above the played cards.
 const HEADING: f32 = 44.0;
 
-/// How the played cards are laid out.
+/// The layout of the played cards.
 #[derive(Clone, Copy)]
 struct Pile {
-    /// How wide they are.
+    /// Width of the whole pile.
     width: f32,
-    /// How many kinds lie beside each other.
+    /// Number of kinds beside each other.
     across: usize,
-    /// How wide a card is.
+    /// Width of a card.
     card: f32,
     /// Whether it is said what they are.
     told: bool,
@@ -258,12 +258,12 @@ const COLUMN: Pile = Pile {
 };
 
 impl Pile {
-    /// How high a row of them is.
+    /// Returns the height of a row of cards.
     fn row(self) -> f32 {
         self.card * 1.3 + 1.0
     }
 
-    /// How far it is from a card to the next one of its kind, so that these kinds fill a row.
+    /// Returns the distance between two cards of a kind at which these kinds fill a row.
     fn step(self, kinds: &[Card]) -> f32 {
         let count = kinds.len() as f32;
         let free = self.width - 2.0 * EDGE - count * self.card - (count - 1.0) * APART;
@@ -276,7 +276,7 @@ impl Pile {
         HEADING + self.row() * rows as f32
     }
 
-    /// What the cards are, and how many people are still alive.
+    /// Draws the title of the cards, and the number of people still alive.
     fn heading(self, svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
         let heading = Type::bold(SMALLEST).coloured(MIST);
         let mut left = 8.0;
@@ -315,10 +315,10 @@ fn played(svg: &mut Svg, pile: Pile, public: &Public, tell: &Teller<'_>) {
     }
 }
 
-/// What is free left and right of the cards, and between two kinds.
+/// Gap to the left and right of the cards, and (below) between two kinds.
 const EDGE: f32 = 4.0;
 const APART: f32 = 14.0;
-/// How much of the night lies over a card that wasn't played yet.
+/// Opacity of the night over a card that wasn't played yet.
 const SHADE: f32 = 0.68;
 
 /// A card, in the shade if it wasn't played yet.

@@ -4,7 +4,7 @@ use std::fmt::{self, Display, Write};
 
 use super::font::{FAMILY, Weight, drawable};
 
-/// How large text is at least, in pixels: 14 where a phone shows the picture 400 pixels wide.
+/// Minimum size of text in pixels: 14 on a phone that shows the picture 400 pixels wide.
 pub const SMALLEST: f32 = 35.0;
 
 /// A drawing in the making.
@@ -32,38 +32,38 @@ pub(crate) use icon;
 /// The names and values of attributes.
 pub type Attributes<'a> = &'a [(&'static str, &'a dyn Display)];
 
-/// How a line of text is set.
+/// The type of a line of text.
 #[derive(Clone, Copy, Debug)]
 pub struct Type {
     /// The font.
     pub weight: Weight,
-    /// In pixels.
+    /// The font size in pixels.
     pub size: f32,
     /// The colour.
     pub colour: &'static str,
-    /// Where the given point is.
+    /// The position of the given point in the line.
     pub anchor: Anchor,
     /// A wider text is set thinner, then narrower, then smaller, then shortened.
     pub room: f32,
-    /// How wide the letters are: 1 as the font has them.
+    /// The width of the letters; 1 is the font's own.
     stretch: f32,
     /// Whether a text that has no room even so is made smaller.
     shrinks: bool,
 }
 
-/// How wide letters are at least for their height: a condensed cut of the font has nine tenths.
+/// Widths of condensed letters, as multiples of the font's own; a condensed cut of the font has nine tenths.
 const CONDENSED: [f32; 2] = [0.9, 0.82];
-/// How much smaller a word becomes before it is cut. In none of our languages one does.
+/// Sizes to which a word shrinks, as fractions, before it is cut. No word of our languages needs this.
 const SMALLER: [f32; 2] = [0.85, 0.7];
 
-/// Where the given point of a line of text is.
+/// The position of the given point in a line of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
-    /// At its beginning.
+    /// The point is at the beginning of the line.
     Start,
-    /// In its middle.
+    /// The point is in the middle of the line.
     Middle,
-    /// At its end.
+    /// The point is at the end of the line.
     End,
 }
 
@@ -127,9 +127,9 @@ impl Svg {
         self.group(&[("transform", &transform)], inside);
     }
 
-    /// A part that may be elsewhere in the next drawing, or new there: whoever shows it knows it again by
-    /// what everybody who sees this drawing sees of it. The first word says how it comes: `die-5`, `card-bat`.
-    /// What lies covered is none.
+    /// Draws a part that may be elsewhere in the next drawing, or new there. The viewer recognizes the part by facts
+    /// that all readers of this drawing see. The first word tells how the part appears: `die-5`, `card-bat`. A covered
+    /// part is no such piece.
     pub fn piece(
         &mut self,
         kind: &'static str,
@@ -144,8 +144,7 @@ impl Svg {
         self.placed(x, y, size / 100.0, |svg| svg.0.extend(icon.shapes()));
     }
 
-    /// What is inside of a finished drawing, whose upper left corner is then at (`x`, `y`), `scale` times as
-    /// large.
+    /// Inserts the content of a finished drawing with its upper left corner at (`x`, `y`), `scale` times as large.
     pub(super) fn inlay(&mut self, x: f32, y: f32, scale: f32, drawing: &str) {
         let inside = drawing.split_once('>').map(|(_, inside)| inside);
         let inside = inside.and_then(|inside| inside.strip_suffix("</svg>"));
@@ -215,7 +214,7 @@ impl Svg {
     }
 }
 
-/// How wide and high a finished drawing is.
+/// Returns the width and height of a finished drawing.
 pub(super) fn size(drawing: &str) -> Option<(f32, f32)> {
     let number = |name: &str| {
         let (_, value) = drawing.split_once(name)?;
@@ -239,26 +238,26 @@ impl Type {
         }
     }
 
-    /// The same in another colour.
+    /// Returns the type in another colour.
     #[must_use]
     pub fn coloured(self, colour: &'static str) -> Self {
         Self { colour, ..self }
     }
 
-    /// The same around or before the given point.
+    /// Returns the type with another anchor.
     #[must_use]
     pub fn anchored(self, anchor: Anchor) -> Self {
         Self { anchor, ..self }
     }
 
-    /// The same, not wider than `room`.
+    /// Returns the type with a maximum width of `room`.
     #[must_use]
     pub fn within(self, room: f32) -> Self {
         Self { room, ..self }
     }
 
-    /// The same, set smaller if that makes the text fit, down to the smallest that can be read, and
-    /// then thinner.
+    /// Returns the type in a size at which the text fits. The size doesn't go below the smallest legible one; if that
+    /// is too wide, the type gets thinner.
     #[must_use]
     pub fn shrunk(self, text: &str) -> Self {
         let width = self.weight.width(&drawable(text), self.size);
@@ -267,7 +266,8 @@ impl Type {
         Self { size, ..self }.thinned(text)
     }
 
-    /// The same, set thinner if the text doesn't fit, narrower if that isn't enough, and smaller at last.
+    /// Returns the type made thinner if the text doesn't fit, narrower if that isn't enough, and smaller as a last
+    /// resort.
     #[must_use]
     pub fn thinned(self, text: &str) -> Self {
         let mut last = self;
@@ -280,7 +280,7 @@ impl Type {
         last
     }
 
-    /// The same, then thinner, then narrower and narrower, and smaller and smaller at last.
+    /// Returns the type itself, then thinner, then narrower and narrower, and finally smaller and smaller.
     pub fn cuts(self) -> impl Iterator<Item = Self> {
         let narrow = |stretch: f32| Self {
             stretch: stretch.min(self.stretch),
@@ -297,7 +297,7 @@ impl Type {
             .chain(smaller)
     }
 
-    /// The same, but never made smaller: names are cut before.
+    /// Returns the type without shrinking; names are cut instead.
     #[must_use]
     pub fn steady(self) -> Self {
         Self {
@@ -306,7 +306,7 @@ impl Type {
         }
     }
 
-    /// The same in the thinner font.
+    /// Returns the type in the thinner font.
     #[must_use]
     pub fn thin(self) -> Self {
         Self {
@@ -315,7 +315,7 @@ impl Type {
         }
     }
 
-    /// How wide the text will be.
+    /// Returns the width of the text as it will be drawn.
     #[must_use]
     pub fn width(self, text: &str) -> f32 {
         let face = self.thinned(text);
@@ -328,7 +328,7 @@ impl Type {
         self.across(&drawable(text)) <= self.room
     }
 
-    /// How wide this is, set as it is.
+    /// Returns the width of the text in exactly this type.
     fn across(self, text: &str) -> f32 {
         self.weight.width(text, self.size) * self.stretch
     }

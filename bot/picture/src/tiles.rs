@@ -7,9 +7,9 @@ use super::svg::{Svg, Type};
 /// A game that can be chosen.
 #[derive(Clone, Debug)]
 pub struct Tile {
-    /// What it is called.
+    /// The name of the game.
     pub title: String,
-    /// How many can play, as `2–6`.
+    /// The possible numbers of players, as in `2–6`.
     pub players: String,
     /// Some of its cards.
     pub fan: Vec<Face>,
@@ -17,7 +17,7 @@ pub struct Tile {
 
 const GAP: f32 = 16.0;
 const ROW: f32 = 212.0;
-/// How wide a card is, and how far it is to the next one.
+/// Width of a card, and (below) distance from one card to the next.
 const CARD: f32 = 84.0;
 const STEP: f32 = 96.0;
 

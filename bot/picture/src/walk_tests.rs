@@ -1,4 +1,4 @@
-//! What the tests of every game's pictures look at.
+//! The checks of every game's pictures.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem;
@@ -28,9 +28,9 @@ const LONGEST: [(&str, &str); 8] = [
     ("mmmmmmmmmmmmmmmmmmmmmmmm", ""),
 ];
 
-/// Of so many positions one is looked at closely, which takes long; in a long run each.
+/// One in this many positions is checked closely, which takes long; in a long run, every position.
 const SELDOM: usize = 8;
-/// Of so many one is looked at in every language.
+/// One in this many positions is checked in every language.
 const RARELY: usize = 14 * SELDOM;
 
 /// The shapes of drawings.
@@ -38,13 +38,13 @@ const SHAPES: [Shape; 4] = [Shape::Tall, Shape::Wide, Shape::Broad, Shape::Photo
 
 /// The box in which Discord's desktop program shows a picture.
 const BOX: (f32, f32) = (550.0, 350.0);
-/// How high a text is there at least, in pixels.
+/// Minimum height of a text in that box, in pixels.
 const BOXED: f32 = 14.0;
 
-/// How high a photo may be for its width.
+/// Maximum ratio of height to width of a photo.
 const HIGHEST: f32 = photo::HEIGHT / photo::WIDTH;
 
-/// So many people.
+/// Returns the cast of a table with this many people.
 pub(super) fn people(seats: u8) -> Cast {
     Cast::new(&walks::people(seats))
 }
@@ -75,7 +75,7 @@ pub(super) fn places(svg: &str) -> BTreeMap<String, [f32; 4]> {
     places.collect()
 }
 
-/// How often an icon stands in a picture.
+/// Counts the occurrences of an icon in a picture.
 pub(super) fn count(svg: &str, icon: Icon) -> usize {
     svg.matches(&icon.shapes().collect::<String>()).count()
 }
@@ -89,9 +89,9 @@ pub(super) fn size(svg: &str) -> (u32, u32) {
     (reader.info().width, reader.info().height)
 }
 
-/// Every step of these games can be drawn, in one language after the other, and so can every hand;
-/// at the end somebody wears this. Every text is large enough, however long the names are, and no photo is too high; and at the end of a
-/// game, and where it is a position's turn to be looked at closely, every text can be read, on a phone and in
+/// Asserts that every step and every hand of these games can be drawn, in one language after the other. At the end
+/// someone must wear `wreath`. Every text must be large enough, however long the names are, and no photo may be too
+/// high. At the end of a game, and in every position checked closely, every text must be legible, on a phone and in
 /// Discord's box.
 pub(super) fn draw_every_step<G: Drawing + Speech>(
     parties: impl IntoIterator<Item = Party<G>>,
@@ -112,7 +112,7 @@ pub(super) fn draw_every_step<G: Drawing + Speech>(
     assert_eq!(bad, BTreeSet::new());
 }
 
-/// What a game is told in.
+/// The language in which a game is told.
 #[derive(Clone, Copy, Debug)]
 enum Tongue {
     /// The language of this number.
@@ -129,8 +129,7 @@ impl Tongue {
         }
     }
 
-    /// In what the position of this number among those that are looked at closely is, and in a window of which
-    /// shape.
+    /// Returns the language and the window's shape for the closely checked position of this number.
     fn closely(self, number: usize) -> (Self, Shape) {
         let tongue = match self {
             Self::Real(first) => Self::Real(first + number / SHAPES.len()),
@@ -140,7 +139,7 @@ impl Tongue {
     }
 }
 
-/// What can't be read of a game.
+/// Returns the illegible texts of a game.
 fn walked<G: Drawing + Speech>(
     party: Party<G>,
     seed: u64,
@@ -193,8 +192,8 @@ fn walked<G: Drawing + Speech>(
     bad
 }
 
-/// What can't be read of the last position of a game, which stays for long: in every language or in longer
-/// words than those, in each shape.
+/// Returns the illegible texts of a game's last position, which stays visible for long. The position is checked in
+/// every language, or in the longer words of the pseudo-locale, and in each shape.
 fn at_the_end<G: Drawing>(play: &Play<G>, tongue: Tongue, cast: &Cast) -> BTreeSet<String> {
     let looks = (0..SHAPES.len() * Lang::ALL.len()).map(|number| tongue.closely(number));
     let tells = looks.map(|(tongue, shape)| Teller {
@@ -209,7 +208,7 @@ fn at_the_end<G: Drawing>(play: &Play<G>, tongue: Tongue, cast: &Cast) -> BTreeS
         .collect()
 }
 
-/// How large texts are at least for what they are to be. Words of the pseudo-locale become smaller before
+/// Returns the minimum size of texts, as a fraction of their intended size. Words of the pseudo-locale shrink before
 /// they are cut.
 fn part(tell: &Teller<'_>) -> f32 {
     if is_pseudo(tell) { 0.65 } else { 1.0 }
@@ -234,8 +233,8 @@ fn poor(svg: &str, tell: &Teller<'_>) -> BTreeSet<String> {
     bad
 }
 
-/// No word of a position is cut in any language, on a phone or in a wide window: not on the board, nor
-/// on the hand of whoever is asked.
+/// Returns the words of a position that are cut in any language, on a phone or in a wide window. The board and the
+/// hands of the players asked are checked; no word may be cut.
 fn spoken<G: Drawing>(play: &Play<G>) -> BTreeSet<String> {
     let drawn = in_every_form(play.seats(), |tell| asked::<G>(play, tell, 0).collect());
     drawn.flat_map(|(svg, _)| cut(&svg)).collect()
@@ -305,8 +304,8 @@ fn drawn<G: Drawing>(play: &Play<G>, tell: &Teller<'_>) -> impl Iterator<Item = 
     hands::<G>(play, Seat::first(play.seats()), tell).chain([board::<G>(play, tell)])
 }
 
-/// The hands of those who are asked, the board, and the board with what somebody has chosen marked on it: the
-/// entry of their menus whose turn it is.
+/// Returns the hands of the players who are asked, the board, and the board with a player's choices marked on it. The
+/// choices are those of the menu entry number `turn`.
 fn asked<G: Drawing>(
     play: &Play<G>,
     tell: &Teller<'_>,
@@ -360,7 +359,7 @@ fn nowhere<G: Drawing>(play: &Play<G>, board: &str, tell: &Teller<'_>) -> BTreeS
     play.pending().iter().flat_map(missing).collect()
 }
 
-/// What a board for a wide window leaves free of Discord's box, if that is more than a little.
+/// Returns how much of Discord's box a board for a wide window leaves free, if that is more than a little.
 fn narrow<G: Drawing>(play: &Play<G>, tell: &Teller<'_>) -> Option<String> {
     let (width, height) = svg::size(&board::<G>(play, tell)).expect("a drawing of ours");
     let scale = (BOX.0 / width).min(BOX.1 / height).min(1.0);
@@ -375,7 +374,8 @@ fn high(svg: &str) -> Option<String> {
     (height > HIGHEST * width).then(|| format!("a photo is {width} by {height}"))
 }
 
-/// How large the texts of a drawing for a wide window are to be, so that it isn't made smaller there.
+/// Returns the minimum size of the texts in a drawing for a wide window, so that they aren't too small in Discord's
+/// box.
 fn boxed(svg: &str) -> f32 {
     let scene = Scene::read(svg).unwrap_or_else(|| panic!("it can't be painted: {svg}"));
     assert!(7 * scene.width <= 11 * scene.height && !svg.contains("NaN"));

@@ -35,19 +35,19 @@ use hands::{Layout, Panel};
 use site::Site;
 use street::Plan;
 
-/// Where the cards of the zombies lie.
+/// Top of the zombies' cards.
 const HORDE: f32 = 158.0;
-/// Where the cards of the humans lie.
+/// Top of the humans' cards.
 const CREW: f32 = barricade::TOP + barricade::HEIGHT + 12.0;
-/// How high the drawing is.
+/// Height of the drawing.
 const HEIGHT: f32 = CREW + hands::TALL.height() + MARGIN - 8.0;
-/// How high what stands above the hands in a wide drawing is, and what is free between them.
+/// Height of the part above the hands in a wide drawing, and (below) the gap between the hands.
 const HEAD: f32 = 138.0;
 const BETWEEN: f32 = 16.0;
-/// How much smaller the street is there, so that its whole length is there.
+/// Scale of the street in a wide drawing, so that its whole length fits.
 const SMALL: f32 = wide::HEIGHT / (barricade::TOP + barricade::HEIGHT - street::GATE);
 
-/// How large what is written on the street is.
+/// Returns the size of letters on the street.
 fn letters(tell: &Teller<'_>) -> f32 {
     let small = tell.is_wide() || tell.is_photo();
     SMALLEST / if small { SMALL } else { 1.0 }

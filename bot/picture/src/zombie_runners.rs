@@ -1,5 +1,5 @@
-//! The pictures of Zombie Runners: the table with the card to be matched and a row for everybody;
-//! and the hand that only its owner sees.
+//! The pictures of Zombie Runners: the table with the card that must be matched and a row for each player; and the
+//! hand, which only its owner sees.
 
 use engine::games::zombie_runners::{
     Boss, Card, Choice, Corporation, EventCard, Family, Mode, Public, ZombieRunners,
@@ -24,11 +24,11 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-/// Where the middle of the table begins.
+/// Top of the middle of the table.
 const TOP: f32 = 112.0;
-/// What is free between two panels.
+/// Gap between two panels.
 const GAP: f32 = 14.0;
-/// How wide the drawing is between its margins.
+/// Width of the drawing between its margins.
 const INSIDE: f32 = WIDTH - 2.0 * MARGIN;
 
 impl Drawing for ZombieRunners {
@@ -109,10 +109,10 @@ fn flat(public: &Public, tell: &Teller<'_>) -> String {
     svg.finish()
 }
 
-/// How much larger the table is at most: it is to have its whole width.
+/// Maximum scale of the table, at which it fills the whole width.
 const LARGEST: f32 = (wide::WIDTH - 2.0 * MARGIN) / INSIDE;
 
-/// What deck and discard pile need at the right, and how far each is from the edge.
+/// Width of the deck and discard pile at the right, and (below) the distance of each from the edge.
 const DECK: f32 = 324.0;
 const DISCARD: f32 = 168.0;
 

@@ -40,15 +40,15 @@ use layout::Layout;
 use panels::Panel;
 use park::Park;
 
-/// What is free left and right of the car park in a wide drawing.
+/// Gap to the left and right of the car park in a wide drawing.
 const EDGE: f32 = 14.0;
-/// Where the column of the panels begins beside it, with room for a glow around one.
+/// Left edge of the column of the panels beside the car park, with room for a glow around one; and (below) its width.
 const COLUMN: f32 = WIDTH * grid::SMALL + 2.0 * EDGE + 10.0;
 const COLUMN_WIDTH: f32 = wide::WIDTH - COLUMN - EDGE;
-/// Where it begins in a broad drawing, and how wide it is.
+/// Left edge of the column in a broad drawing, and (below) its width.
 const SLIM: f32 = grid::LYING.0 * grid::BROAD + EDGE;
 const SLIM_WIDTH: f32 = broad::WIDTH - SLIM - EDGE;
-/// Its left edge in a photo, and its width.
+/// Left edge of the column in a photo, and (below) its width.
 const NARROW: f32 = WIDTH * grid::PHOTO + 2.0 * EDGE + 14.0;
 const NARROW_WIDTH: f32 = photo::WIDTH - NARROW - 8.0;
 
@@ -62,7 +62,7 @@ impl Drawing for ZombieTerror {
         aim::marks_anything(so_far).then(|| board(&view.public, own, so_far, tell))
     }
 
-    /// The same board with the own cards open.
+    /// Returns the same board with the seat's own cards open.
     fn hand(view: &View<Self>, _: Seat, tell: &Teller<'_>) -> Option<String> {
         let own = view.private.as_ref()?;
         Some(board(&view.public, &own.hand, &[], tell))

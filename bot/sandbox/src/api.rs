@@ -35,10 +35,10 @@ use super::{Shared, command, entry, stream};
 
 /// The largest request that is read, in bytes.
 pub(crate) const LARGEST: usize = 16 * 1024;
-/// How often a silent stream shows that it still lives.
+/// The interval at which a silent stream shows that it is alive.
 pub(crate) const PULSE: Duration = Duration::from_secs(15);
 const MAIN: &str = "main";
-/// For how long a browser keeps what is told and drawn of the games.
+/// The cache header for the texts and pictures of the games.
 const KEPT: &str = "public, max-age=86400";
 pub(crate) const HTML: &str = include_str!("page/page.html");
 
@@ -59,7 +59,7 @@ pub(super) fn router(shared: Shared) -> Router {
         .with_state(shared)
 }
 
-/// Who speaks, and where.
+/// The speaker and their room.
 #[derive(Deserialize)]
 struct Speaker {
     #[serde(default = "main_room")]
@@ -67,7 +67,7 @@ struct Speaker {
     name: String,
     #[serde(default = "english")]
     lang: String,
-    /// In their private pane rather than in the room.
+    /// Whether they speak in their private pane rather than in the room.
     #[serde(default)]
     private: bool,
 }
@@ -99,7 +99,7 @@ struct Reader {
 #[derive(Deserialize)]
 struct Looker {
     name: Option<String>,
-    /// Which picture is meant.
+    /// The version of the picture.
     v: Option<String>,
     /// Whether it is for a window that is wider than high.
     #[serde(default)]
@@ -185,7 +185,7 @@ async fn events(
     Ok(Sse::new(events).keep_alive(pulse).into_response())
 }
 
-/// In which room a page looks, and for whom.
+/// Parses the room and the viewers' names of a page.
 fn read_query(query: &str) -> Result<(String, Vec<String>), Unfit> {
     let mut room = main_room();
     let mut names = Vec::new();
@@ -200,7 +200,7 @@ fn read_query(query: &str) -> Result<(String, Vec<String>), Unfit> {
     Ok((room, names))
 }
 
-/// The rooms there are, for whoever looks for company.
+/// Lists the rooms for a visitor who looks for company.
 async fn rooms(State(shared): State<Shared>) -> Response {
     let rooms = shared.hub.rooms();
     let listed = rooms.iter();
@@ -209,7 +209,7 @@ async fn rooms(State(shared): State<Shared>) -> Response {
     ([(CACHE_CONTROL, "no-store")], Json(listed)).into_response()
 }
 
-/// The games there are, for whoever has just come.
+/// Lists the games for a newcomer.
 async fn games(
     State(shared): State<Shared>,
     Query(reader): Query<Reader>,

@@ -1,4 +1,4 @@
-//! What people type: a command of the bot, or a line of the chat.
+//! The lines that people type: a command of the bot, or a line of chat.
 
 use table::model::request::What;
 

@@ -1,6 +1,6 @@
-//! The door of whatever we serve: so many connections at once and no more, and none that stays open in
-//! silence. Whoever sends a request letter by letter, or never reads the answer, is shown out, and at once where
-//! somebody else comes and all places are taken.
+//! The door of our servers: it limits the number of connections and closes silent ones. A client that sends a request
+//! letter by letter, or never reads the answer, is disconnected. If all places are taken and a newcomer waits, that
+//! happens at once.
 
 use std::collections::VecDeque;
 use std::future::Future;
@@ -23,27 +23,27 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 use tokio::time::{Instant, Sleep, sleep, timeout};
 
-/// How long we may have nothing to say on a connection, or to whoever asks something on it again: head, body
-/// and answer have to come in that time, and whoever listens hears a pulse twice as often.
+/// The longest time without output from us on a connection, or since a further request on it. Head, body and answer
+/// have to fit in it; a listening client gets a pulse twice as often.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How many may be open at once.
+/// Maximum number of open connections.
 const MOST: usize = 2_048;
 
-/// There are four doors at most, and chats and the database have to be reached too: so half of what the
-/// system allows is left.
+/// The divisor for one door's share of the file descriptors that the system allows. There are four doors at most, so
+/// half is left for chats and the database.
 const SHARE: u64 = 8;
 
-/// How long whoever was rung at may take to go, before the next is.
+/// The time a client that was rung at may take to leave before the next one is rung at.
 const RING: Duration = Duration::from_millis(20);
 
-/// The pause before the next is let in after somebody couldn't be.
+/// The pause before the next connection is accepted after a failure.
 const AGAIN: Duration = Duration::from_millis(200);
 
 /// Lets connections in.
 pub struct Doors {
     listener: TcpListener,
-    /// Whether nobody could be let in lately.
+    /// Whether connections couldn't be accepted lately.
     shut: bool,
     places: Arc<Semaphore>,
     /// Rings at those who haven't been answered yet, to be shown out where others need their places; the oldest first. Who
@@ -57,9 +57,9 @@ pub struct Guest {
     stream: TcpStream,
     silence: Pin<Box<Sleep>>,
     patience: Duration,
-    /// Whether nothing was asked since we have said something.
+    /// Whether no request has come since our last output.
     answered: bool,
-    /// Rings when somebody else needs the place; nothing once we have said anything.
+    /// A bell that rings when a newcomer needs the place; `None` once we have sent anything.
     bell: Option<oneshot::Receiver<()>>,
     _place: OwnedSemaphorePermit,
 }
@@ -102,8 +102,8 @@ impl Doors {
         (place, bell)
     }
 
-    /// Somebody couldn't be let in. Whoever has gone again is nobody's fault; that there are no descriptors
-    /// is told once, until there are.
+    /// Waits after a connection couldn't be accepted. A client that has left again is no failure. A lack of file
+    /// descriptors is logged once until it is over.
     async fn stay_shut(&mut self, error: &io::Error) {
         use ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
         if [ConnectionAborted, ConnectionRefused, ConnectionReset].contains(&error.kind()) {
@@ -119,8 +119,8 @@ impl Doors {
     }
 }
 
-/// Serves whoever comes to a listener through a door. Where a quarter of the places are taken, connections end with their
-/// answers: those who follow a board take half of them at most, so that some are always left.
+/// Serves the clients of a listener through a door. Once a quarter of the places are taken, connections end with their
+/// answers. Followers of boards take half the places at most, so that some are always left.
 #[must_use]
 pub fn serve(listener: TcpListener, router: Router) -> BoxFuture<'static, io::Result<()>> {
     Box::pin(through(Doors::new(listener), most(), router))
@@ -138,8 +138,7 @@ async fn through(doors: Doors, most: usize, router: Router) -> io::Result<()> {
     axum::serve(doors, router.layer(map_response(parts)).into_make_service()).await
 }
 
-/// How many boards may be followed through one door: whoever follows one stays, and others have to come in
-/// beside them to press.
+/// Maximum number of boards followed through one door: a follower stays, and other clients need room to press.
 pub(crate) fn followed() -> usize {
     most() / 2
 }
@@ -165,7 +164,7 @@ impl Listener for Doors {
     type Io = Guest;
     type Addr = SocketAddr;
 
-    /// Whoever comes while all places are taken by those who were answered waits.
+    /// Accepts a connection. It waits while clients that were answered hold all places.
     async fn accept(&mut self) -> (Guest, SocketAddr) {
         let (stream, address) = loop {
             match self.listener.accept().await {
@@ -194,7 +193,7 @@ impl Listener for Doors {
 }
 
 impl Guest {
-    /// What has come of it, or that it took too long.
+    /// Returns the result of an operation, or a timeout error if it took too long.
     fn in_time<T>(
         &mut self,
         context: &mut Context<'_>,
@@ -208,7 +207,7 @@ impl Guest {
         done
     }
 
-    /// Whether somebody else needs the place; where the door is gone nobody does any more.
+    /// Returns whether a newcomer needs the place; false once the door is gone.
     fn is_rung(&mut self, context: &mut Context<'_>) -> bool {
         let Some(Poll::Ready(rung)) = self.bell.as_mut().map(|bell| Pin::new(bell).poll(context))
         else {
@@ -221,7 +220,7 @@ impl Guest {
         rung.is_ok()
     }
 
-    /// The same of what we say, which ends the silence.
+    /// Like `in_time`, for output, which ends the silence.
     fn said(
         &mut self,
         context: &mut Context<'_>,
@@ -323,14 +322,14 @@ mod tests {
         address
     }
 
-    /// Somebody who says this, and nothing more.
+    /// Connects a client that sends this text and no more.
     async fn guest(address: SocketAddr, said: &str) -> TcpStream {
         let mut stream = TcpStream::connect(address).await.unwrap();
         stream.write_all(said.as_bytes()).await.unwrap();
         stream
     }
 
-    /// Everything that comes until the connection is closed; it must be.
+    /// Reads everything until the connection is closed; it must be.
     async fn heard(mut stream: TcpStream) -> String {
         let mut all = Vec::new();
         let closed = timeout(40 * SOON, stream.read_to_end(&mut all));

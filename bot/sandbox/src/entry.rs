@@ -13,34 +13,33 @@ use super::people::{self, CROWD, Unfit};
 use super::refusal::Unserved;
 use super::{Shared, invitation};
 
-/// Who wants to come in, by name.
+/// The names under which a visitor wants to enter.
 #[derive(Deserialize)]
 pub(super) struct Knock {
     names: Vec<String>,
 }
 
-/// What whoever comes in is told.
+/// The answer to a visitor who enters.
 #[derive(Default, Serialize)]
 pub(super) struct Welcome {
     /// The names that other browsers have.
     taken: Vec<String>,
-    /// Where others in the same network reach the page.
+    /// The address at which others in the same network reach the page.
     #[serde(skip_serializing_if = "Option::is_none")]
     address: Option<String>,
 }
 
-/// To which room somebody is invited.
+/// The room of an invitation.
 #[derive(Deserialize)]
 pub(super) struct Invited {
     room: String,
 }
 
 impl Shared {
-    /// Refuses a browser that wants to be somebody else, where the page is open to others than this
-    /// machine.
+    /// Refuses a browser that uses another browser's name, where the page is open to more than this machine.
     ///
     /// # Errors
-    /// If it is refused, asks for too much, or the database fails.
+    /// If the browser is refused or asks for too much, or if the database fails.
     pub(super) async fn admit(&self, headers: &HeaderMap, name: &str) -> Result<(), Unserved> {
         match &self.names {
             Some(names) => names.admit(headers, name).await,
@@ -48,7 +47,7 @@ impl Shared {
         }
     }
 
-    /// Where others reach the page: as whoever asks does, unless that is this machine.
+    /// Returns the address at which others reach the page: the one in the request, unless that is this machine.
     fn address_for(&self, headers: &HeaderMap) -> Option<String> {
         let own = self.address.as_deref()?;
         let host = headers.get(HOST).and_then(|host| host.to_str().ok());

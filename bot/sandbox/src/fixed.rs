@@ -1,4 +1,4 @@
-//! What never changes while the program runs: packed once, and not sent again to a browser that has it.
+//! Files that never change while the program runs: compressed once, and not sent again to a browser that has them.
 
 use std::sync::{Arc, OnceLock};
 
@@ -15,7 +15,7 @@ use base::hash::digest;
 
 use super::packed::{gzip, takes_gzip};
 
-/// For how long a browser may take a file for the same.
+/// The time for which a browser may reuse a file.
 const ASKED_EACH_TIME: &str = "no-cache";
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 

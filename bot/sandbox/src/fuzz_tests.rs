@@ -1,4 +1,4 @@
-//! Whatever a page of ours would never send is refused, and what is taken is what its person meant.
+//! Requests that our page would never send are refused, and accepted ones mean what their person meant.
 
 use axum::http::HeaderValue;
 use base::page::Press;
@@ -32,7 +32,7 @@ fn bodies_and_queries_are_read_or_refused() {
     });
 }
 
-/// What is asked is asked by one who can be shown, in a room or in their own chat.
+/// Asserts that a request's person can be shown, and that it is made in a room or in their own chat.
 fn is_whole(speaker: &Speaker, what: What) {
     let Ok(request) = speaker.request(what) else {
         return;
@@ -43,7 +43,7 @@ fn is_whole(speaker: &Speaker, what: What) {
     assert!(own == speaker.private && own != people::is_room(&request.place));
 }
 
-/// Where a page looks, as the query of its stream says it.
+/// Parses the room and the viewers from the query of a stream.
 fn looked(query: &str) -> Result<(String, Vec<String>), Unfit> {
     let (room, names) = read_query(query)?;
     Viewer::new(&room, &names)?;

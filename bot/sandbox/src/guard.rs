@@ -27,19 +27,19 @@ const HEADERS: [(HeaderName, &str); 5] = [
     ),
 ];
 
-/// Who asks, as a browser says: no script can write these.
+/// The origin of a request as the browser states it: no script can write these headers.
 const SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 const MODE: HeaderName = HeaderName::from_static("sec-fetch-mode");
 
-/// What one may be led to from elsewhere.
+/// The paths that another site may link to.
 const PAGES: [&str; 2] = ["/", "/replay"];
 
 /// Under which names the page answers, so that a foreign name that was pointed at it (DNS rebinding) fails.
 #[derive(Clone)]
 pub(super) enum Hosts {
-    /// Those of this machine alone.
+    /// The names of this machine alone.
     Own,
-    /// Those by which a machine is called in its own network, and the one that the setting has.
+    /// The names by which a machine is called in its own network, and the configured one.
     Near(Arc<str>),
 }
 
@@ -63,8 +63,8 @@ async fn pass(State(hosts): State<Hosts>, request: Request, next: Next) -> Respo
     response
 }
 
-/// Whether a browser says that the page itself asks, or whoever sits before it; where it says so at all.
-/// From elsewhere one can be led to a page, and to nothing else of it.
+/// Returns whether the browser says that the page itself or its user makes the request, or says nothing about that.
+/// Another site can lead a user to a page, and to nothing else.
 pub(super) fn is_sent_by_us<B>(request: &axum::http::Request<B>) -> bool {
     let headers = request.headers();
     if !headers.contains_key(&SITE) {
@@ -106,7 +106,7 @@ pub(super) fn is_this_machine(host: &str) -> bool {
     name_of(host).is_some_and(is_own)
 }
 
-/// How names end that no server of the whole world's may give out.
+/// The suffixes of names that no public name server may give out.
 const NEAR: [&str; 4] = [".local", ".lan", ".internal", ".home.arpa"];
 
 /// Whether a host is an address in numbers, a name that is good in one network alone, or the one that is set.
@@ -125,7 +125,7 @@ fn is_near(host: &str, set: &str) -> bool {
     name_of(host).is_some_and(is_near)
 }
 
-/// A host without its port; nothing if that is none.
+/// Returns a host without its port; `None` if it is malformed.
 fn name_of(host: &str) -> Option<&str> {
     let (name, port) = match host.rsplit_once(':') {
         Some((name, port)) if !port.ends_with(']') => (name, port),
@@ -135,7 +135,7 @@ fn name_of(host: &str) -> Option<&str> {
     (is_port && !name.is_empty()).then_some(name)
 }
 
-/// Whether an origin is the host itself; `https` when somebody put a TLS proxy in front.
+/// Returns whether an origin is the host itself; `https` is allowed for a TLS proxy in front.
 fn same(origin: &str, host: &str) -> bool {
     let site = origin
         .strip_prefix("http://")

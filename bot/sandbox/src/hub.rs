@@ -1,6 +1,5 @@
-//! What stands in the rooms and private chats, in memory. Boards and panes are put there by the
-//! courier, which keeps them safe in the store, and what people write is kept there for a while: a place is
-//! read when it is needed first.
+//! The messages of rooms and private chats, in memory. The courier posts boards and panes there and keeps them safe in
+//! the store; lines of chat are stored for a while. A place is read when it is first needed.
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
@@ -25,32 +24,32 @@ use super::later::{Seen, Version, Versions};
 use super::message::{Body, Message, News, Post, line, message};
 use super::people;
 
-/// How many messages are kept in a place. An older one can't be changed any more, as on the
-/// platforms, and is sent anew.
+/// Number of messages kept in a place. As on the platforms, an older message can't be changed any more, and is sent
+/// again.
 const KEPT: u32 = 200;
-/// How many rooms are listed, and how many are kept open by a look into them alone.
+/// Maximum number of rooms that are listed, and of rooms that viewers alone keep open.
 const ROOMS: usize = 100;
-/// How many places are held in memory: an older one is read again when it is needed.
+/// Number of places held in memory; an older one is read again when it is needed.
 const PLACES: usize = 2_000;
-/// How many places are remembered where nothing stood, and for how long.
+/// Number of places remembered as empty, and the time they are remembered.
 const EMPTY: NonZeroUsize = NonZeroUsize::new(4_000).expect("it is more than none");
 const EMPTY_FOR: Duration = Duration::from_secs(60);
-/// From how many of the newest messages the rooms are known before anybody enters them.
+/// Number of newest messages from which rooms are known before anyone enters them.
 const LOOKED_AT: u32 = 1_000;
-/// Of how many packed tables of a room the boards are made again: of those that ended last.
+/// Number of a room's packed tables whose boards are rebuilt: those that ended last.
 const MADE_AGAIN: usize = 12;
-/// How many places are read at once, so that whoever looks into room after room keeps nobody from the database.
+/// Number of places read at once, so that a viewer who looks into room after room doesn't block the database.
 const READ_AT_ONCE: usize = 2;
-/// How far a reader may lag behind before they are shown everything anew.
+/// Number of events a reader may lag behind before everything is shown to them again.
 const LAG: usize = 256;
 
 /// The chats of the sandbox, and the platform to which the courier delivers.
 pub struct Hub {
     chat: Mutex<Chat>,
     past: Box<dyn Past>,
-    /// For places that are read.
+    /// A limit on the places read at once.
     reading: Semaphore,
-    /// The places that were read and where nothing stood.
+    /// The places that were read and found empty.
     empty: Recent<Place, ()>,
     news: broadcast::Sender<News>,
     renderer: Arc<Renderer>,
@@ -59,22 +58,22 @@ pub struct Hub {
 struct Chat {
     /// The highest number so far.
     last: u64,
-    /// What was read or said since the start.
+    /// The messages read or said since the start.
     places: HashMap<Place, VecDeque<Arc<Message>>>,
-    /// The newest messages of rooms that nobody needed yet.
+    /// The newest message of each room that hasn't been needed yet.
     unread: HashMap<Place, u64>,
-    /// How many look into a room now, and into all of them.
+    /// The number of viewers of each room, and of all rooms.
     looks: HashMap<Place, watch::Sender<usize>>,
     looking: usize,
-    /// How boards looked before that are shown later to whoever watches.
+    /// Earlier looks of boards that spectators see with a delay.
     versions: Versions,
 }
 
-/// Somebody looks into a room, for as long as this is kept.
+/// A viewer in a room, for as long as this is kept.
 pub(super) struct Look {
     hub: Arc<Hub>,
     room: Place,
-    /// How many do.
+    /// The number of viewers in the room.
     pub(super) count: watch::Receiver<usize>,
 }
 
@@ -84,12 +83,12 @@ impl Drop for Look {
     }
 }
 
-/// What was written before, from where it is kept.
+/// The stored messages of earlier times.
 #[async_trait]
 pub(super) trait Past: Send + Sync {
     /// The highest number so far, and where the `most` newest messages stand.
     async fn start(&self, most: u32) -> Result<PageStart, StoreError>;
-    /// Where the message with a number stands.
+    /// Returns the place of the message with a number.
     async fn place(&self, number: u64) -> Result<Option<Place>, StoreError>;
     /// The `most` newest posts of a place, the oldest first.
     async fn standing(&self, place: &Place, most: u32) -> Result<Vec<SentPost>, StoreError>;
@@ -136,18 +135,17 @@ impl Past for Stored {
     }
 }
 
-/// Everything that stands in some places, oldest first, and what will happen from then on.
+/// All messages of some places, oldest first, and the events from then on.
 pub(super) struct Opening {
     pub(super) standing: Vec<(Place, Arc<Message>)>,
-    /// How those looked before that are shown later to whoever watches, by their number.
+    /// The earlier looks of messages that spectators see with a delay, by message number.
     pub(super) versions: HashMap<u64, Vec<Version>>,
     pub(super) news: broadcast::Receiver<News>,
 }
 
 impl Hub {
-    /// The chats as they stood when the program was stopped: the boards and panes, and the lines between
-    /// them. A place is read when it is needed first, and pictures are drawn by the renderer when somebody
-    /// looks at them.
+    /// Restores the chats as they were when the program stopped: the boards and panes, and the lines between them. A
+    /// place is read when it is first needed, and the renderer draws a picture when someone looks at it.
     ///
     /// # Errors
     /// If the database fails.
@@ -223,7 +221,7 @@ impl Hub {
         Ok(())
     }
 
-    /// Shows what somebody says, and keeps it.
+    /// Shows and stores a line that a person says.
     pub(super) async fn say(
         &self,
         place: Place,
@@ -248,7 +246,7 @@ impl Hub {
         Ok(())
     }
 
-    /// Takes away what somebody has written who is forgotten.
+    /// Removes the lines written by a person who is forgotten.
     pub(super) fn forget(&self, person: PersonId) {
         let mut chat = self.chat.lock();
         let is_theirs =
@@ -264,22 +262,22 @@ impl Hub {
         }
     }
 
-    /// The picture of a post as SVG; nothing if it has none, or none any more.
+    /// Returns the picture of a post as SVG; `None` if it has none, or no longer has one.
     pub(super) async fn picture(&self, post: &Post) -> Option<Arc<str>> {
         let picture = post.page.picture.as_ref()?;
         self.renderer.sketch(picture, post.of).svg().await
     }
 
-    /// The same as PNG.
+    /// Returns the picture of a post as PNG.
     pub(super) async fn png(&self, post: &Post) -> Option<Arc<Vec<u8>>> {
         let picture = post.page.picture.as_ref()?;
         self.renderer.sketch(picture, post.of).png().await
     }
 
-    /// Notes that somebody looks into a room, so that others find it before anything is said there.
+    /// Notes a viewer in a room, so that others find the room before the first line is said there.
     ///
     /// # Errors
-    /// If it can't be read.
+    /// If the room can't be read.
     pub(super) async fn enter(self: &Arc<Self>, room: &Place) -> Result<Look, StoreError> {
         self.read(room).await?;
         let mut chat = self.chat.lock();
@@ -294,7 +292,7 @@ impl Hub {
         Ok(Look { hub, room, count })
     }
 
-    /// How many look at this page.
+    /// Returns the number of viewers of this page.
     pub(super) fn looking(&self) -> usize {
         self.chat.lock().looking
     }
@@ -308,10 +306,10 @@ impl Hub {
         rooms
     }
 
-    /// What stands in some places.
+    /// Returns the messages of some places.
     ///
     /// # Errors
-    /// If it can't be read.
+    /// If they can't be read.
     pub(super) async fn open(&self, places: &[Place]) -> Result<Opening, StoreError> {
         for place in places {
             self.read(place).await?;
@@ -363,13 +361,13 @@ impl Hub {
         Ok(self.chat.lock().find(id, may_look))
     }
 
-    /// The picture of this name of a message, for somebody who `plays` or else may see it later.
+    /// Returns the picture of a message in one version, for a viewer who `plays` or else may see it later.
     pub(super) fn seen(&self, id: u64, picture: &str, plays: bool) -> Seen {
         let chat = self.chat.lock();
         chat.versions.picture(id, picture, plays, Instant::now())
     }
 
-    /// The drawing of a message that is to be shown later to whoever watches, and wasn't until now.
+    /// Returns the drawing of a message that spectators are going to see with a delay, and haven't so far.
     async fn drawing_before(&self, place: &Place, message: &MessageKey) -> Option<Arc<str>> {
         let old = {
             let mut chat = self.chat.lock();
@@ -402,7 +400,7 @@ impl Hub {
         self.put_drawn(place, body, None).await
     }
 
-    /// The same with a drawing that is shown later to whoever watches.
+    /// Like `put`, with a drawing that spectators see later.
     async fn put_drawn(
         &self,
         place: Place,
@@ -442,8 +440,8 @@ impl fmt::Debug for Hub {
 }
 
 impl Chat {
-    /// The number of a message that is written now: the time, as gaps in a row would tell whoever reads
-    /// some places that something was written in others.
+    /// Returns the number of a new message: the time. A plain count would have gaps, which would tell readers of some
+    /// places about messages in others.
     fn number(&mut self, now: Time) -> u64 {
         let now = u64::try_from(now.0).unwrap_or(0);
         self.last = now.max(self.last + 1);
@@ -459,14 +457,14 @@ impl Chat {
         self.make_room_for(place);
     }
 
-    /// Notes how a message looks from now on, and looked before, where everybody may look.
+    /// Notes the new look of a message, and its look before, in places where everyone may look.
     fn note(&mut self, place: &Place, new: Version, before: Option<Version>) {
         if people::is_room(place) {
             self.versions.note(new, before);
         }
     }
 
-    /// Somebody looks into a room no more: if nothing was ever said there, there is none.
+    /// Removes a viewer from a room; a room without lines then disappears.
     fn leave(&mut self, room: &Place) {
         let Some(looks) = self.looks.get_mut(room) else {
             return;
@@ -481,7 +479,7 @@ impl Chat {
         }
     }
 
-    /// Of more places than are held, some into which nobody looks are to be read again.
+    /// Drops places without viewers above the limit; they are read again when needed.
     fn make_room_for(&mut self, newest: &Place) {
         while self.places.len() > PLACES {
             let is_idle = |place: &&Place| *place != newest && !self.looks.contains_key(*place);
@@ -597,7 +595,7 @@ fn body(parcel: Parcel<'_>) -> Body {
     Body::Post(Box::new(Post::new(parcel.page.clone(), parcel.of)))
 }
 
-/// The drawing of a page that is shown later to whoever watches.
+/// Returns the drawing of a page that spectators see with a delay.
 async fn drawing(parcel: Parcel<'_>) -> Option<Arc<str>> {
     parcel.page.watched.as_ref()?.delay()?;
     parcel.sketch?.svg().await

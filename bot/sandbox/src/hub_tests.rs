@@ -25,11 +25,11 @@ fn parcel(page: &Page) -> Parcel<'_> {
     }
 }
 
-/// What stood there, held in memory.
+/// Past messages held in memory.
 struct Remembered {
     posts: Vec<SentPost>,
     lines: Mutex<Vec<Line>>,
-    /// How often a place was read.
+    /// The number of times a place was read.
     reads: Arc<AtomicUsize>,
 }
 

@@ -1,5 +1,4 @@
-//! How others in the same network come to the page: its address there, as a link and as a picture that a
-//! phone reads.
+//! The way into the page from the same network: its address there, as a link and as a picture that a phone reads.
 
 use std::fmt::Write;
 use std::net::{IpAddr, SocketAddr, UdpSocket};
@@ -10,7 +9,7 @@ use url::form_urlencoded::Serializer;
 /// An address in a network beyond ours. Nothing is sent there: the system is asked which of our own
 /// addresses it would be sent from.
 const BEYOND: &str = "192.0.2.1:9";
-/// How many bright modules stand around the dark ones, so that they are found.
+/// Number of bright modules around the dark ones, by which scanners find the code.
 const QUIET: usize = 4;
 
 /// The address at which others reach a page that listens here; none if only this machine does.

@@ -1,5 +1,5 @@
-//! Boards that whoever only watches is shown later, where the host of a table wants that: their versions, and
-//! what is held back from one page.
+//! Boards that spectators see with a delay if the host of a table wants that: their versions, and the news held back
+//! from one page.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
@@ -9,19 +9,19 @@ use tokio::time::Instant;
 
 use super::message::{Body, Message, News, Post};
 
-/// For how long a version is kept when the next one is shown already: so late a picture is still asked for.
+/// The time for which a version is kept after the next one is shown: pictures may be requested that late.
 const GRACE: Duration = Duration::from_secs(60);
 
-/// How many versions of all boards are kept, and how much is held back from one page, at most.
+/// Maximum number of versions of all boards, and of news held back from one page.
 const MOST: usize = 500;
 const MOST_HELD: usize = 128;
 
-/// The versions of boards that are shown later, by the number of their message. What stood there before any was
-/// noted, as after a start of the program, everybody has seen.
+/// The versions of boards that are shown later, by message number. A look from before the first noted version, e.g.
+/// after a start of the program, has been seen by everyone.
 #[derive(Default)]
 pub(super) struct Versions(HashMap<u64, Board>);
 
-/// How a board has looked.
+/// The looks of a board.
 #[derive(Default)]
 struct Board {
     versions: VecDeque<Version>,
@@ -29,23 +29,23 @@ struct Board {
     gone: bool,
 }
 
-/// How a board looked, and from when on.
+/// A look of a board, and the time from which it has it.
 #[derive(Clone)]
 pub(super) struct Version {
     pub(super) since: Instant,
     pub(super) message: Arc<Message>,
-    /// Its picture as SVG: later there is another one.
+    /// The picture of this version as SVG; later the board has another one.
     drawing: Option<Arc<str>>,
 }
 
-/// A picture as somebody is to see it.
+/// A picture as a viewer may see it.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Seen {
-    /// As the message has it now.
+    /// The picture that the message has now.
     Present,
-    /// As it was.
+    /// An earlier picture.
     Past(Arc<str>),
-    /// Not at all, or not yet.
+    /// No picture, or none yet.
     Nothing,
 }
 
@@ -58,7 +58,7 @@ impl Version {
         }
     }
 
-    /// From when on everybody may see it.
+    /// Returns the time from which everyone may see it.
     pub(super) fn due(&self) -> Instant {
         self.since + self.message.delay().unwrap_or_default()
     }
@@ -74,8 +74,7 @@ impl Versions {
         self.0.contains_key(&id)
     }
 
-    /// Notes how a message looks from now on, if it is shown later to anybody. `before`: how it looked until
-    /// now, if it stood there.
+    /// Notes the new look of a message that some viewers see later. `before` is its look until now, if it existed.
     pub(super) fn note(&mut self, new: Version, before: Option<Version>) {
         let (id, now) = (new.message.id, new.since);
         let Some(delay) = new.message.delay() else {
@@ -105,8 +104,8 @@ impl Versions {
         self.clean(now);
     }
 
-    /// How the board looked that stands in this message from now on, and stood in another one before. A call is
-    /// another one each time.
+    /// Returns the versions of a board that moves to this message from another one. Calls don't move: each is a new
+    /// message.
     fn moved(&self, message: &Arc<Message>) -> Vec<Version> {
         let Body::Post(post) = &message.body else {
             return Vec::new();
@@ -128,15 +127,15 @@ impl Versions {
         versions.map(as_this).collect()
     }
 
-    /// A message isn't there any more; its pictures are asked for until everybody knows.
+    /// Notes that a message is gone; its pictures are requested until all viewers know.
     pub(super) fn end(&mut self, id: u64) {
         if let Some(board) = self.0.get_mut(&id) {
             board.gone = true;
         }
     }
 
-    /// Forgets what nobody asks for any more. Of too many versions one is passed over of the board that has most
-    /// of them, and if none has more than two, that board is forgotten which has changed longest ago.
+    /// Forgets versions that no viewer requests any more. Above the limit, the board with most versions loses one. If
+    /// no board has more than two, the one that changed longest ago is forgotten.
     fn clean(&mut self, now: Instant) {
         let is_over = |board: &Board| {
             let last = board.versions.back();
@@ -159,13 +158,13 @@ impl Versions {
         }
     }
 
-    /// The versions of a message, the oldest first; none if everybody is shown at once how it looks.
+    /// Returns the versions of a message, the oldest first; none if everyone sees its look at once.
     pub(super) fn of(&self, id: u64) -> Vec<Version> {
         let board = self.0.get(&id).into_iter();
         board.flat_map(|board| &board.versions).cloned().collect()
     }
 
-    /// The picture of this name of a message, for somebody who `plays` or else sees it later.
+    /// Returns the picture of a message in one version, for a viewer who `plays` or else sees it later.
     pub(super) fn picture(&self, id: u64, picture: &str, plays: bool, now: Instant) -> Seen {
         let Some(board) = self.0.get(&id) else {
             return Seen::Present;
@@ -181,13 +180,13 @@ impl Versions {
     }
 }
 
-/// What is held back from a page until it is time.
+/// The news held back from a page until they are due.
 #[derive(Default)]
 pub(super) struct HeldBack {
     waiting: Vec<(Instant, News)>,
     /// The messages that are shown later there, and how much.
     delays: HashMap<u64, Duration>,
-    /// Those of them of which nothing was shown yet.
+    /// The delayed messages of which no version was shown yet.
     hidden: HashSet<u64>,
 }
 
@@ -224,7 +223,7 @@ impl HeldBack {
         None
     }
 
-    /// Nothing of a message was shown yet.
+    /// Notes that no version of a message was shown yet.
     pub(super) fn hide(&mut self, id: u64) {
         self.hidden.insert(id);
     }

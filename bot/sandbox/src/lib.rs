@@ -46,7 +46,7 @@ use tokio::sync::{broadcast, watch};
 pub use doors::{Doors, Guest, serve as serve_at};
 pub use hub::Hub;
 
-/// How long requests under way may take to finish when the program stops.
+/// The time limit at shutdown for requests under way.
 const LAST_WORDS: Duration = Duration::from_secs(5);
 
 /// Why the page can't be opened at its address.
@@ -77,15 +77,15 @@ impl Taken {
     }
 }
 
-/// What every request handler shares.
+/// The state that all request handlers share.
 #[derive(Clone)]
 struct Shared {
     hub: Arc<Hub>,
     service: TableService,
     stopped: watch::Receiver<bool>,
-    /// Who has which name, where others than this machine may come.
+    /// The owners of names, where the page is open to more than this machine.
     names: Option<Names>,
-    /// Where they come to.
+    /// The address at which others reach the page.
     address: Option<Arc<str>>,
 }
 
@@ -103,7 +103,8 @@ pub async fn bind(address: &str) -> Result<Taken, BindError> {
     Ok(Taken { listener, set })
 }
 
-/// Where others in the same network reach a page that listens here; none if only this machine does.
+/// Returns the address at which others in the same network reach a page that listens here; `None` if only this machine
+/// does.
 #[must_use]
 pub fn shared_address(listener: SocketAddr) -> Option<String> {
     invitation::shared_address(listener)

@@ -1,4 +1,4 @@
-//! What stands in a place: what the bot has put there, and what people have written.
+//! The messages of a place: posts of the bot, and lines that people wrote.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,7 +22,7 @@ pub(super) enum Body {
         name: String,
         text: String,
     },
-    /// It was taken away.
+    /// A message that was removed.
     Gone,
 }
 
@@ -31,11 +31,11 @@ pub(super) enum Body {
 pub(super) struct Post {
     /// Without the drawing of its picture.
     pub(super) page: Page,
-    /// Of which table it is a page, and for whom.
+    /// The table and audience of the page; `None` for a one-off message.
     pub(super) of: Option<(TableId, Audience)>,
 }
 
-/// Something that happened in a place.
+/// An event in a place.
 #[derive(Clone)]
 pub(super) struct News {
     pub(super) place: Place,
@@ -44,13 +44,13 @@ pub(super) struct News {
 }
 
 impl Message {
-    /// The same with another number.
+    /// Returns a copy with another number.
     pub(super) fn renumbered(&self, id: u64) -> Self {
         let body = self.body.clone();
         Self { id, body }
     }
 
-    /// How much later whoever only watches is shown it; nothing if at once.
+    /// Returns the delay with which spectators see it; `None` if they see it at once.
     pub(super) fn delay(&self) -> Option<Duration> {
         match &self.body {
             Body::Post(post) => post.page.watched.as_ref()?.delay(),
@@ -79,8 +79,8 @@ impl Post {
     }
 }
 
-/// What was stored, if it can be shown. A post whose key is none of ours was put there by another
-/// hand.
+/// Builds a message from its stored form, if it can be shown. A post whose key isn't ours was stored by another
+/// program.
 pub(super) fn message(post: SentPost) -> Option<Arc<Message>> {
     let page = post.page?;
     let Ok(id) = post.message.0.parse() else {

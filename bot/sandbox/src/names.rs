@@ -1,5 +1,5 @@
-//! Who is who where the page is open to a network: a name belongs to the browser that has taken it first,
-//! which proves that by a secret of its own. Of that only the hash is known here.
+//! The owners of names, where the page is open to a network. A name belongs to the browser that took it first, which
+//! proves that by its own secret. Only the hash of the secret is known here.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -16,21 +16,21 @@ use super::budget::{Budget, REQUESTS, SPAN};
 use super::people;
 use super::refusal::Unserved;
 
-/// How many names may be taken until the program starts anew: they stay in the database.
+/// Maximum number of names taken until the program restarts; they stay in the database.
 const MOST: usize = 5_000;
-/// How many of them one browser may take in a day, for all who play on it.
+/// Maximum number of names that one browser may take in a day, for all who play on it.
 const OWN: u32 = 40;
 const DAY: Duration = Duration::from_secs(86_400);
-/// How long a browser keeps its secret, in seconds: a year.
+/// The lifetime of a browser's secret, in seconds: a year.
 const KEPT: u32 = 31_536_000;
 const COOKIE_NAME: &str = "tabletomb-browser";
 
-/// Who has which name.
+/// The names and the browsers that own them.
 #[derive(Clone)]
 pub(super) struct Names {
     store: Store,
     taken: Arc<AtomicUsize>,
-    /// What each browser has asked for lately, and which names it has wished for.
+    /// The recent requests of each browser, and the names it wished for.
     asked: Arc<Budget<String>>,
     wished: Arc<Budget<String>>,
 }
@@ -63,11 +63,11 @@ impl Names {
         Ok(())
     }
 
-    /// Refuses a browser that wants to be somebody else. A name that nobody has, nor one that could be taken for
-    /// it, is its own from then on.
+    /// Refuses a browser that uses another browser's name. A free name becomes its own, unless it could be mistaken for
+    /// a taken one.
     ///
     /// # Errors
-    /// If it is refused, asks for too much, or the database fails.
+    /// If the browser is refused or asks for too much, or if the database fails.
     pub(super) async fn admit(&self, headers: &HeaderMap, name: &str) -> Result<(), Unserved> {
         let person = people::person(name, "en")?;
         let hash = digest(secret(headers).ok_or(Unserved::SomebodyElse)?);

@@ -18,15 +18,16 @@ use base::recent::Recent;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// What fits into one packet of the network anyway isn't packed.
+/// The size from which an answer is compressed; a smaller one fits into one network packet anyway.
 const WORTH_IT: u64 = 1_000;
 
-/// What is as large as a drawing is packed once for all who look at it at the same time, so many of them.
+/// The size from which an answer, such as a drawing, is compressed once for all who view it at the same time; the
+/// number of such answers; and the time they are kept.
 const LARGE: usize = 8_000;
 const KEPT: NonZeroUsize = NonZeroUsize::new(64).expect("it is more than none");
 const WHILE: Duration = Duration::from_secs(60);
 
-/// What was packed lately, by the digest of what it was.
+/// The answers compressed lately, by the digest of the original.
 static LATELY: LazyLock<Recent<String, Bytes>> = LazyLock::new(|| Recent::new(KEPT, WHILE));
 
 /// Packs what the routes answer.
@@ -49,7 +50,7 @@ async fn pass(request: Request, next: Next) -> Response {
     }
 }
 
-/// Whether a browser takes gzip: it may name it with a weight, and by a weight of nothing it doesn't.
+/// Returns whether a browser accepts gzip. It may name gzip with a weight; a weight of zero means that it doesn't.
 pub(super) fn takes_gzip(headers: &HeaderMap) -> bool {
     let values = headers.get_all(ACCEPT_ENCODING).iter();
     let codings = values.filter_map(|value| value.to_str().ok());
@@ -61,8 +62,8 @@ pub(super) fn takes_gzip(headers: &HeaderMap) -> bool {
     })
 }
 
-/// How long a stream of events gets nobody knows, so that it is never held back; what is packed already goes
-/// as it is.
+/// Returns whether an answer is worth compressing. A stream of events has no known size, so it is never held back; a
+/// compressed answer stays as it is.
 fn is_worth_it(response: &Response) -> bool {
     if response.headers().contains_key(CONTENT_ENCODING) {
         return false;

@@ -11,7 +11,7 @@ use crate::{api, replay, visit, words};
 
 const PAGES: [&str; 3] = [api::HTML, visit::HTML, replay::HTML];
 
-/// What stands between this and the next quotation mark, wherever it does.
+/// Returns all texts between this prefix and the next quotation mark.
 fn quoted_after(before: &str) -> BTreeSet<&'static str> {
     let mut texts: Vec<_> = SCRIPTS.iter().map(|(_, text)| *text).collect();
     texts.extend(PAGES);

@@ -1,4 +1,4 @@
-//! Who writes, and where: names, rooms and the places made of them.
+//! The authors of lines and their places: names, rooms and the places made of them.
 
 use base::address::{Person, PersonId, Place, Platform};
 use base::lang::Lang;
@@ -11,10 +11,10 @@ const LONGEST_NAME: usize = 64;
 /// The longest text that can be said at once, in characters; the same as Telegram's.
 const LONGEST_TEXT: usize = 4096;
 
-/// How many people one page may show.
+/// Maximum number of people on one page.
 pub(super) const CROWD: usize = 32;
 
-/// What the page may not ask for.
+/// A request that the page may not make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub(super) enum Unfit {
     #[error("Please choose a name of 1 to 64 characters.")]
@@ -53,7 +53,7 @@ pub(super) fn room(name: &str) -> Result<Place, Unfit> {
     Ok(Place::new(Platform::Sandbox, format!("#{name}")))
 }
 
-/// Whether a place is a room, where everybody may look.
+/// Returns whether a place is a room, where everyone may look.
 pub(super) fn is_room(place: &Place) -> bool {
     room_name(place).is_some()
 }
@@ -69,7 +69,7 @@ pub(super) fn private_place(name: &str) -> Result<Place, Unfit> {
     Ok(Place::new(Platform::Sandbox, format!("@{}", number(&name))))
 }
 
-/// What somebody says, without control characters and outer spaces.
+/// Returns a typed text without control characters and outer spaces.
 pub(super) fn text(said: &str) -> Result<String, Unfit> {
     let said = without_controls(said);
     if said.chars().count() > LONGEST_TEXT {
@@ -78,7 +78,7 @@ pub(super) fn text(said: &str) -> Result<String, Unfit> {
     Ok(said)
 }
 
-/// What a name looks like, as a number: that of all names that could be taken for it.
+/// Returns a number for the look of a name, shared by all names that could be mistaken for it.
 pub(super) fn look_of(name: &str) -> i64 {
     number(&look(name))
 }
@@ -95,7 +95,7 @@ fn without_controls(text: &str) -> String {
     spaced.trim().to_owned()
 }
 
-/// The same name is the same person, however it is spelled in capitals.
+/// Returns the number of a name, whatever its case: the same name is the same person.
 fn number(name: &str) -> i64 {
     let hash = Sha256::digest(name.to_lowercase());
     hash[..7]

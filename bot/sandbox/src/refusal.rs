@@ -23,7 +23,7 @@ pub(super) enum Unserved {
     TooMuch,
     #[error("Too many pages are open here. Please try again later.")]
     Full,
-    /// What stands on the page can't be read.
+    /// The messages of the page can't be read.
     #[error(transparent)]
     Unread(#[from] StoreError),
 }

@@ -1,5 +1,5 @@
-//! Games that are over, position by position, for whoever has the link: on the page, and where boards are
-//! opened from chats.
+//! Replays of finished games, position by position, for anyone with the link: on the local page, and on the page where
+//! boards are opened from chats.
 
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
@@ -28,7 +28,7 @@ struct PositionView<'a> {
     step: usize,
     steps: usize,
     players: &'a [String],
-    /// Where others find our pages, if that is known.
+    /// The public address of our pages, if it is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     site: Option<&'a str>,
     board: PartView<'a>,
@@ -44,7 +44,7 @@ struct PartView<'a> {
     drawing: Option<&'a str>,
 }
 
-/// What a hard AI thinks of what was done; nothing where there was no choice.
+/// A hard AI's opinion of a move; `None` where there was no choice.
 #[derive(Serialize)]
 struct OpinionView {
     opinion: Option<String>,
@@ -81,7 +81,7 @@ impl<'a> PartView<'a> {
     }
 }
 
-/// Why nothing of a game is shown, as a browser is told.
+/// The reason why a game isn't shown, as told to a browser.
 struct Refused(Unseen);
 
 impl From<Unseen> for Refused {
@@ -108,7 +108,7 @@ impl IntoResponse for Refused {
     }
 }
 
-/// In which language somebody reads: that of a code that is none is English.
+/// The reader's language; English for an unknown code.
 #[derive(Deserialize)]
 struct Reading {
     #[serde(default)]
@@ -126,7 +126,7 @@ pub(crate) fn router(service: TableService) -> Router {
         .with_state(service)
 }
 
-/// For whoever has asked: nobody on the way keeps it.
+/// The cache header of answers: no cache on the way keeps them.
 const KEPT: (HeaderName, &str) = (CACHE_CONTROL, "private, no-store");
 
 fn told(view: impl Serialize) -> Response {
@@ -175,7 +175,7 @@ async fn file(
     }
 }
 
-/// For whoever has opened the link by itself.
+/// Builds the error page for a reader who opened the link directly.
 fn no_file(status: StatusCode, why: &Unseen, lang: Lang) -> Response {
     (status, [AS_HTML, KEPT], why.as_html(lang)).into_response()
 }

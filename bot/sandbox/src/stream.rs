@@ -18,7 +18,7 @@ use super::later::HeldBack;
 use super::message::{Body, Message, News};
 use super::wire::{Hello, LooksView, RoomView, Viewer};
 
-/// How soon the page may knock again when the stream breaks.
+/// The time after which the page may reconnect when the stream breaks.
 const RETRY: Duration = Duration::from_secs(1);
 
 /// The running time of the sandbox.
@@ -30,7 +30,7 @@ struct Feed {
     clock: Clock,
     /// None before the first hello, and when the reader has lost the thread.
     news: Option<broadcast::Receiver<News>>,
-    /// What the viewer is shown later.
+    /// The news that the viewer sees later.
     held: HeldBack,
     stopped: watch::Receiver<bool>,
     look: Look,
@@ -95,11 +95,11 @@ async fn next(mut feed: Feed) -> Option<(Result<Event, Error>, Feed)> {
     }
 }
 
-/// What a feed has waited for.
+/// An event that a feed has waited for.
 enum Heard {
-    /// How many look into the room is different.
+    /// The number of viewers in the room has changed.
     Looks,
-    /// What was held back is due.
+    /// News held back are due.
     Due,
     News(Result<News, RecvError>),
 }
@@ -121,7 +121,7 @@ fn hello(feed: &mut Feed, opening: Opening) -> Result<Event, Error> {
         .json_data(hello)
 }
 
-/// How everything looks for the viewer now; what they are shown later is held back from them.
+/// Returns everything as the viewer sees it now; later looks are held back from them.
 fn seen(feed: &mut Feed, opening: &Opening) -> Vec<(Place, Arc<Message>)> {
     feed.held = HeldBack::default();
     let now = Instant::now();
@@ -155,7 +155,7 @@ fn seen(feed: &mut Feed, opening: &Opening) -> Vec<(Place, Arc<Message>)> {
     seen
 }
 
-/// How many look into the room.
+/// Builds the event with the number of viewers in the room.
 fn looks(feed: &mut Feed) -> Result<Event, Error> {
     let count = *feed.look.count.borrow_and_update();
     Event::default()
@@ -176,7 +176,7 @@ fn told(viewer: &Viewer, news: &News, now: Uptime) -> Option<Result<Event, Error
     Some(Event::default().event(kind).json_data(item))
 }
 
-/// That there is something new in a room where the viewer doesn't look; not what it is.
+/// Builds the event that a room outside the view has news, without the news itself.
 fn elsewhere(news: &News) -> Option<Result<Event, Error>> {
     let room = RoomView::new(&news.place, news.message.id).filter(|_| !news.changed)?;
     Some(Event::default().event("elsewhere").json_data(room))

@@ -1,4 +1,4 @@
-//! What the page is told, as JSON.
+//! The data sent to the page, as JSON.
 
 mod choices;
 
@@ -19,14 +19,14 @@ use self::choices::Viewers;
 use super::message::{Body, Message, Post};
 use super::people::{self, Unfit};
 
-/// Who looks: one page, into one room and into the private panes of its people.
+/// The viewer: one page, which looks into one room and into the private panes of its people.
 #[derive(Debug)]
 pub(super) struct Viewer {
     room: Place,
     people: Vec<Looker>,
 }
 
-/// Somebody of a page.
+/// A person of a page.
 #[derive(Debug)]
 struct Looker {
     id: PersonId,
@@ -34,11 +34,11 @@ struct Looker {
     name: String,
 }
 
-/// Everything that stands where the viewer looks, oldest first.
+/// All messages that the viewer sees, oldest first.
 #[derive(Serialize)]
 pub(super) struct Hello<'a> {
     pub(super) messages: Vec<Item<'a>>,
-    /// How many pages look into the room, if it is one.
+    /// The number of pages that look into the room, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) looks: Option<usize>,
 }
@@ -66,7 +66,7 @@ enum BodyView<'a> {
 #[derive(Serialize)]
 pub(super) struct PageView<'a> {
     blocks: Vec<Block>,
-    /// What the picture shows too, or what is older.
+    /// The blocks that the picture shows, too, or that are older.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     details: Vec<Block>,
     buttons: Cow<'a, [Vec<Button>]>,
@@ -74,10 +74,10 @@ pub(super) struct PageView<'a> {
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     beyond: &'a [Beyond],
     picture: Option<PictureView<'a>>,
-    /// What is asked above its choices, as it stands among the words, to be read out.
+    /// The question above its choices, in the words of the page, to be read out.
     #[serde(skip_serializing_if = "Option::is_none")]
     question: Option<&'a str>,
-    /// How far whoever is asked is in choosing, where that takes several steps.
+    /// The player's progress in a choice of several steps.
     #[serde(skip_serializing_if = "Option::is_none")]
     step: Option<&'a str>,
     /// Whether a game runs there, of which its news and what is asked are read out alone.
@@ -86,7 +86,7 @@ pub(super) struct PageView<'a> {
     /// The table whose page it is, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     table: Option<TableId>,
-    /// Whether whoever looks may watch the game that runs there, and doesn't play.
+    /// Whether the viewer may watch the running game, and doesn't play.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     watched: bool,
     /// Milliseconds that are left to answer, where a clock runs.
@@ -107,13 +107,13 @@ pub(super) struct RoomView<'a> {
     last: u64,
 }
 
-/// How many pages look into a room.
+/// The number of pages that look into a room.
 #[derive(Serialize)]
 pub(super) struct LooksView {
     pub(super) count: usize,
 }
 
-/// A game, for whoever has just come.
+/// A game, as shown to a newcomer.
 #[derive(Serialize)]
 pub(super) struct OfferView {
     game: GameId,
@@ -165,7 +165,7 @@ impl Viewer {
         places
     }
 
-    /// How much later a message is shown to the viewer; nothing if at once.
+    /// Returns the delay with which the viewer sees a message; `None` if they see it at once.
     pub(super) fn delay(&self, place: &Place, message: &Message) -> Option<Duration> {
         let delay = message.delay().filter(|_| *place == self.room)?;
         let Body::Post(post) = &message.body else {
@@ -174,7 +174,7 @@ impl Viewer {
         self.player(post).is_none().then_some(delay)
     }
 
-    /// Somebody of the page who plays the game of a post.
+    /// Returns a person of the page who plays the game of a post.
     fn player(&self, post: &Post) -> Option<&Looker> {
         let mut people = self.people.iter();
         people.find(|person| post.is_played_by(person.id))
@@ -223,7 +223,7 @@ impl Viewer {
         })
     }
 
-    /// Whether it is the board of a game that others may watch, and nobody of the page plays there.
+    /// Returns whether it is the board of a game that others may watch and that no person of the page plays.
     fn watches(&self, post: &Post) -> bool {
         let is_board = post.of.is_some_and(|(_, audience)| audience.is_board());
         is_board && post.page.runs && post.page.watched.is_some() && self.player(post).is_none()
@@ -325,7 +325,7 @@ impl<'a> RoomView<'a> {
     }
 }
 
-/// How many milliseconds are left until then.
+/// Returns the milliseconds left until a time.
 fn left(until: Uptime, now: Uptime) -> u64 {
     u64::try_from(until.since(now).as_millis()).unwrap_or(u64::MAX)
 }
@@ -361,7 +361,7 @@ fn picture_url(id: u64, version: &str, person: Option<&str>) -> String {
 }
 
 impl Reply {
-    /// Something that must be noticed.
+    /// Builds a reply that must be noticed.
     pub(super) fn alert(text: impl Into<String>) -> Self {
         Self {
             text: Some(text.into()),

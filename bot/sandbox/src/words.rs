@@ -17,8 +17,7 @@ pub(crate) fn script() -> &'static str {
     &SCRIPT
 }
 
-/// What the page says in a language, by the names that its scripts have for it. The script puts in what
-/// comes at a place.
+/// Returns the page's texts in a language, by the names that its scripts use. The scripts fill in the placeholders.
 pub(crate) fn words(lang: Lang) -> BTreeMap<String, String> {
     let (words, own) = (Words::new(lang), stem!("web-"));
     let parts = args![first = "{0}", second = "{1}"];

@@ -4,7 +4,7 @@ use engine::{BySeat, Seat, Seats};
 
 use super::name::{shown_beside, told_apart};
 
-/// How a seat is called in a picture.
+/// The label of a seat in a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatLabel {
     /// The name of who sits there, as it was given: anything may be in it.
@@ -32,7 +32,7 @@ impl Cast {
     /// See [`Cast::AI`].
     pub const HARD: &'static str = "🎓";
 
-    /// The sign beside the name of somebody for whom a shambler plays.
+    /// The sign beside the name of a player whose turns a shambler plays.
     pub const AWAY: &'static str = "🧟";
 
     /// Names and marks in table order; the names are made fit to be shown, and told from each other.
@@ -56,20 +56,20 @@ impl Cast {
         shown.map_or("?", |shown| shown.both.as_str())
     }
 
-    /// The same without its mark.
+    /// Returns the name at a seat without its mark; a question mark for a seat that isn't at the table.
     #[must_use]
     pub fn name_alone(&self, seat: Seat) -> &str {
         let shown = self.0.has(seat).then(|| &self.0[seat]);
         shown.map_or("?", |shown| shown.name.as_str())
     }
 
-    /// The name of somebody who doesn't sit at the table, told from those who do.
+    /// Returns the name of a person who doesn't sit at the table, distinct from the players' names.
     #[must_use]
     pub fn name_beside(&self, raw: &str) -> String {
         shown_beside(raw, self.0.iter().map(|(_, shown)| shown.name.as_str()))
     }
 
-    /// Where AIs sit, but no shambler: that plays in the name of a person.
+    /// Returns the seats of AIs. Shamblers don't count, since they play in a person's name.
     #[must_use]
     pub fn ais(&self) -> Seats {
         let signs = [Self::AI, Self::EASY, Self::HARD];

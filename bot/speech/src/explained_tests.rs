@@ -15,7 +15,7 @@ use super::{Speech, Words};
 /// The longest that one may be, so that it is read before the question is answered.
 const LONGEST: usize = 200;
 
-/// No question of a game is without one.
+/// Asserts that every question of a game has an explanation.
 fn explains_all<G: Speech>(party: Party<G>) {
     look::<G>(party, 3, |play, _| {
         let asked = Seat::first(play.seats()).filter_map(|seat| play.decision(seat));

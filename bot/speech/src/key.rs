@@ -6,12 +6,12 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Key(&'static str);
 
-/// What the keys of several texts begin with, made by [`stem!`](macro@crate::stem): the rest is a name, of
-/// a card, an option, a place.
+/// The common beginning of the keys of several texts, made by [`stem!`](macro@crate::stem). The rest of each key is the
+/// name of a card, an option or a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stem(&'static str);
 
-/// The [`Key`] of an English text: one that nobody wrote doesn't compile.
+/// Returns the [`Key`] of an English text; a key without a text doesn't compile.
 #[macro_export]
 macro_rules! key {
     ($key:literal) => {{
@@ -45,7 +45,7 @@ impl Key {
         Self(key)
     }
 
-    /// As it stands in the file.
+    /// Returns the key as it is written in the file.
     #[must_use]
     pub const fn text(self) -> &'static str {
         self.0
@@ -80,7 +80,7 @@ impl Stem {
     }
 }
 
-/// Where a text stands among the keys, or would stand.
+/// Returns the index of a text among the keys, or the index at which it would be inserted.
 const fn place(text: &[u8]) -> usize {
     let (mut from, mut to) = (0, KEYS.len());
     while from < to {

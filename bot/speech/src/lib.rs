@@ -42,9 +42,9 @@ pub use words::{Words, sources};
 /// with the name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardEntry {
-    /// Its name.
+    /// The name of the card.
     pub name: String,
-    /// What it is, how many there are, and what it does.
+    /// The kind of card, how many there are, and its effect.
     pub text: String,
 }
 
@@ -64,10 +64,10 @@ pub struct CardEntry {
 /// assert!(rows[0].contains("Anna"));
 /// ```
 pub trait Speech: Game {
-    /// Its name.
+    /// Returns the name of the game.
     fn name(words: Words) -> String;
 
-    /// What it is about and how long it takes, in a sentence or two.
+    /// Returns the subject of the game and how long it takes, in a sentence or two.
     fn summary(words: Words) -> String;
 
     /// The side that the first seat leads, where sides differ and no setting of the game says whose they
@@ -77,16 +77,16 @@ pub trait Speech: Game {
         None
     }
 
-    /// Where it stands, in a line or two at the head of the board.
+    /// Returns the state of the game, in a line or two at the head of the board.
     fn headline(public: &Self::Public, tell: &Teller<'_>) -> Vec<String>;
 
-    /// Of the headline what stands under a picture too: what goes on, and whose turn it is.
+    /// Returns the part of the headline that is also shown under a picture: the current phase, and whose turn it is.
     #[must_use]
     fn stage(public: &Self::Public, tell: &Teller<'_>) -> Vec<String> {
         Self::headline(public, tell)
     }
 
-    /// One line a seat: what lies before everybody.
+    /// Returns one line a seat with the facts that all players see.
     fn rows(public: &Self::Public, tell: &Teller<'_>) -> Vec<String>;
 
     /// The board itself in lines whose columns matter, at most 32 columns wide, for a game that is
@@ -96,8 +96,8 @@ pub trait Speech: Game {
         Vec::new()
     }
 
-    /// All that lies before everybody and isn't said by [`Speech::stage`], in words alone and in reading
-    /// order: each fact a sentence or an entry of a list, none by a place in a line or by a sign.
+    /// Returns all public facts that [`Speech::stage`] leaves out, in words alone and in reading order. Each fact is a
+    /// sentence or an entry of a list; none is told by its position in a line or by a sign.
     #[must_use]
     fn plain(public: &Self::Public, tell: &Teller<'_>) -> Vec<String> {
         let stage = Self::stage(public, tell);
@@ -106,14 +106,14 @@ pub trait Speech: Game {
         more.chain(Self::rows(public, tell)).collect()
     }
 
-    /// What a seat alone knows, in lines.
+    /// Returns the private knowledge of a seat, in lines.
     #[must_use]
     fn known(_view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Vec<String> {
         Vec::new()
     }
 
-    /// The cards that a seat alone sees, by their names, for everybody once the game is over; nothing where
-    /// it has none, or where they lie open.
+    /// Returns the names of a seat's hidden cards, to be shown to everyone once the game is over; `None` if it has
+    /// none, or if they lie open.
     #[must_use]
     fn held(_view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Option<String> {
         None
@@ -122,40 +122,40 @@ pub trait Speech: Game {
     /// The question to a seat.
     fn prompt(prompt: &Self::Prompt, seat: Seat, tell: &Teller<'_>) -> String;
 
-    /// What a question of this kind asks and what comes of the answer, for whoever meets it for the first
-    /// time; those with the same text are of one kind.
+    /// Returns the explanation of a kind of question and the consequences of its answers, for a player who meets it for
+    /// the first time. Questions with the same text are of one kind.
     #[must_use]
     fn explanation(_prompt: &Self::Prompt) -> Option<Key> {
         None
     }
 
-    /// What stands on a button, for whoever sees it.
+    /// Returns the label of a button for its viewer.
     fn choice(choice: &Self::Choice, view: &View<Self>, tell: &Teller<'_>) -> String;
 
-    /// What the card does that this is about, for whoever has opened it or picks it from a list;
-    /// nothing where the button says it all.
+    /// Returns the effect of the card in question, for a player who has opened it or picks it from a list; `None` if
+    /// the button says it all.
     fn about(_choice: &Self::Choice, _words: Words) -> Option<String> {
         None
     }
 
-    /// Why whoever chooses this is asked once more whether they mean it, where
-    /// [`Game::doubtful`] says so.
+    /// Returns why a player who chooses this action is asked to confirm it, where [`Game::doubtful`] says so.
     fn doubt(_action: Self::Action, _words: Words) -> Option<String> {
         None
     }
 
-    /// Whether it would tell of hands who is asked in secret: then the board names nobody.
+    /// Whether naming the seats that are asked in secret would give away their hands; the board then names none of
+    /// them.
     #[must_use]
     fn hides_asked(_public: &Self::Public) -> bool {
         false
     }
 
-    /// A line of news; nothing where telling the group would say who has decided.
+    /// Returns a line of news; `None` if telling the group would reveal which player has decided.
     fn event(event: &Self::Event, tell: &Teller<'_>) -> Option<String>;
 
-    /// What an AI at the table says to the others after a step that told these events, in a game of
-    /// talk and now and then. It may depend on nothing but what everybody knows: `rng` is made for this
-    /// line, from public numbers. Nobody looks where nobody would say anything.
+    /// Returns an occasional remark of an AI to the table after a step with these events, in a game with table talk.
+    /// The remark may depend only on public knowledge; `rng` is made for this line from public numbers. `_look` is
+    /// called only if an AI may speak.
     #[must_use]
     fn talk(
         _look: impl FnOnce() -> Self::Public,
@@ -166,7 +166,7 @@ pub trait Speech: Game {
         None
     }
 
-    /// A line for a seat alone; nothing where its pane says the same anyway.
+    /// Returns a line for one seat alone; `None` if its pane says the same anyway.
     #[must_use]
     fn whisper(_whisper: &Self::Whisper, _tell: &Teller<'_>) -> Option<String> {
         None
@@ -176,10 +176,10 @@ pub trait Speech: Game {
     /// full stop. Nothing where the question itself says enough.
     fn bar(bar: &Self::Bar, tell: &Teller<'_>) -> Option<String>;
 
-    /// How it ended.
+    /// Returns how the game ended.
     fn ending(outcome: &Outcome<Self::Ending>, tell: &Teller<'_>) -> String;
 
-    /// What stands on the button of a setting: its name, and its value if that is a word.
+    /// Returns the label of a setting's button: its name, and its value if that is a word.
     #[must_use]
     fn setting(setting: &Setting, words: Words) -> String {
         let (Setting::Switch { name, .. } | Setting::Choice { name, .. }) = setting;
@@ -195,35 +195,35 @@ pub trait Speech: Game {
         None
     }
 
-    /// The turn that the rules tell as an example; nothing where they tell none.
+    /// Returns the example turn in the rules; empty if the rules have none.
     #[must_use]
     fn example(_words: Words) -> String {
         String::new()
     }
 
-    /// What is said of a lesson, by what the key of the text ends with.
+    /// Returns the text of a lesson, by the end of the text's key.
     #[must_use]
     fn lesson(name: &str, words: Words) -> String {
         words.text(&format!("{}-lesson-{name}", Self::ID), &FluentArgs::new())
     }
 
-    /// What somebody has done who has won in a way worth a story, by the name that the rules give it.
+    /// Returns the feat of a player who has won in a way worth a story, by its name in the rules.
     #[must_use]
     fn feat(name: &str, words: Words) -> String {
         words.text(&format!("{}-feat-{name}", Self::ID), &FluentArgs::new())
     }
 
-    /// Its cards, each kind once, in the same order in every language, as people look them up with
-    /// `/card`; none if it is played without cards.
+    /// Returns the cards of the game as listed by `/card`: each kind once, in the same order in every language; empty
+    /// if the game has no cards.
     #[must_use]
     fn cards(_words: Words) -> Vec<CardEntry> {
         Vec::new()
     }
 
-    /// What its boards are like.
+    /// The style of the game's boards.
     const BOARD: BoardStyle = BoardStyle::PLAIN;
 
-    /// What has happened lately, in a game that remembers it.
+    /// Returns the latest deeds, in a game that remembers them.
     #[must_use]
     fn story(_public: &Self::Public, _tell: &Teller<'_>) -> Lately {
         Lately::default()
@@ -242,8 +242,8 @@ pub trait Speech: Game {
 pub struct Lately {
     /// The turn before the running one, but for its gist.
     pub before: Vec<String>,
-    /// Of that turn what the side now at turn has to know, in up to three sentences; something, if anything has
-    /// happened in it.
+    /// The part of that turn that the side now at turn has to know, in up to three sentences; not empty if anything has
+    /// happened in that turn.
     pub gist: Vec<String>,
     /// The running turn.
     pub now: Vec<String>,
@@ -257,13 +257,13 @@ impl Lately {
     }
 }
 
-/// What the boards of a game are like.
+/// The style of a game's boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardStyle {
     /// Whether people look at the board while they choose: it then stands in their panes too, so
     /// that one can play from there alone.
     pub in_panes: bool,
-    /// How many lines of news a board shows.
+    /// Number of lines of news on a board.
     pub news: usize,
     /// Whether positions remember what has happened lately: [`Speech::story`] then stands on the
     /// board in place of the news of single steps, so that what is taken back isn't told of any

@@ -36,7 +36,8 @@ fn folder(lang: Lang) -> PathBuf {
     locales.join(lang.code())
 }
 
-/// What a language was noted to translate; nothing where it never was, as it isn't whole yet.
+/// Returns the English texts that a language was last noted to translate; `None` if none were, as for a language that
+/// isn't complete yet.
 fn noted(lang: Lang) -> Option<String> {
     std::fs::read_to_string(folder(lang).join("source.txt")).ok()
 }

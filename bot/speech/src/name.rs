@@ -7,24 +7,24 @@ use engine::seat::MAX_SEATS;
 use unicode_normalization::UnicodeNormalization;
 use unicode_security::skeleton;
 
-/// The sign of somebody who stands beside a table, where they could be taken for one who sits there.
+/// The sign of a person beside a table who could be taken for one of its players.
 const BESIDE: &str = "👀";
 
 /// The most characters of a name that are shown.
 const LONGEST: usize = 24;
 
-/// Who speaks for the table: nobody at it is called so.
+/// The name that speaks for the table; no player at it is called so.
 const BOT: &str = "Tabletomb";
 
-/// How many letters the letter of a seat takes behind a name.
+/// Number of letters that the letter of a seat takes after a name.
 const LETTER: usize = 4;
 
 /// The most combining marks on one letter: more are piled up to cover the lines above.
 const MARKS: usize = 2;
 
-/// A name as it is shown: one line, without characters that steer the layout, not too long, and
-/// kept from turning the line around if it is written from right to left. A question mark if nothing of
-/// it is to be seen.
+/// Returns a name as it is shown: one line, without characters that steer the layout, and not too long. A name written
+/// from right to left is isolated, so that it doesn't turn the line around. If no letter of it is visible, returns a
+/// question mark.
 #[must_use]
 pub fn shown_name(raw: &str) -> String {
     let shown = fit(raw, LONGEST).unwrap_or_else(|| "?".to_owned());
@@ -48,8 +48,8 @@ pub fn numbered<'a>(raw: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     raw.into_iter().map(&mut numbered).collect()
 }
 
-/// The same of somebody who isn't at a table where people are called so: with a sign, if they could be taken
-/// for one of these.
+/// Like `shown_name`, for a person who isn't at a table with these names; adds a sign if the person could be taken for
+/// one of the players.
 pub(super) fn shown_beside<'a>(raw: &str, mut table: impl Iterator<Item = &'a str>) -> String {
     let name = shown_name(raw);
     let own = look(&name);
@@ -60,9 +60,8 @@ pub(super) fn shown_beside<'a>(raw: &str, mut table: impl Iterator<Item = &'a st
     }
 }
 
-/// Names as they are shown at one table, in table order: where two could be taken for each other, or one
-/// for the bot, each has the letter of its seat, and a name of which nothing is to be seen is that
-/// letter.
+/// Returns names as they are shown at one table, in table order. Names that could be taken for each other, or for the
+/// bot, get the letters of their seats. A name without a visible letter becomes the letter of its seat.
 pub(super) fn told_apart(raw: &[&str]) -> Vec<String> {
     let shown = |(seat, raw): (Seat, &&str)| {
         let fit = fit(raw, LONGEST).map(isolated);
@@ -74,7 +73,7 @@ pub(super) fn told_apart(raw: &[&str]) -> Vec<String> {
     apart(raw, told, None)
 }
 
-/// The same names, those with the letter of their seat that look like another one or like somebody else.
+/// Returns the same names, adding the seat's letter to each that looks like another one or like `other`.
 fn apart(raw: &[&str], shown: Vec<String>, other: Option<&str>) -> Vec<String> {
     let looks = shown.iter().map(String::as_str).chain(other).map(look);
     let looks: Vec<_> = looks.collect();
@@ -95,7 +94,7 @@ fn lettered(raw: &str, seat: Seat) -> String {
     format!("{short}({seat})")
 }
 
-/// What a name looks like: equal for names that could be taken for each other.
+/// Returns the look of a name: equal for names that could be taken for each other.
 #[must_use]
 pub fn look(name: &str) -> String {
     let name = name.to_lowercase();
@@ -103,9 +102,8 @@ pub fn look(name: &str) -> String {
     letters.filter(|letter| !leaves_no_trace(*letter)).collect()
 }
 
-/// A name as it is kept where it says alone who somebody is: in one line, each letter written in the one way
-/// that there is for it, and without what leaves no trace, but for what joins signs. Nothing if nothing is
-/// left to be seen.
+/// Returns a name as it is kept where it alone identifies a person: in one line, in normal form, and without invisible
+/// characters except those that join signs. `None` if no visible character is left.
 #[must_use]
 pub fn plain_name(raw: &str) -> Option<String> {
     let letters: Vec<char> = raw.nfkc().collect();
@@ -125,7 +123,7 @@ pub fn plain_name(raw: &str) -> Option<String> {
     fit(&kept, usize::MAX)
 }
 
-/// A name that fits into a line; nothing if there is nothing to be seen of it.
+/// Returns a name that fits into a line; `None` if no character of it is visible.
 fn fit(raw: &str, longest: usize) -> Option<String> {
     let spaced = raw.replace(char::is_whitespace, " ");
     let mut marks = 0;
@@ -145,7 +143,7 @@ fn fit(raw: &str, longest: usize) -> Option<String> {
     Some(shown)
 }
 
-/// What somebody has typed, without what would turn around the line in which it is said again.
+/// Returns typed text without the characters that would turn around a line quoting it.
 #[must_use]
 pub fn straight(typed: &str) -> String {
     let turns = |letter: char| {

@@ -1,20 +1,20 @@
-//! How it is told what has happened: in short notation, or in sentences.
+//! The two manners of telling events: in short notation, or in sentences.
 
 use fluent_bundle::FluentArgs;
 
 use super::key::Key;
 use super::words::Words;
 
-/// How it is told what has happened.
+/// The manner in which events are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Manner {
     /// Short, for what is folded away and for replays.
     Notation,
-    /// As a tale, whose texts may have several phrasings.
+    /// A tale, whose texts may have several phrasings.
     Sentences,
 }
 
-/// Whoever tells what has happened, in one manner and language.
+/// A narrator of events, in one manner and language.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Narrator {
     pub(crate) words: Words,
@@ -22,13 +22,13 @@ pub(crate) struct Narrator {
 }
 
 impl Narrator {
-    /// The same after so much more has been told: sentences are phrased in another way then.
+    /// Returns the narrator after `more` further lines have been told; sentences then use another phrasing.
     pub(crate) fn after(self, more: usize) -> Self {
         let words = self.pick(self.words, self.words.after(more));
         Self { words, ..self }
     }
 
-    /// What is said in this manner; the other isn't put into words.
+    /// Returns the text in this manner; the text in the other manner isn't built.
     pub(crate) fn say(
         self,
         notation: impl FnOnce(Words) -> String,
@@ -40,7 +40,7 @@ impl Narrator {
         }
     }
 
-    /// What is right in this manner, where both cost nothing.
+    /// Returns the value for this manner, where both values are cheap.
     pub(crate) fn pick<T>(self, notation: T, sentences: T) -> T {
         match self.manner {
             Manner::Notation => notation,

@@ -6,19 +6,9 @@ use base::lang::Lang;
 /// The space at which no line ends.
 const NO_BREAK: char = '\u{a0}';
 
-/// Words of one letter that belong to the next word.
-const fn letters(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => "",
-        Lang::Ru => "авикосуя",
-        Lang::Pl => "aiouwz",
-        Lang::Uk => "авзійкоуяє",
-    }
-}
-
 /// Returns the text with no-break spaces; English as it is.
 pub(super) fn bound(lang: Lang, text: String) -> String {
-    let letters = letters(lang);
+    let letters = lang.clinging();
     if letters.is_empty() || !text.contains(' ') {
         return text;
     }
@@ -65,7 +55,7 @@ mod tests {
                 "Ходи в дом — там 5 карт.",
                 "Ходи в_дом_— там 5_карт.",
             ),
-            (Lang::Uk, "У тебе № 7 і 2 мітли", "У_тебе №_7 і_2_мітли"),
+            (Lang::Uk, "У тебе № 7 і 2 мітли", "У_тебе №_7_і_2_мітли"),
             (Lang::Pl, "Graj z kimś – w parze", "Graj z_kimś_– w_parze"),
             (Lang::Ru, "Стол 4k7q x: А, Б", "Стол 4k7q x: А, Б"),
             (Lang::En, "Give a card – 5 cards", "Give a card – 5 cards"),

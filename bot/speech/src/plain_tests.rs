@@ -1,5 +1,5 @@
-//! Every public fact of a game can be told from its words alone: whatever is changed in what
-//! everybody may know, the words change too.
+//! Tests that each public fact of a game can be told from its words alone: any change in what all players may know
+//! changes the words.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -17,22 +17,23 @@ use walks::{Party, look};
 
 use super::{Speech, Teller, Words};
 
-/// How many positions of a game are looked at, the last one among them.
+/// Number of positions of a game that are checked, the last one among them.
 const POSITIONS: usize = 5;
 
-/// How many other values are tried in the place of one.
+/// Number of other values tried in place of one.
 const TRIED: usize = 2;
 
 /// The most characters that Discord takes, less what is asked and told beside.
 const ROOM: usize = 1_600;
 
-/// What is rightly not said by the words of a position: where it is, with `*` for any number, and why.
+/// The facts that the words of a position rightly leave out: the place of each, with `*` for any number, and the
+/// reason.
 type Silent = &'static [(&'static str, &'static str)];
 
 /// A place in a view, as the steps that lead there.
 type Way = Vec<String>;
 
-/// What was learnt of a game.
+/// The facts collected from a game.
 struct Facts<G: Speech> {
     positions: Vec<(G::Public, Value)>,
     /// The values that were seen at each place of a view.
@@ -69,7 +70,7 @@ fn places(value: &Value, way: &mut Way, at: &mut impl FnMut(&Way, &Value)) {
     }
 }
 
-/// Takes away what is rightly silent, so that two views that differ in nothing else are equal.
+/// Returns a value without the facts that are rightly silent, so that two views that differ only in those are equal.
 fn spoken(value: &Value, way: &mut Way, silent: Silent) -> Value {
     let is_silent = |way: &Way| silent.iter().any(|(place, _)| *place == pattern(way));
     if is_silent(way) {
@@ -129,7 +130,8 @@ where
     facts
 }
 
-/// What else could be at a place: another number, the other word, and what was seen there at other times.
+/// Returns other values for a place: a neighbouring number, the opposite truth value, and values seen there at other
+/// times.
 fn others(value: &Value, seen: &BTreeSet<String>, rng: &mut Chance) -> Vec<Value> {
     let mut others = match value {
         Value::Bool(on) => vec![Value::Bool(!on)],
@@ -148,16 +150,16 @@ fn others(value: &Value, seen: &BTreeSet<String>, rng: &mut Chance) -> Vec<Value
     others
 }
 
-/// Whether a value of a view does nothing as things are, so that no words tell of it.
+/// A function that returns whether a value of a view has no effect at present, so that no words tell of it.
 type OutOfUse<G> = fn(&<G as engine::Game>::Public, &[String]) -> bool;
 
-/// How the facts of a game are told.
+/// The check of whether a game's words tell its facts.
 struct Rebuilt<G: Speech> {
     silent: Silent,
     out_of_use: OutOfUse<G>,
-    /// How many changes were told.
+    /// Number of changes that the words told.
     told: usize,
-    /// Where no words told of one, with what stood there then.
+    /// The places where the words told no change, with the changed value.
     dumb: BTreeMap<String, Option<Value>>,
 }
 
@@ -193,7 +195,7 @@ where
 struct Position<'a, G: Speech> {
     public: &'a G::Public,
     whole: &'a Value,
-    /// What of it is to be said.
+    /// The part of the position that the words must tell.
     rest: Value,
     said: Vec<String>,
     seats: u8,
@@ -252,7 +254,7 @@ const AGREED: &str = "the board says what is agreed";
 const STORY: &str = "the board tells what happened lately";
 const ENDED: &str = "the board says how it ended";
 
-/// Which of a row of values is meant at the end of a way.
+/// Returns the index at the end of a way into a row of values.
 fn number(way: &[String]) -> usize {
     let last = way.last().and_then(|step| step.parse().ok());
     last.expect("it ends in a number")
@@ -322,8 +324,8 @@ fn all_of_zombiaki_is_in_its_words() {
     }
 }
 
-/// What a human has that does nothing now: what he carries where he isn't, and his points in the turn
-/// of the zombies.
+/// Returns whether a human's possession has no effect at present: an item carried off the board, or action points
+/// during the zombies' turn.
 fn is_idle(public: &zombie_terror::Public, way: &[String]) -> bool {
     let table = &public.table;
     let on = |human| table.cell(human).is_some();

@@ -1,23 +1,22 @@
-//! The pseudo-locale: English with marks on its letters, longer than any language is, and with brackets
-//! at both ends of each text, but for a sign with which it begins. Nobody is offered it. Tests say
-//! everything in it: what has no room for it has none for the next language, and a text that has lost a
-//! bracket was cut.
+//! The pseudo-locale: English with marks on its letters, longer than any language. Each text has brackets at both ends,
+//! after a sign at its start if it has one. No user is offered it. Tests say every text in it. A screen too small for
+//! it is too small for the next language, and a text that has lost a bracket was cut.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement, Resource};
 use fluent_syntax::{parser, serializer};
 
-/// What stands at both ends of each text that has words.
+/// The brackets at both ends of each text that has words.
 pub const ENDS: [char; 2] = ['⟦', '⟧'];
 
-/// What the letters become.
+/// The letters, each followed by its replacements.
 const MARKED: &str = "aáeéiíoóuúyýcćnńsśzźgğlĺrŕtťdďkķhĥjĵwŵAÁEÉIÍOÓUÚYÝCĆNŃSŚZŹGĞLĹRŔTŤDĎKĶHĤJĴWŴ";
 
 /// Whether this whole process speaks it.
 static SPOKEN: AtomicBool = AtomicBool::new(false);
 
-/// From now on this process says every text in the pseudo-locale, whatever language is asked for.
+/// Makes this process say every text in the pseudo-locale from now on, regardless of the language asked for.
 pub fn speak() {
     SPOKEN.store(true, Ordering::Relaxed);
 }

@@ -173,7 +173,7 @@ fn card(card: Card, words: Words) -> String {
     words.of(stem!("rps-"), card)
 }
 
-/// What a card does.
+/// Returns the effect of a card.
 fn about(card: Card, words: Words) -> String {
     words.of(stem!("rps-about-"), card)
 }
@@ -199,7 +199,7 @@ fn arms(weapons: Weapons, words: Words) -> String {
     names.join(" + ")
 }
 
-/// What goes on, in a word or two.
+/// Returns the current phase, in a word or two.
 #[must_use]
 pub fn phase(stage: &Stage) -> Key {
     match stage {

@@ -154,9 +154,9 @@ impl Speech for Survival {
         rules::entries(words)
     }
 
-    /// Where people stand and how many zombies, whoever votes or goes looks at while they choose. The
-    /// news are what comes in one go when destinations are shown: they, the dice, six moves, and who
-    /// gets in.
+    /// The board shows the people and zombies that players look at while they vote or choose a move. The news covers
+    /// the events that come at once when destinations are shown: the destinations, the dice, six moves, and who gets
+    /// in.
     const BOARD: BoardStyle = BoardStyle {
         in_panes: true,
         news: 12,
@@ -168,7 +168,7 @@ impl Speech for Survival {
     }
 }
 
-/// Which card went to the other of two, for each of them alone.
+/// Returns which card went to the other of two players, for each of them alone.
 fn gift(key: Key, other: Seat, card: Card, tell: &Teller<'_>) -> String {
     let card = names::card(card, tell.words);
     tell.with(key, &args![name = tell.name(other), card = card])

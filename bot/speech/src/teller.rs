@@ -1,4 +1,4 @@
-//! What is needed to tell something about a table.
+//! The data needed to tell something about a table.
 
 use std::fmt;
 
@@ -21,10 +21,10 @@ pub enum Shape {
     Wide,
     /// Twice as wide as high, as what the page has for a board on a desktop.
     Broad,
-    /// As wide and as high as Telegram's program for Android shows a photo at most, on a phone: higher than that, it
-    /// would be made smaller.
+    /// The largest width and height at which Telegram for Android shows a photo on a phone; a higher picture would be
+    /// scaled down.
     Photo,
-    /// Not known: the picture is drawn for tall and for broad windows.
+    /// The shape isn't known; the picture is drawn both for tall and for broad windows.
     Either,
 }
 
@@ -36,8 +36,7 @@ impl Shape {
     }
 }
 
-/// What is needed to tell something about a table: the words, the names, and whether pictures go
-/// with them.
+/// The data needed to tell something about a table: the words, the names, and whether pictures accompany them.
 #[derive(Clone, Copy, Debug)]
 pub struct Teller<'a> {
     /// The language.
@@ -48,7 +47,7 @@ pub struct Teller<'a> {
     pub pictures: bool,
     /// The shape of the window for which they are laid out.
     pub shape: Shape,
-    /// Whether nothing but words goes: then no board stands in columns either.
+    /// Whether only words are sent; boards then have no columns either.
     pub plain: bool,
 }
 
@@ -87,7 +86,7 @@ impl Teller<'_> {
         self.shape == Shape::Photo
     }
 
-    /// The same after so many lines more: see [`Words::after`].
+    /// Returns the teller after `lines` more lines: see [`Words::after`].
     #[must_use]
     pub fn after(self, lines: usize) -> Self {
         let words = self.words.after(lines);
@@ -124,7 +123,7 @@ impl Teller<'_> {
         self.cut(seat, SHORT)
     }
 
-    /// The same, cut to so many letters.
+    /// Like `short`, cut to `most` letters.
     #[must_use]
     pub fn cut(&self, seat: Seat, most: usize) -> String {
         let label = self.cast.labels().nth(usize::from(seat.index()));

@@ -12,29 +12,29 @@ use fluent_syntax::ast::{
 use fluent_syntax::{parser, serializer};
 use thiserror::Error;
 
-/// What stands for an argument in the words of a text.
+/// The placeholder for an argument in the words of a text.
 pub const ARGUMENT: char = '□';
 
-/// How many letters of a digest tell two texts apart.
+/// Number of letters of a digest, enough to tell two texts apart.
 const MARK: usize = 8;
 
 /// A text of one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Text {
-    /// Its key.
+    /// The key of the text.
     pub key: String,
-    /// Where people read it.
+    /// The screen on which people read the text.
     pub place: Place,
-    /// As it stands in its file, with all its phrasings.
+    /// The text as it is written in its file, with all its phrasings.
     pub written: String,
-    /// Its phrasings by their letters, of which the first is `a`.
+    /// The phrasings by their letters, the first of which is `a`.
     pub phrasings: BTreeMap<String, Phrasing>,
 }
 
-/// Where people read a text: what the comments above it in its file say.
+/// The place where people read a text, taken from the comments above it in its file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Place {
-    /// What the whole file is about, such as a game.
+    /// The subject of the whole file, such as a game.
     pub file: String,
     /// The screen, or the part of it.
     pub screen: String,
@@ -47,7 +47,7 @@ pub struct Phrasing {
     pub arguments: BTreeSet<String>,
     /// The plural categories that it tells apart.
     pub plurals: BTreeSet<String>,
-    /// Its words, what it says in different cases each in a line.
+    /// The words of the phrasing, with its different cases each on a line.
     pub words: String,
 }
 
@@ -57,26 +57,26 @@ pub enum Fault {
     /// This is no text.
     #[error("this is not a valid text: {0}")]
     Unreadable(String),
-    /// It is there twice.
+    /// The key occurs twice.
     #[error("{0} is there twice")]
     Twice(String),
-    /// It has no words, or something in it that is neither an argument nor a word.
+    /// The text has no words, or contains an element that is neither an argument nor a word.
     #[error("{0} is empty, or has more than words and arguments")]
     Strange(String),
 }
 
-/// How a text of a language differs from the English one.
+/// A difference between a text of a language and the English one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
-    /// It is there in English alone.
+    /// The text exists only in English.
     Lacking,
-    /// It isn't there in English.
+    /// The text doesn't exist in English.
     Extra,
-    /// It doesn't ask for the arguments that it gets.
+    /// The text doesn't ask for the arguments that it gets.
     Arguments {
-        /// What a phrasing asks for.
+        /// The arguments that a phrasing asks for.
         asked: BTreeSet<String>,
-        /// What English asks for.
+        /// The arguments that English asks for.
         given: BTreeSet<String>,
     },
     /// English has changed since it was translated.
@@ -131,7 +131,8 @@ fn parsed(file: &str) -> Result<Resource<&str>, Fault> {
     })
 }
 
-/// A text; or nothing, but where the next ones stand.
+/// Returns the text of an entry; for an entry without a text, returns `None` and notes the place of the texts that
+/// follow.
 fn next(entry: Entry<&str>, place: &mut Place) -> Result<Option<Text>, Fault> {
     match entry {
         Entry::ResourceComment(title) => place.file = title.content.join(" "),
@@ -148,7 +149,7 @@ fn next(entry: Entry<&str>, place: &mut Place) -> Result<Option<Text>, Fault> {
 }
 
 impl Place {
-    /// Goes on behind `# --- a heading ---`; other comments say nothing of places.
+    /// Enters the screen named by a comment like `# --- a heading ---`; other comments name no place.
     fn enter(&mut self, comment: &Comment<&str>) {
         let mut headings = comment.content.iter().filter(|it| it.starts_with("---"));
         if let Some(heading) = headings.next_back() {
@@ -185,7 +186,7 @@ fn text(message: Message<&str>, place: Place) -> Result<Text, Fault> {
 }
 
 impl Phrasing {
-    /// Takes in a pattern; nothing if it is more than words and arguments.
+    /// Adds a pattern to the phrasing; `None` if the pattern has more than words and arguments.
     fn look(&mut self, pattern: &Pattern<&str>) -> Option<()> {
         for element in &pattern.elements {
             match element {
@@ -226,8 +227,8 @@ impl Phrasing {
     }
 }
 
-/// What differs from English, each text by its key. The marks say of which English the texts are
-/// translations, see [`marks`].
+/// Returns the differences from English, each with the key of its text. The marks tell which English the texts
+/// translate, see [`marks`].
 #[must_use]
 pub fn differences(english: &[Text], own: &[Text], marks: &str) -> Vec<(String, Difference)> {
     let spoken = keyed(own);

@@ -1,4 +1,4 @@
-//! What the tests of every game's words look at: games played at random.
+//! Random games for the tests of every game's words.
 
 use base::fit::units;
 use base::lang::Lang;
@@ -7,20 +7,20 @@ use walks::{Party, look};
 
 use super::{Cast, Speech, Teller, Words};
 
-/// What may stand on a button of Discord.
+/// Maximum length of a button's label on Discord.
 const LABEL: usize = 80;
 
-/// How much of a caption the face of a board may take, or what a seat alone knows, so that there is
-/// room for title, news, question and seal.
+/// Maximum length in a caption for the face of a board, or for a seat's private knowledge. It leaves room for title,
+/// news, question and seal.
 pub(crate) const FACE: usize = 830;
 
-/// So many people.
+/// Returns the cast of a table with this many people.
 pub(crate) fn people(seats: u8) -> Cast {
     Cast::new(&walks::people(seats))
 }
 
-/// What the games of a test are told in: one language after the other, and the first of them in the
-/// pseudo-locale too.
+/// Pairs the games of a test with the languages they are told in: one language after the other, and the first game in
+/// the pseudo-locale too.
 fn told<G: Speech>(
     parties: impl IntoIterator<Item = Party<G>>,
 ) -> impl Iterator<Item = (Party<G>, Words)> {
@@ -31,8 +31,8 @@ fn told<G: Speech>(
     parties.into_iter().zip(words).chain(longest)
 }
 
-/// Every step of these games can be said, in one language after the other: nothing is empty, lacks
-/// its text (whose key would begin like `prefix`) or is too long for its button.
+/// Asserts that every step of these games can be told, in one language after the other. No text may be empty, be
+/// missing (its key would begin like `prefix`), or be too long for its button.
 pub(crate) fn say_every_step<G: Speech>(
     parties: impl IntoIterator<Item = Party<G>>,
     seed: u64,
@@ -54,14 +54,14 @@ pub(crate) fn say_every_step<G: Speech>(
     }
 }
 
-/// The faces of these games' boards, and what their seats know alone, leave room below a picture,
-/// however long the names are, also while somebody reads about a choice.
+/// Asserts that the faces of these games' boards, and their seats' private knowledge, leave room below a picture. The
+/// names are as long as possible, and the text about a choice is included.
 pub(crate) fn leave_room<G: Speech>(parties: impl IntoIterator<Item = Party<G>>, seed: u64) {
     have_room::<G>(parties, seed, face);
 }
 
-/// The same for a game whose board in signs is left to the picture where both don't fit: the lines
-/// without it, which all the same say who stands where.
+/// Like `leave_room`, for a game that leaves its board in signs to the picture where both don't fit. The lines without
+/// it still tell each piece's place.
 pub(crate) fn leave_room_without_grid<G: Speech>(
     parties: impl IntoIterator<Item = Party<G>>,
     seed: u64,
@@ -72,7 +72,7 @@ pub(crate) fn leave_room_without_grid<G: Speech>(
     });
 }
 
-/// What is shown of every position, and what its seats know alone, leaves room.
+/// Asserts that the text of every position, and the private knowledge of its seats, leaves room.
 fn have_room<G: Speech>(
     parties: impl IntoIterator<Item = Party<G>>,
     seed: u64,
@@ -97,7 +97,7 @@ fn have_room<G: Speech>(
     }
 }
 
-/// What everybody sees of a position.
+/// Returns the public text of a position.
 fn face<G: Speech>(play: &Play<G>, tell: &Teller<'_>) -> Vec<String> {
     let public = play.view(Viewer::Group).public;
     let lines = [
@@ -108,7 +108,7 @@ fn face<G: Speech>(play: &Play<G>, tell: &Teller<'_>) -> Vec<String> {
     lines.concat()
 }
 
-/// Everything that is said of a position and of the step that led to it, a line each.
+/// Returns all texts about a position and the step that led to it, a line each.
 fn said<G: Speech>(play: &Play<G>, told: &Told<G>, tell: &Teller<'_>) -> Vec<String> {
     let mut lines = face(play, tell);
     lines.extend(G::story(&play.view(Viewer::Group).public, tell).lines());
@@ -126,7 +126,7 @@ fn said<G: Speech>(play: &Play<G>, told: &Told<G>, tell: &Teller<'_>) -> Vec<Str
     lines
 }
 
-/// What stands on all the buttons of a position.
+/// Returns the labels of all buttons in a position.
 fn labels<G: Speech>(play: &Play<G>, tell: &Teller<'_>) -> Vec<String> {
     let label = |(seat, choice)| G::choice(&choice, &play.view(Viewer::Seat(seat)), tell);
     choices(play).map(label).collect()

@@ -12,7 +12,7 @@ const ROOM: usize = 150;
 pub(crate) struct Weighed {
     /// The weight that it has for the other side.
     pub(crate) weight: u8,
-    /// Its place in the turn.
+    /// The position of the deed in the turn.
     pub(crate) place: usize,
     /// The sentence.
     pub(crate) said: String,

@@ -42,7 +42,7 @@ impl Words {
         }
     }
 
-    /// Those of the pseudo-locale.
+    /// Returns the words of the pseudo-locale.
     #[must_use]
     pub fn pseudo() -> Self {
         Self {
@@ -51,21 +51,21 @@ impl Words {
         }
     }
 
-    /// The same texts after so many lines more have been told: of a text that is phrased in several
-    /// ways the number of the line chooses one. It has to be public, as the words give it away.
+    /// Returns the words after `lines` more lines have been told. A text with several phrasings takes one by the number
+    /// of the line. That number must be public, since the words reveal it.
     #[must_use]
     pub fn after(self, lines: usize) -> Self {
         let telling = self.telling.wrapping_add(lines);
         Self { telling, ..self }
     }
 
-    /// How many lines have been told before.
+    /// Returns the number of lines told before.
     #[must_use]
     pub fn told(self) -> usize {
         self.telling
     }
 
-    /// Which language it is.
+    /// Returns the language.
     #[must_use]
     pub fn lang(self) -> Lang {
         self.lang
@@ -101,8 +101,8 @@ impl Words {
         self.text(&stem.key(&name), args)
     }
 
-    /// A text that a language lacks is said in English; one for a name that nobody wrote is its
-    /// key, and a test finds it before anybody else does.
+    /// Returns the text of a key. A text missing in the language is said in English. A key without any text is returned
+    /// itself; a test finds it before users do.
     pub(crate) fn text(self, key: &str, args: &FluentArgs<'_>) -> String {
         let english = Self {
             lang: Lang::En,

@@ -53,7 +53,7 @@ impl Speech for Zombiaki {
         grid::grid(public, tell.words)
     }
 
-    /// There are no secrets.
+    /// Returns the question; the game has no secrets.
     fn prompt(prompt: &Prompt, _seat: Seat, tell: &Teller<'_>) -> String {
         ask::prompt(*prompt, tell)
     }

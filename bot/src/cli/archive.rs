@@ -1,4 +1,4 @@
-//! `tabletomb export`, `replay` and `verify`: finished games as files that anybody can check.
+//! `tabletomb export`, `replay` and `verify`: finished games as files that anyone can check.
 
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -48,7 +48,7 @@ struct AsPage {
     lang: Lang,
 }
 
-/// A game that is over, and who played it: by the letters of their seats where nothing else is known.
+/// A finished game and its players. Players without a known name are named by the letters of their seats.
 struct Source {
     replay: Replay,
     cast: Cast,
@@ -132,7 +132,7 @@ pub(super) fn verify(arguments: &Verify, registry: &Registry) -> anyhow::Result<
     }
 }
 
-/// What was checked of a game that holds, and what is left to be compared.
+/// Describes what was verified of a valid game, and what the reader still has to compare.
 fn holds(replay: &Replay, over: bool) -> String {
     let Replay { commitment, .. } = replay;
     let moves = replay.len();

@@ -128,7 +128,7 @@ fn write(folder: &Path, name: &str, svg: &str, png: &[u8]) -> anyhow::Result<()>
     save(&folder.join(format!("{name}.png")), png)
 }
 
-/// So many of the drawings, evenly spread.
+/// Picks `count` drawings, evenly spread.
 fn spread(drawings: &[String], count: usize) -> Vec<&str> {
     let count = count.min(drawings.len());
     let places = (0..count).map(|number| number * drawings.len() / count);
@@ -174,10 +174,10 @@ fn drawn(play: &dyn AnyPlay, seats: u8, tell: &Teller<'_>) -> Vec<String> {
         .collect()
 }
 
-/// What the pictures of a game took.
+/// The cost of a game's pictures.
 #[derive(Default)]
 struct Figures {
-    /// Of each part in its order, then of the whole.
+    /// The times of each part in its order, then of the whole.
     times: [Vec<Duration>; PARTS.len()],
     bytes: Vec<usize>,
 }
@@ -214,7 +214,7 @@ impl Figures {
     }
 }
 
-/// What so many of a hundred don't exceed.
+/// Returns the percentile `share` of sorted times.
 fn at(sorted: &[Duration], share: usize) -> Duration {
     let place = (sorted.len() * share).div_ceil(100).saturating_sub(1);
     sorted.get(place).copied().unwrap_or_default()

@@ -16,7 +16,7 @@ use crate::settings::Settings;
 /// Packs and shrinks the database.
 ///
 /// # Errors
-/// If there is no database, somebody else uses it, or there is no room to write it anew.
+/// If there is no database, another process uses it, or there is no room to rewrite it.
 pub(super) fn run(registry: &Registry) -> anyhow::Result<ExitCode> {
     let database = Settings::read_database()?;
     let runtime = tokio::runtime::Runtime::new().context("failed to start threads")?;

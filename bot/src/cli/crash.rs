@@ -1,9 +1,9 @@
-//! What the log says where the program breaks: where and why, without the values that it had there.
+//! Panics in the log: place and reason, without the values that the program had there.
 
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::panic::{PanicHookInfo, set_hook};
 
-/// From now on whatever breaks is told in the log, like all else; the way there as well, where `RUST_BACKTRACE` is set.
+/// Installs a hook that writes panics to the log, with the backtrace if `RUST_BACKTRACE` is set.
 pub(super) fn begin() {
     set_hook(Box::new(tell));
 }

@@ -15,11 +15,11 @@ type Finding = (Sign, String);
 /// The sign before a line of the report.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sign {
-    /// It is as it should be.
+    /// A check that passed.
     Ok,
-    /// It is switched off.
+    /// A feature that is switched off.
     Off,
-    /// It has to be mended.
+    /// A problem that has to be fixed.
     Error,
 }
 
@@ -102,7 +102,7 @@ async fn examine(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
     Ok(found)
 }
 
-/// Where the database is, and who uses it now.
+/// Returns the address of the database and its current user.
 async fn database(settings: &Settings, address: &str) -> Result<Vec<Finding>, StoreError> {
     let used = match Store::owner(&settings.database).await? {
         Some(owner) => format!("database: in use by {owner}"),
@@ -129,7 +129,7 @@ async fn page(settings: &Settings) -> Result<Finding, StoreError> {
     })
 }
 
-/// A platform without a token is as it should be: nobody wants it.
+/// Returns the finding for a platform without a token. It is no error: the operator doesn't want the platform.
 fn off(platform: &str, token: &str) -> Finding {
     (Sign::Off, format!("{platform}: set {token} to turn it on"))
 }

@@ -1,4 +1,4 @@
-//! How much of the processor something takes, whatever else runs on the machine.
+//! CPU time of a task, whatever else runs on the machine.
 
 use std::time::Duration;
 

@@ -32,10 +32,10 @@ pub(super) struct Arguments {
     seed: u64,
 }
 
-/// How many games are played between two looks at the time, or how many worlds are imagined from one table.
+/// Number of games played between two looks at the clock, or of worlds sampled from one table.
 const BATCH: u32 = 10;
 
-/// What is measured.
+/// The work that is measured.
 #[derive(Clone, Copy)]
 enum Work {
     /// Whole games between players of this level.
@@ -80,7 +80,7 @@ pub(super) fn run(asked: &Arguments, registry: &Registry) -> anyhow::Result<Exit
     Ok(ExitCode::SUCCESS)
 }
 
-/// What a round came to, by the second of processor time.
+/// The result of a round, per second of CPU time.
 struct Rate {
     actions: f64,
     games: f64,

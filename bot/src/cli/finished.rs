@@ -154,7 +154,7 @@ fn played(
     })
 }
 
-/// Somebody at Telegram.
+/// Builds a Telegram person for a seat.
 pub(super) fn person(seat: u8) -> Person {
     let number = 5_000_000_000 + i64::from(seat);
     Person {

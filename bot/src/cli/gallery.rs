@@ -29,14 +29,14 @@ pub(super) struct Arguments {
     brief: bool,
 }
 
-/// How wide boards and hands are in brief, and boards in a wide window.
+/// The widths of boards and hands in brief, and of boards in a wide window.
 const NARROW: u16 = 440;
 const WINDOW: u16 = 550;
-/// How wide a sheet of cards is, and how wide it is drawn.
+/// The width of a sheet of cards, and the width at which it is drawn.
 const SHEET: f32 = 1580.0;
 const SHEET_DRAWN: u16 = 948;
 
-/// What is drawn of a position.
+/// A kind of picture of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Board,
@@ -92,22 +92,22 @@ struct Plate {
     kind: Kind,
     lang: Lang,
     moment: Moment,
-    /// Where it is, from the folder of the index.
+    /// The path from the folder of the index.
     path: String,
 }
 
 /// All cards of a game in a language other than English.
 struct Sheet {
     lang: Lang,
-    /// Where it is, from the folder of the index.
+    /// The path from the folder of the index.
     path: String,
 }
 
 /// A card of the gallery.
 struct Shown {
-    /// Where its pictures are, from the folder of the index: one, or one a language.
+    /// The paths of its pictures from the folder of the index: one, or one per language.
     paths: Vec<String>,
-    /// What it is called and what it does, by language.
+    /// The card's name and effect, by language.
     told: Vec<(Lang, speech::CardEntry)>,
 }
 
@@ -218,7 +218,7 @@ fn drawings(
     Ok(plates)
 }
 
-/// A position in one of its pictures; nothing: its game doesn't draw hands.
+/// Draws a position in one kind of picture; `None` if its game doesn't draw hands.
 fn drawn(play: &dyn AnyPlay, kind: Kind, tell: &Teller<'_>) -> Option<Picture> {
     match kind {
         Kind::Board | Kind::Wide => play.board(&play.face(tell), tell),
@@ -226,7 +226,7 @@ fn drawn(play: &dyn AnyPlay, kind: Kind, tell: &Teller<'_>) -> Option<Picture> {
     }
 }
 
-/// Whose hand is looked at: that of whoever is asked.
+/// Returns the seat whose hand is drawn: the one that is asked.
 fn asked(play: &dyn AnyPlay) -> Seat {
     play.asked().awaited().iter().next().unwrap_or(Seat::FIRST)
 }

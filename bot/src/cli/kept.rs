@@ -12,27 +12,27 @@ use serde::{Deserialize, Serialize};
 
 use super::tally::Counted;
 
-/// What is played: the same again for as long as the same games go on.
+/// The terms of a run: games are only continued under the same terms.
 #[derive(Deserialize, PartialEq, Serialize)]
 pub(super) struct Terms {
     /// The game.
     pub(super) game: GameId,
-    /// What was agreed on.
+    /// The options of the game.
     pub(super) options: serde_json::Value,
-    /// Who plays.
+    /// The AI level of each seat.
     pub(super) levels: BySeat<Level>,
     /// The number of the first game.
     pub(super) seed: u64,
 }
 
-/// Where games are kept, if anywhere.
+/// The file in which games are stored, if there is one.
 pub(super) struct Kept {
     file: Option<File>,
     games: u64,
 }
 
 impl Kept {
-    /// Keeps nothing.
+    /// Builds a store that keeps no games.
     pub(super) const fn nowhere() -> Self {
         Self {
             file: None,
@@ -88,7 +88,7 @@ impl Kept {
         })
     }
 
-    /// How many games were there when it was opened.
+    /// Returns the number of games in the file when it was opened.
     pub(super) const fn games(&self) -> u64 {
         self.games
     }

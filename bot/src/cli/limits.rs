@@ -1,6 +1,6 @@
-//! What the system allows this process, and how it lives with that.
+//! The limits that the system sets for this process.
 
-/// As many files and connections as a program like this needs at most.
+/// Maximum number of files and connections that a program like this needs.
 #[cfg(unix)]
 const FILES: u64 = 65_536;
 
@@ -18,12 +18,12 @@ pub(super) fn take_files() {
     }
 }
 
-/// No other system has such a limit.
+/// Does no work: no other system has such a limit.
 #[cfg(not(unix))]
 pub(super) fn take_files() {}
 
-/// Where the system limits how large files may grow, it would kill whoever writes beyond that. Once
-/// the signal was listened to, writing fails instead, and says so. Needs a runtime.
+/// Makes writing beyond the system's file size limit fail with an error. By default a signal kills the process;
+/// listening to it prevents that. Needs a runtime.
 #[cfg(unix)]
 pub(super) fn outlive_too_large_files() {
     use tokio::signal::unix::{SignalKind, signal};
@@ -32,6 +32,6 @@ pub(super) fn outlive_too_large_files() {
     let _ = signal(kind);
 }
 
-/// No other system has such a limit.
+/// Does no work: no other system has such a limit.
 #[cfg(not(unix))]
 pub(super) fn outlive_too_large_files() {}

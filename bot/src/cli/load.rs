@@ -65,13 +65,13 @@ pub(super) struct Arguments {
     database: Option<String>,
 }
 
-/// How many tables are opened with one transaction.
+/// Number of tables opened in one transaction.
 const AT_ONCE: u32 = 1_000;
 
-/// When tables where nobody does anything go on by themselves, in milliseconds from now.
+/// The time until idle tables act by themselves, in milliseconds from now.
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
-/// How long everybody may take until they play.
+/// The time until all people are expected to play.
 const WARM_UP: Duration = Duration::from_secs(3);
 
 /// Lets people play, and prints what it takes.
@@ -146,12 +146,12 @@ async fn measure(
     Ok(())
 }
 
-/// Where whoever looks at a chat gets what is shown there.
+/// The receiver of everything shown in a chat.
 type Screen = mpsc::Receiver<Shown>;
 
-/// Who comes.
+/// The people and groups of a measurement.
 struct Company {
-    /// How each chat is reached.
+    /// The sender to the viewers of each chat.
     chats: BTreeMap<i64, mpsc::Sender<Shown>>,
     /// The groups, with the people in them.
     groups: Vec<(i64, Vec<i64>, Screen)>,
@@ -171,7 +171,7 @@ impl Company {
     }
 }
 
-/// What it took the program to be there.
+/// Prints the cost of the program's start.
 fn tell_start(asked: &Arguments, served: &Served, started: Duration) -> anyhow::Result<()> {
     let spent = served.spent();
     say(format_args!(
@@ -183,15 +183,15 @@ fn tell_start(asked: &Arguments, served: &Served, started: Duration) -> anyhow::
     ))
 }
 
-/// How long people waited.
+/// The waits of people.
 struct Seen {
-    /// For answers in their groups.
+    /// Waits for answers in groups.
     answers: Waits,
-    /// For the page.
+    /// Waits for the page.
     page: Waits,
 }
 
-/// Measures without attackers, and then with them; somebody looks at the page all the while.
+/// Measures without attackers, and then with them; a visitor views the page all the while.
 async fn under_attack(
     asked: &Arguments,
     (wire, served): (&Arc<Wire>, &Served),
@@ -219,7 +219,7 @@ async fn under_attack(
     tell_attack(asked, (wire, &strangers), (&before, &measured().await?))
 }
 
-/// How much longer people waited than when there were no attackers.
+/// Prints how much longer people waited than without attackers.
 fn tell_attack(
     asked: &Arguments,
     (wire, strangers): (&Wire, &Strangers),
@@ -238,7 +238,7 @@ fn tell_attack(
     ))
 }
 
-/// How few people can play.
+/// Returns the minimum number of players.
 fn fewest(game: &dyn AnyGame) -> anyhow::Result<u8> {
     let options = game.options(&serde_json::json!({}))?;
     Ok(*game.seats(&options).start())
@@ -272,7 +272,7 @@ async fn round(asked: &Arguments, wire: &Wire, served: &Served) -> anyhow::Resul
     Ok(answers)
 }
 
-/// Opens tables at which nobody will do anything.
+/// Opens idle tables.
 async fn open_tables(
     asked: &Arguments,
     game: &'static dyn AnyGame,

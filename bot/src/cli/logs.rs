@@ -1,4 +1,4 @@
-//! How the log is written: to standard error, for people or for programs.
+//! The log on standard error, for people or for programs.
 
 use std::io::IsTerminal;
 

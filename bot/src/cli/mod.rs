@@ -97,7 +97,7 @@ pub fn main(registry: &Registry) -> ExitCode {
     }
 }
 
-/// Prints a line. Whoever reads may have gone, as `head` does; then there is nobody to tell.
+/// Prints a line; drops it if the reader has left, as `head` does.
 ///
 /// # Errors
 /// If it can't be written, as on a full disk.

@@ -1,5 +1,4 @@
-//! What is asked by whoever watches over the program, at an address of its own: whether it lives,
-//! whether it is ready to serve, and what it has done.
+//! Monitoring at its own address: whether the program lives, whether it is ready to serve, and its metrics.
 
 use std::time::Duration;
 
@@ -17,10 +16,10 @@ use table::runtime::service::TableService;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-/// How long the database may take to answer.
+/// The longest time the database may take to answer.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// How long ago a platform may have been heard; one that is served is heard every forty seconds.
+/// The time within which a platform must have been heard; one that is served is heard every forty seconds.
 const WITHIN: Duration = Duration::from_secs(90);
 
 /// Counts each piece of memory that the program asks for, for `bench bot`.
@@ -28,7 +27,7 @@ const WITHIN: Duration = Duration::from_secs(90);
 #[global_allocator]
 static COUNTED: stats_alloc::StatsAlloc<std::alloc::System> = stats_alloc::StatsAlloc::system();
 
-/// What can be looked at.
+/// The state that is monitored.
 #[derive(Clone)]
 pub(super) struct Monitor {
     store: Store,
@@ -116,7 +115,7 @@ impl Monitor {
         self.service.is_heard(chat, WITHIN)
     }
 
-    /// What was counted, and how things stand now.
+    /// Writes the counters and the current state.
     async fn text(&self) -> Result<String, StoreError> {
         let mut page = Exposition {
             text: METRICS.text(),

@@ -1,10 +1,10 @@
-//! What the courier tells tables.
+//! The courier's notices to tables.
 
 use courier::{News, Notice};
 use table::runtime::service::TableService;
 use tokio::sync::mpsc;
 
-/// Tells tables what became of their pages, until nothing is brought any more.
+/// Tells tables what became of their pages, until no more notices can come.
 pub(super) async fn tell_tables(
     service: TableService,
     mut told: mpsc::Receiver<Notice>,

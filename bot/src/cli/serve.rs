@@ -42,14 +42,14 @@ pub(super) fn run(registry: &Registry) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// How long the parts may take to come to their end.
+/// The time limit for the parts to finish at shutdown.
 const LAST_WORDS: Duration = Duration::from_secs(8);
 
-/// How long a start waits for another process that has served the page and is gone: longer than it is
-/// taken for alive.
+/// The time a start waits for another process that served the page and is gone: longer than a dead process counts as
+/// alive.
 const ANOTHER_PAGE: Duration = Duration::from_secs(10);
 
-/// How many panes that can't be brought may wait to be told.
+/// Maximum number of unreported notices about panes that can't be delivered.
 const NOTICES: usize = 256;
 
 /// The parts that run until the program stops; the first that fails ends it.
@@ -148,17 +148,17 @@ async fn start(
     Ok(())
 }
 
-/// Where boards are opened, if anywhere.
+/// Returns the page on which boards are opened, if there is one.
 fn visits(settings: &Settings) -> Option<Visits> {
     let (url, _) = settings.url()?;
     Some(Visits::new(url, &settings.secret()))
 }
 
-/// Where the program is called, each of them only if it is wanted.
+/// The listeners of the program, each only if it is wanted.
 struct Listeners {
     /// The page.
     page: Option<sandbox::Taken>,
-    /// What watches over us.
+    /// The listener for monitoring.
     watched: Option<TcpListener>,
     /// Telegram, with updates.
     webhook: Option<Webhook>,
@@ -230,7 +230,7 @@ fn share_work(
     });
 }
 
-/// What is served, in three lines of the log.
+/// Logs the services of this process in three lines.
 async fn tell_start(settings: &Settings, store: &Store) -> anyhow::Result<()> {
     let (version, database) = (env!("CARGO_PKG_VERSION"), settings.database_name());
     tracing::info!("tabletomb {version}, database {database}");
@@ -284,14 +284,14 @@ fn go_on(
     });
 }
 
-/// Drawings of pages: those that were written a moment ago, or else drawn anew by their tables.
+/// Drawings of pages: recent ones from the store, others drawn again by their tables.
 struct PageDrawings {
     store: Store,
     service: TableService,
 }
 
 impl PageDrawings {
-    /// What draws all pictures of the program.
+    /// Builds the renderer of all the program's pictures.
     fn renderer(store: &Store, service: &TableService) -> Arc<Renderer> {
         let (store, service) = (store.clone(), service.clone());
         Arc::new(Renderer::new(Arc::new(Self { store, service })))
@@ -375,7 +375,7 @@ fn discord_of(
     Ok(Some(discord))
 }
 
-/// The games, as they are offered while somebody types.
+/// Lists the games that are suggested while a user types.
 fn offers(registry: &Registry) -> Vec<discord::Offer> {
     let offer = |game: &dyn AnyGame| discord::Offer {
         id: game.id(),
@@ -386,7 +386,7 @@ fn offers(registry: &Registry) -> Vec<discord::Offer> {
     registry.iter().map(offer).collect()
 }
 
-/// What Telegram knows of whoever opens a board from within it, if there is Telegram.
+/// Returns Telegram's identification of people who open a board from within it; `None` without Telegram.
 fn from_telegram(settings: &Settings, telegram: Option<&Telegram>) -> Option<FromTelegram> {
     let token = settings.telegram_token.clone()?;
     Some(FromTelegram {
@@ -395,7 +395,7 @@ fn from_telegram(settings: &Settings, telegram: Option<&Telegram>) -> Option<Fro
     })
 }
 
-/// Who looks at boards inside of Discord, where that is set up.
+/// Returns the service that identifies viewers of boards inside Discord, where that is set up.
 fn activity(settings: &Settings, discord: Option<&Discord>) -> Option<Arc<dyn Activity>> {
     let discord = discord.filter(|_| settings.discord_secret.is_some())?;
     Some(Arc::new(discord.clone()))

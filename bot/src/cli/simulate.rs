@@ -49,10 +49,10 @@ pub(super) struct Arguments {
     keep: Option<PathBuf>,
 }
 
-/// So long are games played between two looks at anything else, if they are short.
+/// The time for which short games are played before anything else is checked.
 const BATCH: Duration = Duration::from_millis(100);
 
-/// How often it is said how far a run is.
+/// The interval between two reports of a run's progress.
 const BETWEEN_WORDS: Duration = Duration::from_secs(10);
 
 #[derive(Serialize)]
@@ -117,7 +117,7 @@ fn simulate(arguments: &Arguments, game: &dyn AnyGame) -> anyhow::Result<Report>
     })
 }
 
-/// What is played, if the game can be played so.
+/// Returns the terms of the run; fails if the game can't be played under them.
 fn terms(arguments: &Arguments, game: &dyn AnyGame) -> anyhow::Result<Terms> {
     let options = options(game, &arguments.options)?;
     let range = game.seats(&options);
@@ -159,7 +159,7 @@ fn play(
     Ok(counted)
 }
 
-/// What games took that were played just now.
+/// The cost of games played just now.
 #[derive(Default)]
 struct Spent {
     time: Duration,
@@ -177,7 +177,7 @@ impl Spent {
             .sum::<u64>();
     }
 
-    /// So many in a second of processor time.
+    /// Returns a count per second of CPU time.
     fn rate(&self, count: u64) -> f64 {
         count as f64 / self.time.as_secs_f64().max(1e-9)
     }

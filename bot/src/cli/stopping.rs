@@ -1,9 +1,8 @@
-//! How the program is asked to stop.
+//! The ways in which the program is asked to stop.
 use std::io;
 
-/// Over when the keyboard or the system asks the program to stop. It is listened for from the call on, not
-/// from the first wait on: until then, whoever asks kills the program in the middle of its start. Needs a
-/// runtime.
+/// Returns a future that completes when the keyboard or the system asks the program to stop. The program listens from
+/// the call on, not from the first wait: until then a signal kills it in the middle of its start. Needs a runtime.
 ///
 /// # Errors
 /// If the system doesn't let it listen.

@@ -7,14 +7,14 @@ use engine::simulate::Played;
 use engine::{BySeat, Seat, Team};
 use serde::{Deserialize, Serialize};
 
-/// How one game went, as it is kept in a file.
+/// The result of one game, as stored in a file.
 #[derive(Deserialize, Serialize)]
 pub(super) struct Counted {
     /// The number from which its chance followed.
     pub(super) seed: u64,
-    /// How many actions it took.
+    /// Number of actions in the game.
     pub(super) actions: u32,
-    /// The places of the seats that won; nothing if it was stuck.
+    /// The seats that won; `None` if the game was stuck.
     winners: Option<Vec<u8>>,
     ending: Option<String>,
     /// Whether it ended in a state that sound rules can't reach.
@@ -37,12 +37,12 @@ impl Counted {
     }
 }
 
-/// How many choices took how long.
+/// A histogram of the time that choices took.
 #[derive(Default, Deserialize, Serialize)]
 #[serde(transparent)]
 pub(super) struct Choices(BTreeMap<u8, u32>);
 
-/// So many steps double a time.
+/// Number of histogram steps in which a time doubles.
 const STEPS: f64 = 4.0;
 
 impl Choices {
@@ -61,8 +61,7 @@ impl Choices {
         }
     }
 
-    /// The time that so many of a hundred choices don't exceed, in milliseconds, to a fifth of it; nothing
-    /// if nobody took the time.
+    /// Returns a percentile of the choices' times in milliseconds, to within a fifth; `None` if no time was measured.
     fn within(&self, percent: u64) -> Option<f64> {
         let all: u64 = self.0.values().map(|count| u64::from(*count)).sum();
         let mut left = (all * percent).div_ceil(100).max(1);
@@ -119,7 +118,7 @@ impl Spread {
     }
 }
 
-/// How long choices took, in milliseconds of processor time: so many of a hundred no longer, to a fifth.
+/// Percentiles of the CPU time of choices in milliseconds, to within a fifth.
 #[derive(Serialize)]
 struct Times {
     p50: f64,
@@ -139,7 +138,7 @@ impl Times {
     }
 }
 
-/// What came of many games.
+/// The results of many games.
 #[derive(Serialize)]
 pub(super) struct Findings {
     games: u32,
@@ -150,14 +149,14 @@ pub(super) struct Findings {
     draws: u32,
     /// Games that each seat won alone or with its team.
     wins: BTreeMap<String, u32>,
-    /// The same by team or side.
+    /// Games won by each team or side.
     teams: BTreeMap<String, u32>,
-    /// Which part of all games each team or side won.
+    /// The share of all games that each team or side won.
     shares: BTreeMap<String, Share>,
-    /// How many games ended in which way.
+    /// Number of games by ending.
     endings: BTreeMap<String, u32>,
     actions_per_game: Spread,
-    /// Where the time was taken.
+    /// The time of choices, if it was measured.
     #[serde(skip_serializing_if = "Option::is_none")]
     ms_per_choice: Option<Times>,
 }
@@ -176,7 +175,7 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    /// Nothing yet, of a game with these teams.
+    /// Builds an empty tally for a game with these teams.
     pub(super) fn new(teams: BySeat<Team>) -> Self {
         let none = |name: String| (name, 0);
         Self {
@@ -226,7 +225,7 @@ impl Tally {
         }
     }
 
-    /// What came of all of them.
+    /// Returns the results of all games.
     pub(super) fn findings(self) -> Findings {
         let games = u32::try_from(self.actions.len()).unwrap_or(u32::MAX);
         let share = |(team, won): (&String, &u32)| (team.clone(), Share::of(*won, games));

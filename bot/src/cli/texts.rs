@@ -1,6 +1,5 @@
-//! `tabletomb texts`: how the texts of each language differ from the English ones, and all of them
-//! side by side. It reads the files and not what was built of them, so that whoever translates needs
-//! no compiler between two looks.
+//! `tabletomb texts`: the differences between each language's texts and the English ones, and all texts side by side.
+//! The command reads the files and not their compiled form, so that a translator needs no compiler between two looks.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,7 +14,7 @@ use speech::texts::{Difference, Text, differences, keyed, marks, written};
 
 use super::{save, say};
 
-/// Where each language has a folder.
+/// The folder with a subfolder for each language.
 const LOCALES: &str = "config/locales";
 
 /// The file beside a translation that says of which English it is one.
@@ -94,7 +93,7 @@ fn texts(lang: Lang) -> anyhow::Result<Vec<Text>> {
     written(&files).with_context(|| cannot(&folder, "read"))
 }
 
-/// Which English a language translates; nothing that is known where it was never noted.
+/// Returns the marks of the English texts that a language translates; empty if they were never noted.
 fn noted(lang: Lang, english: &[Text]) -> anyhow::Result<String> {
     let file = folder(lang).join(MARKS);
     if lang == Lang::En {

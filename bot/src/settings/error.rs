@@ -1,4 +1,4 @@
-//! What is wrong with the settings, in one line that names the mend.
+//! The faults of settings, each in one line that names the fix.
 
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -11,28 +11,28 @@ pub enum SettingsError {
     /// The file that was named isn't there.
     #[error("TABLETOMB_CONFIG names {0}, which doesn't exist: correct the path or unset it")]
     Missing(PathBuf),
-    /// There is a file that can't be read.
+    /// The file can't be read.
     #[error("failed to read {0}: {mend}", mend = mend(.1))]
     Unread(PathBuf, #[source] std::io::Error),
     /// The file isn't what it should be.
     #[error("{file}, line {line}{key}: {fault}; see config/tabletomb.toml for every setting")]
     File {
-        /// Which file.
+        /// The path of the file.
         file: PathBuf,
-        /// In which line, from one on.
+        /// The line number, from one on.
         line: usize,
         /// The setting in that line, in brackets, if there is one.
         key: String,
-        /// What is wrong there.
+        /// The fault in that line.
         fault: String,
     },
-    /// No setting has this name.
+    /// A variable that is no setting.
     #[error(
         "unknown setting {0}: did you mean {1}? Correct it or unset it; \
          config/tabletomb.toml lists them all"
     )]
     Unknown(String, &'static str),
-    /// What a variable is set to is no text.
+    /// A variable whose value isn't text.
     #[error("{0} is not UTF-8 text: set it again")]
     NoText(String),
     /// A secret is given twice.
@@ -41,7 +41,7 @@ pub enum SettingsError {
     /// The file of a secret can't be read.
     #[error("{0} names {1}, {mend}", mend = mend_secret(.2))]
     UnreadSecret(&'static str, PathBuf, #[source] std::io::Error),
-    /// The file of a secret has nothing in it.
+    /// The file of a secret is empty.
     #[error("{0} names {1}, which is empty: write the secret into it")]
     EmptySecret(&'static str, PathBuf),
     /// The address of the page isn't one.
@@ -63,7 +63,7 @@ pub enum SettingsError {
          your application (https://discord.com/developers/applications), or unset it"
     )]
     DiscordSecret(&'static str),
-    /// The client secret serves nothing without the rest.
+    /// The client secret is useless without the other settings.
     #[error(
         "TABLETOMB_DISCORD_SECRET needs TABLETOMB_DISCORD_TOKEN and TABLETOMB_URL: set both, or \
          unset it"
@@ -78,7 +78,7 @@ pub enum SettingsError {
     /// The address of the Bot API isn't one.
     #[error("TABLETOMB_TELEGRAM_API is {0:?}: write it as https://api.telegram.org")]
     TelegramApi(String),
-    /// Where Telegram is to bring updates is no address.
+    /// The address to which Telegram should deliver updates is malformed.
     #[error(
         "TABLETOMB_WEBHOOK is {0:?}: write an address that Telegram can reach, as \
          https://bot.example.org/telegram, or unset it to poll for updates"
@@ -87,7 +87,7 @@ pub enum SettingsError {
     /// The address at which they arrive isn't one.
     #[error("TABLETOMB_WEBHOOK_ADDRESS is {0:?}: write an address and port as 127.0.0.1:8443")]
     WebhookAddress(String),
-    /// Where boards can be opened is no public address.
+    /// The address at which boards can be opened isn't a public one.
     #[error(
         "TABLETOMB_URL is {0:?}: write the public address without a path, as \
          https://tomb.example.org, or unset it"
@@ -105,10 +105,10 @@ pub enum SettingsError {
     /// A time isn't a number.
     #[error("{0} is {1:?}: write milliseconds, as 1000")]
     Milliseconds(&'static str, String),
-    /// A clock that leaves nobody the time to tap.
+    /// A clock is too short to tap.
     #[error("{0} is too short: write at least 1000 milliseconds")]
     Clock(&'static str),
-    /// There is nothing to serve.
+    /// No service is set up.
     #[error(
         "nothing to serve: TABLETOMB_SANDBOX is off, and neither TABLETOMB_DISCORD_TOKEN nor \
          TABLETOMB_TELEGRAM_TOKEN is set; set one of them"
@@ -116,7 +116,7 @@ pub enum SettingsError {
     Nothing,
 }
 
-/// What to do about a file that can't be read.
+/// Returns the fix for a file that can't be read.
 fn mend(error: &std::io::Error) -> String {
     match error.kind() {
         ErrorKind::InvalidData => "it is not UTF-8 text; save it as UTF-8".to_owned(),
@@ -130,7 +130,7 @@ fn mend(error: &std::io::Error) -> String {
     }
 }
 
-/// What to do about the file of a secret that can't be read.
+/// Returns the fix for a secret's file that can't be read.
 fn mend_secret(error: &std::io::Error) -> String {
     match error.kind() {
         ErrorKind::NotFound => "which doesn't exist; correct the path or unset it".to_owned(),

@@ -1,4 +1,4 @@
-//! Settings that nobody else may read: from the environment, or from a file that it names.
+//! Settings that are secret: from the environment, or from a file that it names.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;

@@ -8,7 +8,7 @@ use strsim::levenshtein;
 use super::error::SettingsError;
 use super::secrets::SECRETS;
 
-/// How all of ours begin.
+/// The prefix of all our variables.
 const OURS: &str = "TABLETOMB_";
 
 /// Every setting, and where the file of the settings is.
@@ -38,7 +38,7 @@ const KNOWN: [&str; 23] = [
     "TABLETOMB_LOG_FORMAT",
 ];
 
-/// What the project's own tests are told: it may be set where they start the program.
+/// Variables for the project's own tests; they may be set where tests start the program.
 const OF_TESTS: [&str; 7] = [
     "TABLETOMB_FUZZ",
     "TABLETOMB_KILLS",

@@ -1,4 +1,4 @@
-//! Where a database is: in a file, or on a server.
+//! The address of a database: a file, or a server.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -13,18 +13,18 @@ use super::damage;
 use super::readers::{FileReaders, Readers};
 use super::sql::Connection;
 
-/// How many connections read.
+/// Number of connections that read.
 const READERS: u32 = 4;
 
-/// How long a server may take to let us in.
+/// Maximum time for a server to accept a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How long a statement waits where another program has locked the file: whoever has pressed a
-/// button on Discord is answered within three seconds.
+/// Time a statement waits while another program has locked the file: a press on Discord must be answered within three
+/// seconds.
 const LOCKED: Duration = Duration::from_secs(2);
 
-/// What is asked of a server for each connection: above all to notice within fifteen seconds that the
-/// machine at our end has gone without a word, so that another one may go on.
+/// Settings requested from a server for each connection. Above all, the server must notice within fifteen seconds that
+/// the machine at our end has gone silently, so that another one may continue.
 const ASKED_FOR: [(&str, &str); 5] = [
     ("client_min_messages", "warning"),
     ("tcp_keepalives_idle", "5"),
@@ -33,7 +33,7 @@ const ASKED_FOR: [(&str, &str); 5] = [
     ("tcp_user_timeout", "15000"),
 ];
 
-/// Where a database is.
+/// The address of a database.
 #[derive(Clone)]
 pub(super) enum Address {
     /// The file of SQLite.
@@ -118,8 +118,7 @@ impl Address {
     }
 }
 
-/// What may stand behind the question mark of a server's address. Of anything else the client would
-/// tell the value in the log.
+/// Parameters allowed after the question mark of a server's address. The client would log the value of any other.
 const ASKED_OF_CLIENT: [&str; 17] = [
     "application_name",
     "dbname",
@@ -145,7 +144,7 @@ fn is_known(parameter: &str) -> bool {
     ASKED_OF_CLIENT.contains(&name)
 }
 
-/// How a server is spoken to.
+/// Parses the connection options of a server; `None` if the address is invalid.
 fn server_options(address: &str) -> Option<PgConnectOptions> {
     let parameters = address.split_once('?').map_or("", |(_, it)| it);
     if !parameters.is_empty() && !parameters.split('&').all(is_known) {
@@ -181,8 +180,8 @@ fn is_file(address: &str) -> bool {
     named && !address.contains("mode=memory")
 }
 
-/// An address as it may be told: of a server without the password, and nothing of what can't be
-/// understood but its beginning, since a password may stand anywhere in it.
+/// Returns an address that may be told: for a server without the password. An address that can't be understood is cut
+/// to its beginning, since a password may be anywhere in it.
 #[must_use]
 pub fn without_password(address: &str) -> String {
     match address.parse() {
@@ -198,7 +197,7 @@ pub fn without_password(address: &str) -> String {
     }
 }
 
-/// What may be told of something that is no address.
+/// Returns the part of an invalid address that may be told.
 fn beginning(address: &str) -> String {
     match address.split_once("://") {
         Some((scheme, _)) if scheme != "sqlite" => format!("{scheme}://…"),

@@ -1,5 +1,5 @@
-//! Messages that somebody alone sees in a chat, as adapters know them: after a restart they are still changed or
-//! taken away.
+//! Overlays: messages that one person alone sees in a chat, as adapters know them. They can still be changed or removed
+//! after a restart.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use super::{Store, StoreError};
 /// The time for which a message is remembered: no platform shows one for longer.
 const REMEMBERED: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// A message that somebody alone sees.
+/// An overlay: a message that one person alone sees.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Aside {
     /// The person who sees it.

@@ -7,8 +7,8 @@ use super::sql;
 use super::{Store, StoreError, postgres, secrecy};
 
 impl Store {
-    /// Writes everything that stands in the database now into a new file, which nobody but its owner
-    /// may read. It is there as a whole or not at all; whoever plays notices nothing.
+    /// Writes the current content of the database into a new file, which only its owner may read. The file appears as a
+    /// whole or not at all; players notice no interruption.
     ///
     /// # Errors
     /// If there is such a file already, or it can't be written.
@@ -50,9 +50,8 @@ impl Store {
         self.tidy("PRAGMA wal_checkpoint(TRUNCATE)").await
     }
 
-    /// Gives back the room of what was deleted; for a while the file takes twice as much. How large
-    /// the database was and is, in bytes. Whoever writes meanwhile waits. A server gives back room
-    /// when it finds time.
+    /// Returns the room of deleted rows to the disk; for a while the file takes twice as much. Returns the size of the
+    /// database before and after, in bytes. Other writers wait meanwhile. A server gives back room when it finds time.
     ///
     /// # Errors
     /// If the database fails, as where there is no room.
@@ -87,7 +86,7 @@ impl Store {
     }
 }
 
-/// Where a backup is until it is whole.
+/// Returns the path of a backup until it is whole.
 fn part(file: &Path) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(".part");

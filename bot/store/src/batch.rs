@@ -1,4 +1,4 @@
-//! What is written together.
+//! The writes that are committed together.
 
 use std::fmt;
 use std::time::Duration;
@@ -28,19 +28,19 @@ use crate::places::Reader;
 use crate::posts::{PageText, PostId, Version};
 use crate::scores::Scored;
 
-/// Everything that follows from one update: written as a whole or not at all.
+/// All the writes that follow from one update: written as a whole or not at all.
 #[derive(Default)]
 pub struct Batch {
-    /// The update, so that a repeat of it does nothing.
+    /// The update, so that a repeat of it is ignored.
     pub update: Option<UpdateId>,
     /// When it is written, by the clock on the wall.
     pub at: Time,
-    /// What to write, in order.
+    /// The writes, in order.
     pub writes: Vec<Write>,
 }
 
 impl Batch {
-    /// What is written without an update to be told from a repeat.
+    /// Creates a batch without an update, so repeats of it aren't detected.
     #[must_use]
     pub fn new(at: Time, writes: Vec<Write>) -> Self {
         Self {
@@ -54,9 +54,9 @@ impl Batch {
 /// Whether a batch was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Committed {
-    /// It was.
+    /// The batch was written.
     Done,
-    /// Its update had been carried out before; nothing was written.
+    /// The update had been carried out before; no write was made.
     Repeat,
 }
 
@@ -69,7 +69,7 @@ pub enum Write {
     /// The table is as it was read, so that what is written beside this is still true; refused if
     /// another revision of it is stored.
     Unchanged {
-        /// Which table.
+        /// The table that was read.
         table: TableId,
         /// The revision that was read.
         revision: i64,
@@ -87,21 +87,21 @@ pub enum Write {
     Packed(Box<Packed>),
     /// The tail of a journal.
     Moves(Moves),
-    /// How a table of a game ended: who won.
+    /// The end of a table of a game, with the winners.
     Ended(TableId, GameId, Seats),
-    /// The same for the people who have played it.
+    /// The result for the people who have played it.
     Scored(Scored),
-    /// What changes of who is the same person on several platforms.
+    /// A change of a person's identities on several platforms.
     Identity(IdentityWrite),
-    /// What changes of a cup.
+    /// A change of a cup.
     Cup(CupWrite),
-    /// Somebody is left out from now on where others see lists of people, or isn't.
+    /// A person is left out from now on where others see lists of people, or isn't.
     Hidden(PersonId, bool),
-    /// A kind of question was explained to somebody, by the key of the text that did.
+    /// A kind of question was explained to a person, by the key of the text that did.
     Explained(PersonId, &'static str),
-    /// A table that nobody looks after any more names somebody no more.
+    /// A table that no process looks after any more is rewritten without a person it named.
     Rewritten(Rewritten),
-    /// Somebody is forgotten, and their private chat if it is known: tables there go whole.
+    /// A person is forgotten, with their private chat if it is known: tables there go whole.
     Forgotten(PersonId, Option<Place>),
     /// A page that is to stand somewhere.
     Post(Post),
@@ -116,57 +116,55 @@ pub enum Write {
     Person {
         /// The person this is about.
         person: Person,
-        /// Where they can be written to alone, if that became known now.
+        /// The place where they can be written to alone, if it became known now.
         private: Option<Place>,
     },
-    /// Somebody has chosen the language in which they are spoken to.
+    /// The language in which a person wants to be spoken to.
     Speaks(PersonId, Lang),
-    /// Whether somebody wants what only they may see in their private chat, where there is another
-    /// way to show it.
+    /// Whether a person wants private content in their private chat, where there is another way to show it.
     Direct(PersonId, bool),
-    /// By which number the platform knows somebody's private chat; none: it isn't there any more.
+    /// The platform's number of a person's private chat; `None` if the chat isn't there any more.
     Chat(PersonId, Option<i64>),
-    /// When somebody wants to be called because a table waits for them.
+    /// The occasions on which a person wants to be notified because a table waits for them.
     Calls(PersonId, Calls),
-    /// Whether somebody is answered for where a question leaves them no choice.
+    /// Whether a person is answered for where a question leaves them no choice.
     Obvious(PersonId, bool),
-    /// The clock of somebody who isn't to be called at night.
+    /// The clock of a person who isn't to be notified at night.
     Night(PersonId, Option<Clock>),
-    /// Whether somebody reads words alone from now on, or whoever reads the boards of a place.
+    /// Whether a person, or every reader of the boards of a place, gets words alone from now on.
     Plain(Reader, bool),
     /// The language in which boards of a place are opened from now on.
     Spoken(Place, Lang),
-    /// Something is on from now on in the chat to which a place belongs, or off.
+    /// A switch is on from now on in the chat to which a place belongs, or off.
     Switched(Place, PlaceSwitch, bool),
-    /// Somebody is kept out from now on, or isn't.
+    /// A person is kept out from now on, or isn't.
     Blocked(Blocker, PersonId, bool),
-    /// Somebody wants to be told when a table of a game opens in the chat to which a place belongs, or
-    /// doesn't.
+    /// A person wants to be told when a table of a game opens in the chat to which a place belongs, or doesn't.
     Lookout(Place, GameId, PersonId, bool),
-    /// How tables of a game begin from now on in the chat to which a place belongs: as a lobby was set.
+    /// The usual options of a game's tables from now on in the chat to which a place belongs: those of a lobby.
     UsualLobby(Place, GameId, String),
-    /// Somebody has written something in a room of the local page.
+    /// A person has written something in a room of the local page.
     Said(Line),
     /// The Activity of Discord is opened for a table: the instance in which people have come together shows it
     /// from now on.
     Launched {
-        /// As Discord calls it.
+        /// Discord's name of the instance.
         instance: String,
-        /// What it shows.
+        /// The table it shows.
         table: TableId,
     },
-    /// A message that somebody alone sees in a chat stands in place of the one in its spot, or doesn't any more.
+    /// An overlay in a chat replaces the one in its spot, or is gone.
     Aside(Aside, bool),
-    /// Whose a name on the local page is, or what it looks like.
+    /// A change of the owner or the look of a name on the local page.
     Name(NameWrite),
     /// A post is done up to a change of its page: sent, edited, taken away, or given up.
     Delivered(Delivered),
-    /// A message that belongs to no table goes in [`FADES`](crate::FADES) from now, if nobody presses it meanwhile.
+    /// A message that belongs to no table goes in [`FADES`](crate::FADES) from now, if no one presses it meanwhile.
     Fades(Discarded),
     /// A post of which this change of its page was tried must wait until then.
     Delayed(PostId, Version, Time),
-    /// A post may rest at this change of its page until then, since nobody looks at it, unless it
-    /// is to show something newer.
+    /// A post may rest at this change of its page until then, since no one looks at it, unless it is to show something
+    /// newer.
     Resting(PostId, Version, Time),
     /// Posts that had to wait until now may go; of very many, those that have waited longest.
     Ready,
@@ -180,38 +178,38 @@ pub enum Write {
     SetBack(Duration),
     /// The message of a post is gone: the next one will be new.
     Unmoored {
-        /// Which post.
+        /// The post whose message is gone.
         post: PostId,
     },
-    /// How tired something is after a message.
+    /// The pace of a bucket after a message.
     Pace(Pace),
     /// A place and all its parts are closed to us; what is owed there waits.
     Closed {
-        /// Which place.
+        /// The place that is closed.
         place: Place,
         /// Whether the platform has told us by itself, as it will when the place is open again.
         told: bool,
     },
     /// A place is open to us again: the platform has told us.
     Opened(Place),
-    /// Somebody speaks to us in a place. One that was found closed a while ago, without the
-    /// platform telling us, is tried once more.
+    /// A person speaks to us in a place. A place that was found closed a while ago, without word from the platform, is
+    /// tried once more.
     Heard(Place),
     /// A place is another one from now on, where none of the messages stand.
     Moved {
-        /// What it was.
+        /// The place until now.
         from: Place,
-        /// What it is.
+        /// The place from now on.
         to: Place,
     },
     /// A place of the same chat has another address from now on; the messages stand where they stood.
     Readdressed {
-        /// Its address until now.
+        /// The address until now.
         from: Place,
-        /// Its address from now on.
+        /// The address from now on.
         to: Place,
     },
-    /// How long a platform has been served.
+    /// The heart of a platform: the time for which it has been served.
     Heart(Platform, Heart),
     /// An update has come in that is to be carried out later.
     Arrived(Arrival),
@@ -221,11 +219,11 @@ pub enum Write {
 
 /// A page whose message is to be taken away.
 pub struct Unposted {
-    /// Of which table.
+    /// The table of the page.
     pub table: TableId,
-    /// For whom it was.
+    /// The audience of the page.
     pub audience: Audience,
-    /// What is to stand there if the platform doesn't let go of the message.
+    /// The page shown there if the platform doesn't let go of the message.
     pub instead: PageText,
     /// Whether one that is only under way is taken away too. Where a page merely moves down it need
     /// not be: it will be new anyhow.
@@ -235,40 +233,40 @@ pub struct Unposted {
 /// Another place where a table is public.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Branched {
-    /// Which table.
+    /// The table that is public there.
     pub table: TableId,
     /// The number of the place at it, from 1.
     pub number: u8,
-    /// Where; nothing: it isn't public there any more.
+    /// The place; `None` if the table isn't public there any more.
     pub place: Option<Place>,
 }
 
 /// A message that is no page of a table's and is to be taken away.
 #[derive(Clone, Debug)]
 pub struct Discarded {
-    /// Where it stands.
+    /// The place of the message.
     pub place: Place,
     /// The platform's key of it.
     pub message: MessageKey,
-    /// What is to stand there if the platform doesn't let go of it.
+    /// The page shown there if the platform doesn't let go of the message.
     pub instead: PageText,
 }
 
 /// A message that is to show another page.
 pub struct Turned {
-    /// Where it stands.
+    /// The place of the message.
     pub place: Place,
     /// The platform's key of it.
     pub message: MessageKey,
-    /// What it shows.
+    /// The page that the message shows.
     pub page: PageText,
 }
 
 /// A page that is to stand somewhere.
 pub struct Post {
-    /// Of which table; none for a note.
+    /// The table of the page; `None` for a note.
     pub table: Option<TableId>,
-    /// For whom.
+    /// The audience of the page.
     pub audience: Audience,
     /// The place where it stands.
     pub place: Place,
@@ -287,20 +285,20 @@ impl Post {
         (self.place.platform == Platform::Discord && is_other).then_some(chat)
     }
 
-    /// Whose it is to send it.
+    /// Returns the duty of the process that sends the post.
     pub(crate) fn duty(&self) -> Duty {
         Duty::of(self.home().as_ref().unwrap_or(&self.place))
     }
 }
 
-/// What became of a post.
+/// The outcome of a post.
 pub struct Delivered {
-    /// Which post.
+    /// The post that was handled.
     pub post: PostId,
     /// Up to which change of its page it is done.
     pub version: Version,
-    /// Where the message stands, and the platform's key of it; none: it is as it was. One in a
-    /// place that has become another meanwhile is forgotten.
+    /// The place of the message, and the platform's key of it; `None` if the message is as it was. A message in a place
+    /// that has become another meanwhile is forgotten.
     pub message: Option<(Place, MessageKey)>,
     /// Whether that message was sent just now. If another one stands by then, since another process
     /// has sent it, this one is taken away.
@@ -310,24 +308,24 @@ pub struct Delivered {
 /// The tail of a table's journal, from the number of its first move.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Moves {
-    /// Of which table.
+    /// The table of the journal.
     pub table: TableId,
     /// The number of the first of them; what stood from there on is replaced.
     pub first: u32,
-    /// Who did what, in notation.
+    /// The seat and the action of each move, in notation.
     pub moves: Vec<(Seat, String)>,
 }
 
 /// A table as it is stored.
 #[derive(Clone, PartialEq, Eq)]
 pub struct StoredTable {
-    /// Its id.
+    /// The id of the table.
     pub id: TableId,
     /// The revision that it was made of: how often it was written before; none for a new one.
     pub revision: i64,
-    /// Of which game.
+    /// The game of the table.
     pub game: GameId,
-    /// Where its board stands.
+    /// The place of its board.
     pub place: Place,
     /// The language of its board.
     pub lang: Lang,
@@ -335,16 +333,16 @@ pub struct StoredTable {
     pub stage: &'static str,
     /// Seats, options and news.
     pub body: String,
-    /// The play, as it was saved; nothing leaves what is stored as it is.
+    /// The play, as it was saved; `None` leaves what is stored as it is.
     pub snapshot: Option<String>,
     /// When it goes on by itself.
     pub wake: Option<Uptime>,
 }
 
-/// Who sits at a table, to find a person's tables.
+/// The people at a table, to find a person's tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seated {
-    /// Whether it is open or played on; nobody looks for others.
+    /// Whether the table is open or being played; no one looks for others.
     pub open: bool,
     /// The people, by seat.
     pub people: Vec<(Seat, PersonId)>,

@@ -1,4 +1,4 @@
-//! Who is kept out: of challenging somebody, as they wish it, and of the tables of a chat by its admins.
+//! Blocks: people who are kept out of challenges by a person, and out of the tables of a chat by its admins.
 
 use std::fmt;
 
@@ -9,10 +9,10 @@ use super::damage::readable;
 use super::sql::{self, Connection, Row};
 use super::{Store, StoreError};
 
-/// Who keeps somebody out.
+/// A person or a chat that keeps a person out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Blocker {
-    /// Somebody, from challenging them.
+    /// A person, who can't be challenged by the one kept out.
     Person(PersonId),
     /// The admins of a chat, from its tables and those of all its parts.
     Chat(Place),
@@ -27,7 +27,7 @@ impl fmt::Display for Blocker {
     }
 }
 
-/// What has become another chat keeps out whom it did.
+/// Statements that carry the blocks of a chat over to the chat that it has become.
 pub(super) const RELOCATE: [&str; 2] = [
     "INSERT INTO blocks (by_whom, platform, person)
      SELECT $2, platform, person FROM blocks WHERE by_whom = $1
@@ -56,15 +56,15 @@ pub(super) async fn put(
     Ok(())
 }
 
-/// What is kept in place of the number of whoever is forgotten and kept out of chats: it can be compared with,
-/// and is nobody's number.
+/// Returns the mark kept in place of the number of a person who is forgotten and kept out of chats. Marks can be
+/// compared, and are no person's number.
 fn mark(person: PersonId) -> i64 {
     let PersonId { platform, number } = person;
     let half = fingerprint(&format!("{platform}:{number}")) >> 1;
     !i64::try_from(half).expect("its highest bit is not set")
 }
 
-/// Nobody remembers somebody but the chats that keep them out, and these by a mark alone: else whoever is kept
+/// Forgets a person, except for the chats that keep them out, which keep a mark alone. Otherwise a person who is kept
 /// out would come in by being forgotten.
 pub(super) async fn forget(
     connection: &mut Connection,
@@ -88,7 +88,7 @@ pub(super) async fn forget(
     lift(connection, &Blocker::Person(person)).await
 }
 
-/// Nobody is kept out by them any more.
+/// Lifts all blocks of a blocker.
 async fn lift(connection: &mut Connection, blocker: &Blocker) -> Result<(), StoreError> {
     sql::query("DELETE FROM blocks WHERE by_whom = $1")
         .bind(blocker.to_string())
@@ -98,7 +98,7 @@ async fn lift(connection: &mut Connection, blocker: &Blocker) -> Result<(), Stor
 }
 
 impl Store {
-    /// Whether somebody is kept out.
+    /// Whether a person is kept out.
     ///
     /// # Errors
     /// If the database fails.
@@ -119,7 +119,7 @@ impl Store {
         Ok(row.is_some())
     }
 
-    /// Who is kept out, and what they were called when they were last heard of.
+    /// Returns the people who are kept out, with the names they had when they were last heard of.
     ///
     /// # Errors
     /// If the database fails.

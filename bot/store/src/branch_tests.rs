@@ -17,7 +17,7 @@ fn branch(number: u8, address: Option<&str>) -> Write {
     })
 }
 
-/// A table of somebody at `#a` that is public in two other places.
+/// Creates a person's table at `#a` that is public in two other places.
 async fn public(store: &Store) -> (TableId, PersonId) {
     let person = PersonId {
         platform: Platform::Sandbox,

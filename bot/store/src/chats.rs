@@ -15,7 +15,7 @@ pub(super) async fn put(
 }
 
 impl Store {
-    /// The platform's number of somebody's private chat, if they were written to there.
+    /// Returns the platform's number of a person's private chat, if they were written to there.
     ///
     /// # Errors
     /// If the database fails.

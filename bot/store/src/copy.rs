@@ -1,4 +1,4 @@
-//! Everything that stands in one database written to another, of the same kind or the other.
+//! The copy of all data in one database to another, of the same kind or the other.
 
 use futures::TryStreamExt;
 
@@ -7,7 +7,7 @@ use super::migrations::{self, Age};
 use super::sql::{self, Connection, Row, Value};
 use super::{Store, StoreError, own, postgres};
 
-/// What is copied, in an order in which every row finds what it refers to.
+/// The tables that are copied, in an order in which every row finds what it refers to.
 const TABLES: [&str; 32] = [
     "people",
     "tables",
@@ -43,10 +43,10 @@ const TABLES: [&str; 32] = [
     "paces",
 ];
 
-/// How many rows are read and written at once.
+/// Number of rows read and written at once.
 const AT_ONCE: usize = 256;
 
-/// What stands in a column.
+/// The type of a column's values.
 #[derive(Clone, Copy)]
 enum Kind {
     Number,
@@ -61,8 +61,8 @@ struct Column {
 }
 
 impl Store {
-    /// Writes everything of a database into an empty one, as a whole or not at all, while nobody
-    /// uses either: how many rows that were, by table.
+    /// Writes everything of a database into an empty one, as a whole or not at all, while no process uses either.
+    /// Returns the number of rows by table.
     ///
     /// # Errors
     /// If either can't be used or is in use, they aren't of this version, the second isn't empty, or

@@ -1,4 +1,4 @@
-//! What is copied from a file to another database and back.
+//! Tests of copying a file to another database and back.
 
 use std::collections::BTreeSet;
 
@@ -27,7 +27,7 @@ fn person() -> PersonId {
     }
 }
 
-/// What stands of a game under way, and of one that is over.
+/// Returns the writes of a game under way, and of one that is over.
 fn games() -> Vec<Write> {
     let id = TableId::from_bits(1);
     let mut table = stored(1, "#main", "playing");
@@ -89,7 +89,7 @@ fn games() -> Vec<Write> {
     ]
 }
 
-/// What is known of people, places and platforms.
+/// Returns writes about people, places and platforms.
 fn all_else() -> Vec<Write> {
     vec![
         Write::Person {

@@ -13,41 +13,41 @@ use super::sql::{self, Connection, Row};
 use super::tables::table_id;
 use super::{DAY, Store, StoreError};
 
-/// For how long a cup is known after it was opened, in milliseconds.
+/// Time for which a cup is known after it was opened, in milliseconds.
 const KNOWN: i64 = 180 * DAY;
 
-/// For how long a cup may begin after it was opened, in milliseconds: then it keeps no other away.
+/// Time within which a cup may begin after it was opened, in milliseconds. After that it keeps no other cup away.
 const OPEN: i64 = 7 * DAY;
 
-/// What has become another place keeps its cups.
+/// Statement that moves the cups of a place to the place that it has become.
 pub(super) const RELOCATE: [&str; 1] = ["UPDATE cups SET place = $2, chat = $3 WHERE place = $1"];
 
 /// A round of a cup that begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CupRound {
-    /// Of which cup.
+    /// The cup of the round.
     pub cup: CupId,
-    /// Which round, from 1 on.
+    /// Number of the round, from 1.
     pub round: u8,
-    /// Who plays at which table.
+    /// The players of the round, with their tables.
     pub seats: Vec<CupSeat>,
 }
 
-/// What changes of a cup.
+/// A change of a cup.
 pub enum CupWrite {
-    /// It is opened, with those who play in it from the beginning.
+    /// The cup is opened, with those who play in it from the beginning.
     Opened(Box<Cup>),
-    /// Somebody enters it as long as it hasn't begun, or doesn't play in it.
+    /// A person enters the cup as long as it hasn't begun, or doesn't play in it.
     Entered(CupId, PersonId, bool),
     /// A round begins; refused if it has begun.
     Begun(CupRound),
     /// A table is done: who gets a point.
     Scored(TableId, Vec<PersonId>),
-    /// It begins, with so many rounds.
+    /// The cup begins, with this number of rounds.
     Started(CupId, u8),
     /// All rounds were played, or it is called off; refused if it is done already.
     Ended(CupId, CupStage),
-    /// Somebody plays in none any more.
+    /// A person plays in no cup any more.
     Quit(PersonId),
 }
 
@@ -92,7 +92,7 @@ async fn open(connection: &mut Connection, cup: &Cup, at: Time) -> Result<(), St
     Ok(())
 }
 
-/// Somebody enters a cup that hasn't begun, or doesn't play in it.
+/// Enters a person in a cup that hasn't begun, or removes them from it.
 async fn enter(
     connection: &mut Connection,
     (cup, person): (CupId, PersonId),
@@ -117,8 +117,8 @@ async fn enter(
     Ok(())
 }
 
-/// A round begins, once: refused if it has begun, the cup isn't played any more, or somebody who was drawn
-/// doesn't play in it any more.
+/// Begins a round, once. Refused if it has begun, the cup isn't played any more, or a person who was drawn doesn't play
+/// in it any more.
 async fn begin(connection: &mut Connection, round: &CupRound) -> Result<(), StoreError> {
     let begun = sql::query(
         "UPDATE cups SET round = $2

@@ -1,5 +1,4 @@
-//! Rows that can't be read, as a flipped byte leaves them: each counts for itself alone. And disks that take
-//! nothing.
+//! Rows that can't be read, as a flipped byte leaves them: each is skipped by itself. Disks that can't be written, too.
 
 use sqlx::error::DatabaseError;
 use sqlx::sqlite::SqliteError;
@@ -16,8 +15,7 @@ const FULL: u32 = 13;
 const CANT_OPEN: u32 = 14;
 const NO_DATABASE: u32 = 26;
 
-/// What can be read of some rows of a table. Each of the others is left out, and named in the log by
-/// its key.
+/// Returns the readable rows of a table. Each of the others is left out, and named in the log by its key.
 pub(super) fn readable<T>(
     table: &'static str,
     key: &str,
@@ -37,7 +35,7 @@ pub(super) fn readable<T>(
     rows.iter().filter_map(sound).collect()
 }
 
-/// What SQLite says of a file that is damaged or none of its own; nothing if the error is another one.
+/// Returns SQLite's message about a file that is damaged or is no database; `None` if the error is another one.
 pub(super) fn of_the_file(error: &sqlx::Error) -> Option<String> {
     let (code, told) = code(error)?;
     [CORRUPT, NO_DATABASE]
@@ -50,7 +48,7 @@ pub(super) fn is_locked(error: &sqlx::Error) -> bool {
     code(error).is_some_and(|(code, _)| code == BUSY)
 }
 
-/// Whether SQLite says that its disk takes nothing, whatever it is.
+/// Whether SQLite reports that its disk can't be written, for any reason.
 pub(super) fn is_of_the_disk(error: &sqlx::Error) -> bool {
     let failed = [READ_ONLY, IO, FULL, CANT_OPEN];
     code(error).is_some_and(|(code, _)| failed.contains(&code))

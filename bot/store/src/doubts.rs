@@ -16,8 +16,8 @@ const DOUBTED: i64 = 10_000;
 /// The pause after which a refused page is tried again that has been owed for a minute.
 pub const LONG_REFUSED: Duration = Duration::from_secs(300);
 
-/// A page that should have shown its change for a while is brought once more, and one that was refused is tried before
-/// its time: neither more often than once in ten seconds, however often somebody presses.
+/// Brings a page once more that should have shown its change for a while, and retries a refused one before its time.
+/// Each happens at most once in ten seconds, however often people press.
 pub(super) async fn put(
     connection: &mut Connection,
     table: TableId,
@@ -98,7 +98,7 @@ mod tests {
         due_on(store, Platform::Telegram, now).await
     }
 
-    /// A table with a board in a group, of which nothing is sent yet.
+    /// Creates a table with a board in a group, which isn't sent yet.
     async fn begun(store: &Store) -> Due {
         let place = Place::new(Platform::Telegram, "-5");
         let table = StoredTable {

@@ -1,5 +1,5 @@
-//! Drawings of pages that were written a moment ago. They are kept in memory alone: the database holds
-//! their hashes, and what is lost with the program is drawn anew.
+//! Drawings of pages that were written a moment ago. They are kept in memory alone: the database holds their hashes,
+//! and drawings that are lost with the program are drawn again.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use base::picture::Picture;
 use lru::LruCache;
 use parking_lot::Mutex;
 
-/// How many bytes of drawings are kept: those of some hundred boards.
+/// Number of bytes of drawings that are kept: those of some hundred boards.
 const ROOM: usize = 16 << 20;
 
 /// Drawings by their hashes; the oldest go first.

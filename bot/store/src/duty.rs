@@ -1,4 +1,4 @@
-//! What one process at a time looks after, where several share a database.
+//! The duties that one process at a time looks after, where several share a database.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,21 +6,21 @@ use std::str::FromStr;
 use base::address::{Place, Platform, UnknownPlatform};
 use base::hash::fingerprint;
 
-/// What one process at a time looks after.
+/// A duty that one process at a time looks after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Duty {
     /// A share of the chats of a platform: the tables and messages there, and what people do.
     Chats(Platform, u8),
-    /// The updates that Telegram gives to whoever asks for them.
+    /// The updates that Telegram gives to the process that asks for them.
     Updates,
     /// A shard of Discord's gateway, by its number.
     Shard(u16),
 }
 
-/// In how many shares the chats of a platform are where several processes serve it.
+/// Number of shares of a platform's chats where several processes serve it.
 const SHARES: u8 = 16;
 
-/// What stands before the number of a shard.
+/// Prefix of the number of a shard.
 const SHARD: &str = "shard";
 
 impl Duty {
@@ -41,7 +41,7 @@ impl Duty {
     }
 }
 
-/// In how many shares a platform's chats are.
+/// Returns the number of shares of a platform's chats.
 fn count(platform: Platform) -> u8 {
     match platform {
         Platform::Telegram | Platform::Discord => SHARES,

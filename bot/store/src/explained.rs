@@ -1,4 +1,4 @@
-//! Which kinds of questions were explained to people: each once, in a game that is still new to them.
+//! The kinds of questions that were explained to people: each once, in a game that is still new to them.
 
 use std::collections::BTreeSet;
 
@@ -9,10 +9,10 @@ use super::identities::main_of;
 use super::sql::{self, Connection};
 use super::{Store, StoreError};
 
-/// Who has played so many games of a kind to their end needs no explanation any more.
+/// Number of finished games of a kind after which a person needs no explanation any more.
 const FAMILIAR: u8 = 3;
 
-/// A kind of question was explained to somebody, by the key of the text that did.
+/// Records that a kind of question was explained to a person, by the key of the text that did.
 pub(super) async fn put(
     connection: &mut Connection,
     person: PersonId,
@@ -32,8 +32,8 @@ pub(super) async fn put(
 }
 
 impl Store {
-    /// Which kinds of questions were explained to somebody, by the keys of the texts that did; nothing if
-    /// they have played a game so often that none of its questions is to be explained any more.
+    /// Returns the kinds of questions that were explained to a person, by the keys of the texts that did. `None` if
+    /// they have played a game so often that none of its questions needs to be explained.
     ///
     /// # Errors
     /// If the database fails.

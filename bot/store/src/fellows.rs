@@ -1,6 +1,5 @@
-//! How the processes at one server of PostgreSQL share their work: each says every moment that it
-//! lives, goes on with what it has, takes its part of what nobody has, and hands over what is more than
-//! its part.
+//! The sharing of work between the processes at one server of PostgreSQL. Each process sends a heartbeat every moment
+//! and continues with what it has. It takes its part of what is free, and hands over what is more than its part.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -20,26 +19,26 @@ use super::owner::name_of_process;
 use super::postgres;
 use super::sql::{self, Connection};
 
-/// How often the database is asked; and at first, as what a killed process has left may be free in a moment.
+/// Interval of heartbeats; and at first, as the leases of a killed process may be free in a moment.
 const EVERY: Duration = Duration::from_secs(1);
 const AT_FIRST: Duration = Duration::from_millis(200);
 
-/// For how long nothing is heard of a process that has died, in milliseconds, before others have what it had: longer
-/// than one takes that was cut off, and is connected anew when it asks next.
+/// Silence after which other processes take over from a process that has died, in milliseconds. It is longer than the
+/// silence of a process that was cut off and reconnects at its next heartbeat.
 const SILENCE: i64 = 1_500;
 
-/// How long it may take to answer, and where it has hung up once more: with a pause less than a silence.
+/// Time limit for an answer, and for one more try after a hang-up: with a pause less than a silence.
 const PATIENCE: Duration = Duration::from_secs(3);
 const ANEW: Duration = Duration::from_millis(300);
 
-/// How often it is looked for what others have written although nobody has told.
+/// Interval of looking for what others have written without telling.
 const UNTOLD: Duration = Duration::from_secs(2);
 
-/// How long what is under way may take when the program stops.
+/// Time limit for work under way when the program stops.
 const LAST_WORDS: Duration = Duration::from_secs(6);
 const LOOK_EVERY: Duration = Duration::from_millis(50);
 
-/// What a process can look after.
+/// The work that a process can look after.
 #[derive(Clone, Debug, Default)]
 pub struct Wishes {
     /// The platforms that it serves.
@@ -67,7 +66,7 @@ impl Store {
         fellow.go().await;
     }
 
-    /// Which of what several processes share is this one's.
+    /// Returns the leases of this process on the work that several processes share.
     #[must_use]
     pub fn leases(&self) -> &Leases {
         &self.leases
@@ -96,7 +95,7 @@ struct Fellow {
     wishes: Wishes,
     name: String,
     kept: Option<Connection>,
-    /// What isn't looked after any more, but of which something is still under way.
+    /// Duties that aren't looked after any more, but still have work under way.
     leaving: BTreeMap<Duty, Option<Arc<()>>>,
 }
 
@@ -120,7 +119,7 @@ impl Fellow {
         platforms.filter(move |platform| reached || *platform != Platform::Discord)
     }
 
-    /// What is shared out together, each with the platform by whose processes it is.
+    /// Returns the groups of duties that are shared out together, each with the platform whose processes share it.
     fn groups(&self, shards: u16) -> Vec<(Option<Platform>, Vec<Duty>)> {
         let chats = self.platforms();
         let chats = chats.map(|platform| (Some(platform), Duty::shares(platform).collect()));
@@ -238,8 +237,8 @@ impl Fellow {
         Ok(())
     }
 
-    /// What is still ours. Nobody takes what hasn't run out, and what has but was not taken is ours
-    /// again.
+    /// Renews our leases and returns the duties that are still ours. No process takes a lease that hasn't run out, and
+    /// one that has but was not taken is ours again.
     async fn renew(&self, connection: &mut Connection) -> Result<BTreeSet<Duty>, sqlx::Error> {
         let renewed = sql::query(postgres::RENEW).bind(&self.name).bind(LEASE);
         let rows = renewed.fetch_all(connection).await?;
@@ -249,7 +248,7 @@ impl Fellow {
             .collect())
     }
 
-    /// Takes so many of a group that nobody has.
+    /// Takes up to `most` free duties of a group.
     async fn take(
         &self,
         connection: &mut Connection,
@@ -275,8 +274,7 @@ impl Fellow {
             .collect())
     }
 
-    /// Stops to look after what is more than our part, and lets others have what nothing is under way
-    /// of any more.
+    /// Stops looking after what is more than our part, and releases duties that have no work under way any more.
     async fn hand_over(
         &mut self,
         connection: &mut Connection,
@@ -342,7 +340,7 @@ impl Fellow {
     }
 }
 
-/// How many of a group are one process's part.
+/// Returns the number of duties in a group that are one process's part.
 fn part(group: &[Duty], platform: Option<Platform>, fellows: &BTreeMap<Platform, u32>) -> usize {
     let others = platform.and_then(|platform| fellows.get(&platform));
     let sharing = others.map_or(1, |others| usize::try_from(*others).unwrap_or(1));
@@ -361,15 +359,15 @@ async fn fellows(connection: &mut Connection) -> Result<BTreeMap<Platform, u32>,
     Ok(rows.iter().filter_map(count).collect())
 }
 
-/// How many shards Discord's gateway has.
+/// Returns the number of shards of Discord's gateway.
 async fn shards(connection: &mut Connection) -> Result<u16, sqlx::Error> {
     let row = sql::query(postgres::SHARDS).fetch_one(connection).await?;
     let shards: i64 = row.try_get("shards")?;
     Ok(u16::try_from(shards).unwrap_or(u16::MAX))
 }
 
-/// Rings when others say that there is something to be done here, and now and then unasked: what was
-/// said while nobody listened is lost.
+/// Rings when others say that there is something to be done here, and now and then unasked: messages sent while no
+/// process listened are lost.
 async fn listen(address: &Address, leases: &Leases) {
     let Address::Server(options) = address else {
         return;
@@ -418,20 +416,20 @@ mod tests {
     use super::super::testing::Folder;
     use super::*;
 
-    /// What a process has left that said a moment ago that it lives.
+    /// Statements that leave the leases of a process that sent a heartbeat a moment ago.
     const LEFT: [&str; 2] = [
         "UPDATE leases SET holder = 'gone', held_until = now_ms() + 6000",
         "INSERT INTO processes VALUES ('gone', 'telegram', now_ms() + 6000)",
     ];
 
-    /// The same, before the clock of the server was set back by an hour.
+    /// Statements that move the times as if the server's clock had been set back by an hour after that.
     const SET_BACK: [&str; 3] = [
         "UPDATE leases SET held_until = held_until + 3600000",
         "UPDATE processes SET alive_until = alive_until + 3600000",
         "INSERT INTO sessions VALUES (0, now_ms() + 3600000)",
     ];
 
-    /// Runs statements; nothing where the tests run on files.
+    /// Runs statements; `None` where the tests run on files.
     async fn run_on_server(folder: &Folder, statements: &[&'static str]) -> Option<Connection> {
         let mut connection = folder.connect().await;
         if let Connection::Sqlite(_) = connection {
@@ -484,7 +482,7 @@ mod tests {
         );
     }
 
-    /// Its leases would be its own for six seconds.
+    /// The leases of the dead process would last for six seconds.
     #[tokio::test]
     async fn what_a_process_had_that_has_died_is_free_before_its_leases_run_out() {
         let folder = Folder::new();

@@ -1,4 +1,4 @@
-//! What is so of a database in a file alone.
+//! Tests for a database in a file alone.
 
 use base::address::{PersonId, Platform};
 use base::page::{Page, TableId};

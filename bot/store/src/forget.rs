@@ -1,4 +1,4 @@
-//! What is kept of a person, all of it, and that it can be forgotten.
+//! The data stored of a person, all of it, and its deletion.
 
 use base::address::{PersonId, Place};
 use base::page::TableId;
@@ -8,10 +8,10 @@ use super::sql::{self, Connection, Row};
 use super::tables::table_id;
 use super::{Blocker, Store, StoreError, blocks, packed};
 
-/// A table that nobody looks after any more, without somebody who was named there.
+/// A table that no process looks after any more, without a person who was named there.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Rewritten {
-    /// Which table.
+    /// The table that is rewritten.
     pub table: TableId,
     /// The revision that it was made of; refused if another one is stored.
     pub revision: i64,
@@ -19,20 +19,20 @@ pub struct Rewritten {
     pub body: String,
 }
 
-/// A table that names somebody.
+/// A table that names a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Naming {
-    /// Which table.
+    /// The table with the name.
     pub table: TableId,
     /// Whether it is looked after: it isn't packed, and can be read.
     pub kept: bool,
 }
 
-/// What is stored of a person besides tables, as it stands there: the name of each table of the
-/// database, and a row of it with the names of its columns.
+/// The data stored of a person besides tables. Each entry has the name of a table of the database, and a row of it with
+/// the names of its columns.
 pub type Kept = Vec<(&'static str, Vec<(&'static str, String)>)>;
 
-/// Nothing of a person is left but at tables that name them, nor of their private chat.
+/// Deletes everything of a person but the tables that name them, and of their private chat.
 pub(super) async fn forget(
     connection: &mut Connection,
     person: PersonId,
@@ -88,7 +88,7 @@ pub(super) async fn forget(
     Ok(())
 }
 
-/// What waits to be said in closed places is said no more, if it names them: it would name them for weeks.
+/// Deletes messages that wait for closed places and name the person: they would name them for weeks.
 async fn forget_owed(connection: &mut Connection, person: PersonId) -> Result<(), StoreError> {
     let known = sql::query("SELECT name FROM people WHERE platform = $1 AND person = $2")
         .bind(person.platform.name())
@@ -138,7 +138,7 @@ fn says(text: &str, name: &str) -> bool {
         })
 }
 
-/// A table is kept without somebody who was named there.
+/// Rewrites a table without a person who was named there.
 pub(super) async fn rewrite(
     connection: &mut Connection,
     rewritten: &Rewritten,
@@ -169,7 +169,7 @@ pub(super) async fn rewrite(
     packed::strip(connection, id).await
 }
 
-/// Where rows of a person are kept: the table, how they are read, and what of them is shown.
+/// The places of rows about a person: the table, the statement that reads them, and the columns that are shown.
 const KEPT: [(&str, &str, &[&str]); 16] = [
     (
         "people",
@@ -269,7 +269,7 @@ const KEPT: [(&str, &str, &[&str]); 16] = [
 ];
 
 impl Store {
-    /// Every table that names somebody, the oldest first.
+    /// Returns every table that names a person, the oldest first.
     ///
     /// # Errors
     /// If the database fails.
@@ -292,7 +292,7 @@ impl Store {
         rows.iter().map(naming).collect()
     }
 
-    /// What is kept of somebody, row by row, but what their tables hold.
+    /// Returns what is stored of a person, row by row, without what their tables hold.
     ///
     /// # Errors
     /// If the database fails.

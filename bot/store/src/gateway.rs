@@ -9,7 +9,7 @@ use super::duty::Duty;
 use super::sql::{self, Row, Statement};
 use super::{Store, StoreError, postgres};
 
-/// How long a server may take to answer.
+/// Time limit for an answer of the server.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 impl Store {

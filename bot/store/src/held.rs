@@ -1,4 +1,4 @@
-//! What is owed to closed places waits.
+//! The waiting of posts that are owed to closed places.
 
 use super::StoreError;
 use super::sql::{self, Connection};

@@ -10,17 +10,17 @@ use super::people::read;
 use super::sql::{self, Connection, Row, Statement};
 use super::{Store, StoreError};
 
-/// For how long a code is good.
+/// Time for which a code is good.
 pub const CODE_HOLDS: Duration = Duration::from_secs(15 * 60);
 
-/// What changes of who is the same person.
+/// A change of the identities that belong to one person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IdentityWrite {
-    /// Somebody is shown a code, instead of any they had.
+    /// A person is shown a code, instead of any they had.
     Code(PersonId, String),
-    /// Whoever says so is the same person as who was shown a code, if that is still good.
+    /// The person who enters a code is the same as the person who was shown it, if it is still good.
     Linked(PersonId, String),
-    /// Somebody is the same person as nobody else any more. What was counted stays with the main one.
+    /// A person loses all links to other identities. What was counted stays with the main one.
     Parted(PersonId),
 }
 
@@ -59,7 +59,7 @@ async fn show(
     Ok(())
 }
 
-/// Codes that nobody has used in time are forgotten.
+/// Deletes codes that were not used in time.
 pub(super) async fn forget_codes(connection: &mut Connection, at: Time) -> Result<(), StoreError> {
     sql::query("DELETE FROM identity_codes WHERE good_until < $1")
         .bind(at.0)
@@ -68,7 +68,7 @@ pub(super) async fn forget_codes(connection: &mut Connection, at: Time) -> Resul
     Ok(())
 }
 
-/// A code that has gone meanwhile links nobody.
+/// Links a person to the one who was shown a code. A code that has gone meanwhile links no one.
 async fn link(
     connection: &mut Connection,
     person: PersonId,
@@ -108,8 +108,8 @@ fn both(statement: &'static str, main: PersonId, other: PersonId) -> Statement {
     bound.bind(other.number)
 }
 
-/// What was counted for one counts for the main one from now on. Of two ratings the one of more games is
-/// the better known.
+/// Counts for the main identity from now on what was counted for the other. Of two ratings the one of more games is the
+/// better known.
 async fn count_together(
     connection: &mut Connection,
     main: PersonId,
@@ -176,7 +176,7 @@ async fn part(connection: &mut Connection, person: PersonId) -> Result<(), Store
     Ok(())
 }
 
-/// For whom it is counted what somebody has played: themselves, unless they are somebody else, too.
+/// Returns the identity that results are credited to: the person's own, or the main one it is linked to.
 pub(super) async fn main_of(
     connection: &mut Connection,
     person: PersonId,
@@ -201,7 +201,7 @@ fn id(row: &Row) -> Result<PersonId, StoreError> {
 }
 
 impl Store {
-    /// For whom it is counted what somebody has played.
+    /// Returns the identity that a person's results are credited to.
     ///
     /// # Errors
     /// If the database fails.
@@ -214,7 +214,7 @@ impl Store {
         Ok(row.as_ref().map(id).transpose()?.unwrap_or(person))
     }
 
-    /// Everybody whom somebody is, themselves first.
+    /// Returns all identities of a person, the given one first.
     ///
     /// # Errors
     /// If the database fails.
@@ -233,7 +233,7 @@ impl Store {
         Ok([person].into_iter().chain(others).collect())
     }
 
-    /// Who was shown a code that is still good.
+    /// Returns the person who was shown a code that is still good.
     ///
     /// # Errors
     /// If the database fails.

@@ -32,7 +32,7 @@ fn met(id: PersonId, name: &str) -> Write {
     }
 }
 
-/// A game between these two, of whom the first has won.
+/// Writes a game between these two, won by the first.
 async fn played(store: &Store, number: u32, by: [PersonId; 2]) {
     let scored = Scored {
         table: TableId::from_bits(number),

@@ -1,4 +1,4 @@
-//! Updates that have come in and wait for whoever carries them out: another task, or another process.
+//! Updates that have come in and wait for the task or process that carries them out.
 
 use base::address::{Platform, UpdateId};
 
@@ -7,15 +7,15 @@ use super::duty::Duty;
 use super::sql::{self, Connection, Row};
 use super::{Store, StoreError, postgres};
 
-/// How many are read at once.
+/// Number of updates read at once.
 const AT_ONCE: i64 = 256;
 
 /// An update that has come in.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Arrival {
-    /// Which.
+    /// The number of the update.
     pub update: UpdateId,
-    /// Whose it is to carry it out.
+    /// The duty of the process that carries it out.
     pub duty: Duty,
     /// The platform's number of the chat in which it came, in the order of which it is carried out.
     pub chat: i64,
@@ -50,7 +50,7 @@ pub(super) async fn put(
     Ok(())
 }
 
-/// What was carried out waits no more.
+/// Deletes updates that were carried out.
 pub(super) async fn strike(
     connection: &mut Connection,
     done: &[UpdateId],

@@ -8,16 +8,16 @@ use super::plan_tests::statements;
 use super::sql::Connection;
 use super::testing::Folder;
 
-/// What may be walked: a row a process and a row a duty, of which there are few.
+/// Tables that may be scanned: they have a row a process and a row a duty, of which there are few.
 const WALKED: [&str; 2] = ["processes", "leases"];
 
-/// What walks over tables and may: where somebody is named who wants to be forgotten.
+/// Statements that may scan a table: those that look for a person who wants to be forgotten.
 const WALKS: [&str; 1] = ["FROM tables WHERE body LIKE"];
 
-/// What only SQLite understands.
+/// Parts of statements that only SQLite understands.
 const OF_SQLITE: [&str; 4] = ["json_each(", "pragma_", "sqlite_schema", "wake >= ''"];
 
-/// Has every plan be the one for any values, which walks over a table only where nothing else helps.
+/// Makes every plan the one for any values, which scans a table only where nothing else helps.
 const AVOID: &str = "SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off";
 
 #[tokio::test]
@@ -53,8 +53,8 @@ fn walks(plan: &[String]) -> impl Iterator<Item = &str> {
     walks.filter(|it| !WALKED.iter().any(|few| it.starts_with(few)))
 }
 
-/// How the server carries out a statement, a step a line. What its parameters are is said by whoever
-/// binds them: here what the server takes is tried.
+/// Returns the server's plan for a statement, a step a line. The types of parameters are known only where they are
+/// bound: here each combination is tried until the server takes one.
 async fn plan(server: &mut PgConnection, statement: &str) -> Option<Vec<String>> {
     let named = |number: &usize| statement.contains(&format!("${number}"));
     let count = (1..=10).filter(named).max().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Which table the Activity of Discord shows to the people who have come together in an instance of it.
+//! The tables that the Activity of Discord shows to the people who have come together in an instance of it.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use super::sql::{self, Connection};
 use super::tables::table_id;
 use super::{Store, StoreError};
 
-/// How long it is remembered: people may come to an instance that was begun long ago.
+/// Time for which a launch is remembered: people may come to an instance that was begun long ago.
 const REMEMBERED: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// An instance shows a table from now on.

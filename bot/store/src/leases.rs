@@ -1,6 +1,6 @@
-//! Which of what several processes share this one looks after now. A lease runs out by itself: what
-//! a process had that stands still is another one's a few seconds later. What one had that has died is free as soon as
-//! the server has heard nothing of it for a moment.
+//! The leases of this process on the work that several processes share. A lease runs out by itself: the work of a
+//! process that hangs goes to another one a few seconds later. The work of a dead process is free as soon as the server
+//! has heard nothing of the process for a moment.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -13,27 +13,27 @@ use tokio::sync::watch;
 
 use super::duty::Duty;
 
-/// For how long a lease is given, in milliseconds of the database's clock.
+/// Length of a lease, in milliseconds of the database's clock.
 pub(super) const LEASE: i64 = 6_000;
 
-/// How much earlier whoever has it stops, so that two clocks needn't run equally fast.
+/// Time before the end of a lease at which its holder stops, so that two clocks needn't run equally fast.
 const MARGIN: Duration = Duration::from_secs(1);
 
-/// How often it is looked whether something has run out.
+/// Interval of checks for leases that have run out.
 const LOOK: Duration = Duration::from_millis(500);
 
-/// What this process looks after; clones are the same.
+/// The duties that this process looks after; clones share them.
 #[derive(Clone)]
 pub struct Leases(Arc<Shared>);
 
 struct Shared {
-    /// Nothing where this process is alone, and has everything.
+    /// The leases; `None` where this process is alone and has everything.
     held: Option<Mutex<Held>>,
-    /// How often something else was held than before.
+    /// Number of changes of what is held.
     changes: watch::Sender<u64>,
-    /// How often others, or a part of this process, had news for it.
+    /// Number of times that others, or a part of this process, had news for it.
     bell: watch::Sender<u64>,
-    /// How many shards Discord's gateway has; none as long as that isn't known.
+    /// Number of shards of Discord's gateway; 0 as long as it isn't known.
     shards: watch::Sender<u16>,
     /// Whether this process has reached Discord.
     has_reached_discord: AtomicBool,
@@ -44,10 +44,10 @@ struct Shared {
 
 #[derive(Default)]
 struct Held {
-    /// Until when; later only after the database has said so again.
+    /// The end of the leases; later only after the database has confirmed them again.
     until: Option<Instant>,
     duties: BTreeMap<Duty, Arc<()>>,
-    /// How many processes serve a platform.
+    /// Number of processes that serve each platform.
     fellows: BTreeMap<Platform, u32>,
 }
 
@@ -58,7 +58,7 @@ impl Held {
     }
 }
 
-/// Something under way of a duty, which isn't handed over before this is dropped.
+/// Work under way on a duty, which isn't handed over before this is dropped.
 #[derive(Clone)]
 pub struct Work {
     leases: Leases,
@@ -67,7 +67,7 @@ pub struct Work {
 }
 
 impl Work {
-    /// Whether nobody else can have taken the duty since.
+    /// Whether no other process can have taken the duty since.
     #[must_use]
     pub fn is_ours(&self) -> bool {
         let Some(held) = &self.leases.0.held else {
@@ -78,7 +78,7 @@ impl Work {
             .is_some_and(|token| Arc::ptr_eq(token, &self.token))
     }
 
-    /// Comes back once somebody else can have taken the duty.
+    /// Waits until another process can have taken the duty.
     pub async fn lost(&self) {
         if !self.leases.are_shared() {
             return std::future::pending().await;
@@ -91,9 +91,9 @@ impl Work {
     }
 }
 
-/// What became of the leases after the database was asked.
+/// The state of the leases after the database was asked.
 pub(super) struct Round {
-    /// What is ours until `until`.
+    /// The duties that are ours until `until`.
     pub(super) duties: BTreeSet<Duty>,
     pub(super) fellows: BTreeMap<Platform, u32>,
     pub(super) shards: u16,
@@ -102,12 +102,12 @@ pub(super) struct Round {
 }
 
 impl Leases {
-    /// Everything, for good: no other process is there.
+    /// Creates leases on everything, for good: there is no other process.
     pub(super) fn all() -> Self {
         Self::with(None)
     }
 
-    /// Nothing, until the database says what.
+    /// Creates leases on no duty, until the database says which.
     pub(super) fn none() -> Self {
         Self::with(Some(Mutex::default()))
     }
@@ -136,7 +136,7 @@ impl Leases {
         held.is_none_or(|held| held.lock().has(duty).is_some())
     }
 
-    /// Whether all chats of a platform are ours, so that nobody else writes what happens there.
+    /// Whether all chats of a platform are ours, so that no other process writes what happens there.
     #[must_use]
     pub fn hold_all(&self, platform: Platform) -> bool {
         !self.are_shared() || Duty::shares(platform).all(|duty| self.hold(duty))
@@ -148,7 +148,7 @@ impl Leases {
         !self.are_shared() || self.hold(Duty::of(place))
     }
 
-    /// Begins something of a duty; nothing if it isn't ours.
+    /// Begins work on a duty; `None` if the duty isn't ours.
     #[must_use]
     pub fn work(&self, duty: Duty) -> Option<Work> {
         let token = match &self.0.held {
@@ -175,7 +175,8 @@ impl Leases {
         }
     }
 
-    /// How many processes serve a platform, this one included: they share what it takes of all.
+    /// Returns the number of processes that serve a platform, this one included: they share the load that it allows to
+    /// all.
     #[must_use]
     pub fn fellows(&self, platform: Platform) -> u32 {
         let Some(held) = &self.0.held else { return 1 };
@@ -189,7 +190,7 @@ impl Leases {
         held.is_some_and(|held| held.lock().fellows.values().any(|fellows| *fellows > 1))
     }
 
-    /// How often something else was held than before, to wait for the next change.
+    /// Returns a receiver of the number of changes of what is held, to wait for the next one.
     #[must_use]
     pub fn changes(&self) -> watch::Receiver<u64> {
         self.0.changes.subscribe()
@@ -201,12 +202,12 @@ impl Leases {
         self.0.bell.subscribe()
     }
 
-    /// There may be updates or messages that are ours to bring on.
+    /// Rings the bell: there may be updates or messages for this process to handle.
     pub fn ring(&self) {
         self.0.bell.send_modify(|rung| *rung += 1);
     }
 
-    /// What is held, as a list for the database; nothing if it is everything.
+    /// Returns the duties that are held, as a list for the database; `None` if all are.
     pub(super) fn list(&self) -> Option<String> {
         let held = self.0.held.as_ref()?.lock();
         let duties = held.duties.keys().filter(|duty| held.has(**duty).is_some());
@@ -214,7 +215,7 @@ impl Leases {
         Some(serde_json::to_string(&duties).expect("texts are plain data"))
     }
 
-    /// What is held by another process, of these.
+    /// Returns those of the duties that another process holds.
     pub(super) fn others(&self, duties: impl Iterator<Item = Duty>) -> BTreeSet<Duty> {
         match self.are_shared() {
             true => duties.filter(|duty| !self.hold(*duty)).collect(),
@@ -251,7 +252,7 @@ impl Leases {
         }
     }
 
-    /// Nothing is held until the database says so again.
+    /// Drops all leases until the database confirms them again.
     pub(super) fn lapse(&self) {
         let Some(held) = &self.0.held else { return };
         if held.lock().until.take().is_some() {
@@ -259,13 +260,13 @@ impl Leases {
         }
     }
 
-    /// How many shards Discord's gateway has; none as long as that isn't known.
+    /// Returns the number of shards of Discord's gateway; 0 as long as it isn't known.
     #[must_use]
     pub fn shards(&self) -> u16 {
         *self.0.shards.borrow()
     }
 
-    /// The same, to wait for the next change.
+    /// Returns a receiver of the number of shards, to wait for the next change.
     #[must_use]
     pub fn changes_of_shards(&self) -> watch::Receiver<u16> {
         self.0.shards.subscribe()
@@ -280,7 +281,7 @@ impl Leases {
         self.0.has_reached_discord.load(Ordering::Relaxed)
     }
 
-    /// So many shards are known; they never become fewer.
+    /// Records the number of shards that are known; it never decreases.
     pub(super) fn note_shards(&self, known: u16) {
         self.0.shards.send_if_modified(|shards| {
             let more = known > *shards;
@@ -299,12 +300,12 @@ impl Leases {
         ours - now
     }
 
-    /// Whatever is remembered of what is held may be old: it is as if it had just been taken over.
+    /// Announces that caches of what is held may be old, as if all of it had just been taken over.
     pub(super) fn renew(&self) {
         self.0.changes.send_modify(|changes| *changes += 1);
     }
 
-    /// Stops to hold something, and gives what is left of it once nothing of it is under way.
+    /// Stops holding a duty, and returns its token, which shows when no work on the duty is under way any more.
     pub(super) fn leave(&self, duty: Duty) -> Option<Arc<()>> {
         let held = self.0.held.as_ref()?;
         let token = held.lock().duties.remove(&duty);

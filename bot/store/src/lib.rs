@@ -143,7 +143,7 @@ pub enum StoreError {
          and the user, password and database in the address"
     )]
     Server(String, #[source] sqlx::Error),
-    /// There is no such file.
+    /// The file doesn't exist.
     #[error("TABLETOMB_DATABASE: there is no database {0}: check the path")]
     Missing(PathBuf),
     /// Another process writes it.
@@ -158,7 +158,7 @@ pub enum StoreError {
          start again"
     )]
     Locked(String),
-    /// It was never brought up to date by this version, and whoever only reads doesn't do that.
+    /// The database was never brought up to date by this version, and a mere reader doesn't do that.
     #[error("the database is from an older version: start tabletomb once to upgrade it")]
     Older,
     /// A later version has brought it up to date.
@@ -166,7 +166,7 @@ pub enum StoreError {
         "the database is from a newer version: use the tabletomb that wrote it, or a later one"
     )]
     Newer,
-    /// What is to be a new file is there already.
+    /// The file that should be new exists already.
     #[error("{0} already exists: name a new file")]
     Taken(PathBuf),
     /// A copy of the database can't be written.
@@ -175,18 +175,18 @@ pub enum StoreError {
          and that no other backup is running there"
     )]
     Backup(PathBuf, sqlx::Error),
-    /// What is to be filled from another database isn't empty.
+    /// The database that should be filled from another one isn't empty.
     #[error("{0} isn't empty: name an empty database")]
     NotEmpty(String),
-    /// What copies a database to a file doesn't copy that of a server.
+    /// The copy to a file isn't available for a database on a server.
     #[error(
         "PostgreSQL has a backup tool of its own, which also works while people play: use pg_dump"
     )]
     OfServer,
-    /// Somebody else has written this table since it was read; nothing of the batch was written.
+    /// Another writer has changed this table since it was read; nothing of the batch was written.
     #[error("table {0} has changed in the meantime")]
     Overtaken(TableId),
-    /// Somebody else has begun this round of the cup; nothing of the batch was written.
+    /// Another writer has begun this round of the cup; nothing of the batch was written.
     #[error("cup {0} has started its round in the meantime")]
     OvertakenCup(CupId),
     /// The tables can't be brought up to date.
@@ -213,14 +213,13 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Whether the log says already why: what writes tells once that nothing can be written, and then that
-    /// it can again.
+    /// Whether the log already says why: the writer reports once that it can't write, and then that it can again.
     #[must_use]
     pub fn is_told(&self) -> bool {
         matches!(self, Self::NotWritten)
     }
 
-    /// The same at a start, which waits no longer for what keeps it from beginning.
+    /// Returns the error as it is at a start, which waits no longer for what keeps it from beginning.
     fn at_a_start(self, told: &str) -> Self {
         match self {
             Self::Sql(error) if damage::is_locked(&error) => Self::Locked(told.to_owned()),
@@ -228,13 +227,13 @@ impl StoreError {
         }
     }
 
-    /// Whether nothing at all can be written just now, and not this alone.
+    /// Whether no write at all is possible just now, and not only this one fails.
     fn is_of_the_disk(&self) -> bool {
         matches!(self, Self::Sql(error) if damage::is_of_the_disk(error))
     }
 }
 
-/// What is told of a database whose name isn't at hand.
+/// The words for a database whose name isn't at hand.
 const IT: &str = "the database";
 
 impl From<sqlx::Error> for StoreError {
@@ -291,7 +290,7 @@ pub struct Store {
     leases: Leases,
     /// When any platform was served last, before.
     alive: Time,
-    /// Where others are met with whom the work is shared.
+    /// The server where this process meets the others that share the work.
     server: Option<Address>,
 }
 
@@ -300,14 +299,13 @@ struct Job {
     done: oneshot::Sender<Result<Committed, StoreError>>,
 }
 
-/// How many batches may wait for the writer before their askers wait too.
+/// Number of batches that may wait for the writer before their callers wait too.
 const QUEUE: usize = 256;
 
-/// After how many batches what is too old is looked for and forgotten, and how many people and messages
-/// go at most then.
+/// Number of batches between two searches for old data, and the most people and messages deleted by one.
 const FORGET_EVERY: u16 = 512;
 
-/// How long an answer to one person stands where others read along.
+/// Time for which an answer to one person stays where others read along.
 pub const FADES: Duration = Duration::from_mins(15);
 
 /// A day, in the milliseconds of the clock on the wall.
@@ -323,8 +321,8 @@ impl Store {
         Self::open_as(address, false).await
     }
 
-    /// The same, beside others who have opened it so, where it is on a server: what this process looks
-    /// after is what [`Store::share_work`] brings it.
+    /// Like `open`, beside others who have opened it so, where it is on a server: this process looks after what
+    /// [`Store::share_work`] brings it.
     ///
     /// # Errors
     /// If the address is none, the database can't be used, or a process has it alone.
@@ -368,7 +366,7 @@ impl Store {
         })
     }
 
-    /// Opens a database to read in it, beside whoever writes it; every commit fails.
+    /// Opens a database to read in it, beside the process that writes it; every commit fails.
     ///
     /// # Errors
     /// If it isn't there, can't be used, or is of another version.
@@ -392,13 +390,13 @@ impl Store {
         }
     }
 
-    /// A database in which nothing stands and nothing can be written.
+    /// Creates an empty database that can't be written.
     #[must_use]
     pub fn nowhere() -> Self {
         Self::of(Readers::none(), mpsc::channel(1).0, Memory::none())
     }
 
-    /// Who writes the database at this address now, if anybody does: process, host, and since when.
+    /// Returns the process that writes the database at this address now, if any: process, host, and start time.
     ///
     /// # Errors
     /// If the address is none.
@@ -419,8 +417,7 @@ impl Store {
         self.alive
     }
 
-    /// Comes back once nothing can be written any more, as where somebody else has taken the
-    /// database.
+    /// Waits until no write is possible any more, as where another process has taken the database.
     pub async fn lost(&self) {
         self.writer.closed().await;
     }
@@ -473,8 +470,8 @@ impl Store {
         self.drawings.get(hash)
     }
 
-    /// How often a place has become another one since the program was started: whoever remembers
-    /// places should look again when this grows.
+    /// Returns how often a place has become another one since the program was started. Callers that remember places
+    /// should look again when this grows.
     #[must_use]
     pub fn moves_of_places(&self) -> u64 {
         self.moves.load(Ordering::Acquire)

@@ -1,4 +1,4 @@
-//! What people have written on the local page, for a while.
+//! Messages that people have written on the local page, kept for a while.
 
 use base::address::{PersonId, Place};
 use base::time::Time;
@@ -7,25 +7,25 @@ use super::damage::readable;
 use super::sql::{self, Connection, Row};
 use super::{DAY, Store, StoreError};
 
-/// For how long a line is kept.
+/// Time for which a line is kept.
 const AGE: i64 = 30 * DAY;
-/// How many lines of a place are kept.
+/// Number of lines of a place that are kept.
 const OF_A_PLACE: u32 = 200;
-/// Of how many of the newest messages of the page lines are kept at all.
+/// Number of the newest messages of the page among which lines are kept at all.
 const OF_ALL: i64 = 20_000;
 
-/// Something that somebody has written on the local page.
+/// A message that a person has written on the local page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// The number that the page has given it.
     pub number: u64,
-    /// In which room, or to whom in private.
+    /// The room, or the private recipient.
     pub place: Place,
-    /// Who.
+    /// The author of the line.
     pub person: PersonId,
-    /// How they called themselves.
+    /// The name that the author used.
     pub name: String,
-    /// What.
+    /// The text of the line.
     pub said: String,
 }
 
@@ -64,7 +64,7 @@ pub(super) async fn put(
     Ok(())
 }
 
-/// What was written long ago is forgotten.
+/// Deletes lines that were written long ago.
 pub(super) async fn forget_old(connection: &mut Connection, now: Time) -> Result<(), StoreError> {
     sql::query("DELETE FROM lines WHERE said_at < $1")
         .bind(now.0 - AGE)
@@ -74,7 +74,7 @@ pub(super) async fn forget_old(connection: &mut Connection, now: Time) -> Result
 }
 
 impl Store {
-    /// What was written last in a place of the local page, as far as it is kept; the oldest first.
+    /// Returns the last lines in a place of the local page, as far as they are kept; the oldest first.
     ///
     /// # Errors
     /// If the database fails.
@@ -91,7 +91,7 @@ impl Store {
         Ok(readable("lines", "number", &rows, |row| line(place, row)))
     }
 
-    /// In which rooms the newest lines stand, with their numbers; the newest first.
+    /// Returns the rooms of the newest lines, with the numbers of the lines; the newest first.
     pub(super) async fn newest_lines(&self, most: u32) -> Result<Vec<(Place, u64)>, StoreError> {
         let rows = sql::query("SELECT number, place FROM lines WHERE place LIKE 'sandbox:#%' ORDER BY number DESC LIMIT $1")
             .bind(most)

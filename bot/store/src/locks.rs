@@ -1,5 +1,5 @@
-//! What a transaction will change that other processes change too is locked before it begins to, in one
-//! order everywhere: then none waits for another that waits for it.
+//! Locks on rows that other processes change too. A transaction takes them before it begins to change anything, in one
+//! order everywhere, so that no two wait for each other.
 
 use std::collections::BTreeSet;
 
@@ -105,7 +105,7 @@ pub(super) async fn lock(
     Ok(())
 }
 
-/// As JSON, which is how the database takes one.
+/// Returns rows as JSON, which is how the database takes a list.
 fn list<T: serde::Serialize>(rows: &BTreeSet<T>) -> String {
     serde_json::to_string(rows).expect("numbers and texts are plain data")
 }

@@ -1,4 +1,4 @@
-//! Who wants to be told when a table of a game opens in a chat.
+//! People who want to be told when a table of a game opens in a chat.
 
 use base::address::{PersonId, Place};
 use base::lang::Lang;
@@ -11,13 +11,13 @@ use super::people;
 use super::sql::{self, Connection, Row};
 use super::{DAY, Store, StoreError};
 
-/// For how long somebody waits to be told, in milliseconds.
+/// Time for which a person waits to be told, in milliseconds.
 const WAITS: i64 = 90 * DAY;
 
-/// How many people are told of one table at most: those who have waited longest.
+/// Maximum number of people told of one table: those who have waited longest.
 const TOLD: i64 = 50;
 
-/// What has become another chat keeps those who are on the lookout there.
+/// Statements that carry the lookouts of a chat over to the chat that it has become.
 pub(super) const RELOCATE: [&str; 2] = [
     "INSERT INTO lookouts (place, game, platform, person, asked_at)
      SELECT $2, game, platform, person, asked_at FROM lookouts WHERE place = $1
@@ -25,20 +25,20 @@ pub(super) const RELOCATE: [&str; 2] = [
     "DELETE FROM lookouts WHERE place = $1 AND place <> $2",
 ];
 
-/// Somebody who is on the lookout for a game in a chat.
+/// A person who is on the lookout for a game in a chat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lookout {
-    /// Who.
+    /// The person to be told.
     pub person: PersonId,
-    /// Where they can be written to alone.
+    /// The place where they can be written to alone.
     pub private: Place,
-    /// In which language.
+    /// The language in which they are told.
     pub lang: Lang,
     /// Their clock, if they aren't to be called at night.
     pub night: Option<Clock>,
 }
 
-/// Somebody is on the lookout from now on, or no more.
+/// Puts a person on the lookout from now on, or takes them off it.
 pub(super) async fn look_out(
     connection: &mut Connection,
     place: &Place,
@@ -83,7 +83,7 @@ async fn remove(
     Ok(())
 }
 
-/// Nobody waits for ever.
+/// Deletes lookouts that have waited too long.
 pub(super) async fn forget(connection: &mut Connection, at: Time) -> Result<(), StoreError> {
     sql::query("DELETE FROM lookouts WHERE asked_at < $1")
         .bind(at.0 - WAITS)
@@ -93,7 +93,8 @@ pub(super) async fn forget(connection: &mut Connection, at: Time) -> Result<(), 
 }
 
 impl Store {
-    /// Who is on the lookout for a game in the chat to which a place belongs, and can be told.
+    /// Returns the people who are on the lookout for a game in the chat to which a place belongs, and whose private
+    /// place is known.
     ///
     /// # Errors
     /// If the database fails.
@@ -125,7 +126,7 @@ impl Store {
         Ok(readable("lookouts", "person", &rows, read))
     }
 
-    /// For which games somebody is on the lookout, by name, and in which chats.
+    /// Returns the games for which a person is on the lookout, by name, with their chats.
     ///
     /// # Errors
     /// If the database fails.

@@ -1,5 +1,5 @@
-//! What a process remembers of what it has read and written, so that a press asks the database for
-//! nothing that can be known. It alone writes.
+//! A process's memory of what it has read and written, so that a press queries the database only for what can't be
+//! known. The process alone writes.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -14,43 +14,43 @@ use super::places::Reader;
 use super::sql::{self, Connection};
 use super::{Batch, DAY, StoreError, Write, places};
 
-/// How many people and how many updates are remembered; of updates more than the database does.
+/// Number of people and number of updates that are remembered; of updates more than the database remembers.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4_096).expect("it isn't nothing");
 
-/// What is remembered; clones are the same.
+/// The memory of a process; clones share it.
 #[derive(Clone)]
 pub(super) struct Memory(Arc<Mutex<Remembered>>);
 
 struct Remembered {
     people: LruCache<PersonId, Known>,
-    /// What was written of people when they were heard of.
+    /// The data written of people when they were heard of.
     met: LruCache<PersonId, Met>,
-    /// How often something of people has changed.
+    /// Number of changes of people's data.
     changes: u64,
     /// Updates, and whether it is certain that they were carried out.
     updates: LruCache<UpdateId, bool>,
-    /// The newest of each platform that were stored when this began; nothing if others write.
+    /// The newest updates of each platform that were stored when this began; `None` if others write.
     stored: Option<Vec<UpdateId>>,
     /// Whether some place may be closed.
     some_closed: bool,
-    /// How often other things had been held by then, since which nobody else has written.
+    /// Lease epoch at read time; while it is unchanged no other process has written.
     as_of: u64,
 }
 
-/// Somebody as they were written down, and when.
+/// A person as written to the database, and when.
 struct Met {
     person: Person,
     private: Option<Place>,
     at: Time,
 }
 
-/// What a batch changes of what is known of people.
+/// A change that a batch makes to what is known of people.
 enum Change {
-    /// Something of somebody.
+    /// A change of any data of a person.
     Of(PersonId),
-    /// Where somebody can be written to alone.
+    /// The place where a person can be written to alone.
     Private(PersonId, Place),
-    /// What nobody can say of whom.
+    /// A change of unknown data of unknown people.
     OfAnybody,
 }
 
@@ -76,7 +76,7 @@ impl Change {
 }
 
 impl Memory {
-    /// Remembers nothing yet.
+    /// Creates an empty memory.
     ///
     /// # Errors
     /// If the database can't tell which updates it knows.
@@ -101,7 +101,7 @@ impl Memory {
         Ok(())
     }
 
-    /// Takes nothing for new: others write.
+    /// Creates a memory that takes no update for new: others write.
     pub(super) fn none() -> Self {
         Self::with(None)
     }
@@ -118,7 +118,7 @@ impl Memory {
         })))
     }
 
-    /// What was known of people may be old once other processes have looked after them meanwhile.
+    /// Forgets what was known of people if other processes may have looked after them meanwhile.
     pub(super) fn keep_up(&self, as_of: u64) {
         let mut memory = self.0.lock();
         if memory.as_of != as_of {
@@ -127,7 +127,7 @@ impl Memory {
         }
     }
 
-    /// Whether an update was carried out before; nothing if the database must be asked.
+    /// Whether an update was carried out before; `None` if the database must be asked.
     pub(super) fn is_known(&self, update: UpdateId) -> Option<bool> {
         let memory = self.0.lock();
         if let Some(is_certain) = memory.updates.peek(&update) {
@@ -139,7 +139,7 @@ impl Memory {
         (!older).then_some(false)
     }
 
-    /// What is known of a person; or else how often anything of people had changed by then.
+    /// Returns what is known of a person, or else the number of changes of people's data so far.
     pub(super) fn known(&self, person: PersonId) -> Result<Known, u64> {
         let mut memory = self.0.lock();
         let changes = memory.changes;
@@ -154,8 +154,8 @@ impl Memory {
         }
     }
 
-    /// Whether it stands already what is to be written: that people were heard of is written
-    /// anew a day later at the earliest, and that a place was, where one is closed.
+    /// Whether a write would repeat what is stored already. Contact with a person is written again a day later at the
+    /// earliest; contact in a place is written only where a place is closed.
     pub(super) fn stands(&self, write: &Write, at: Time) -> bool {
         let memory = self.0.lock();
         let (person, private) = match write {

@@ -11,273 +11,22 @@ use super::sql::{self, Connection};
 /// Number, name and SQL of a step.
 type Step = (i64, &'static str, &'static str);
 
-/// Those of every file in `migrations/postgres/`, which begin with what the steps for SQLite had led
-/// to: from there on both have the same numbers.
-const POSTGRES: [Step; 19] = [
-    (
-        13,
-        "tables",
-        include_str!("../../../migrations/postgres/0013_tables.sql"),
-    ),
-    (
-        14,
-        "inbox",
-        include_str!("../../../migrations/postgres/0014_inbox.sql"),
-    ),
-    (
-        15,
-        "shards",
-        include_str!("../../../migrations/postgres/0015_shards.sql"),
-    ),
-    (
-        16,
-        "places",
-        include_str!("../../../migrations/postgres/0016_places.sql"),
-    ),
-    (
-        17,
-        "scores",
-        include_str!("../../../migrations/postgres/0017_scores.sql"),
-    ),
-    (
-        18,
-        "place_settings",
-        include_str!("../../../migrations/postgres/0018_place_settings.sql"),
-    ),
-    (
-        19,
-        "manners",
-        include_str!("../../../migrations/postgres/0019_manners.sql"),
-    ),
-    (
-        20,
-        "page",
-        include_str!("../../../migrations/postgres/0020_page.sql"),
-    ),
-    (
-        21,
-        "feats",
-        include_str!("../../../migrations/postgres/0021_feats.sql"),
-    ),
-    (
-        22,
-        "cups",
-        include_str!("../../../migrations/postgres/0022_cups.sql"),
-    ),
-    (
-        23,
-        "branches",
-        include_str!("../../../migrations/postgres/0023_branches.sql"),
-    ),
-    (
-        24,
-        "identities",
-        include_str!("../../../migrations/postgres/0024_identities.sql"),
-    ),
-    (
-        25,
-        "explained",
-        include_str!("../../../migrations/postgres/0025_explained.sql"),
-    ),
-    (
-        26,
-        "launches",
-        include_str!("../../../migrations/postgres/0026_launches.sql"),
-    ),
-    (
-        27,
-        "looks",
-        include_str!("../../../migrations/postgres/0027_looks.sql"),
-    ),
-    (
-        28,
-        "strays",
-        include_str!("../../../migrations/postgres/0028_strays.sql"),
-    ),
-    (
-        29,
-        "numbers",
-        include_str!("../../../migrations/postgres/0029_numbers.sql"),
-    ),
-    (
-        30,
-        "zones",
-        include_str!("../../../migrations/postgres/0030_zones.sql"),
-    ),
-    (
-        31,
-        "asides",
-        include_str!("../../../migrations/postgres/0031_asides.sql"),
-    ),
-];
+// `SQLITE`, the steps of every file in `migrations/`, and `POSTGRES`, those in `migrations/postgres/`. The latter begin
+// with the result of the earlier steps for SQLite: from there on both have the same numbers.
+include!(concat!(env!("OUT_DIR"), "/steps.rs"));
 
-/// Those of every file in `migrations/`, which is never changed after a release: the database
-/// remembers what each of them said.
-const SQLITE: [Step; 30] = [
-    (
-        1,
-        "tables",
-        include_str!("../../../migrations/0001_tables.sql"),
-    ),
-    (
-        2,
-        "calls",
-        include_str!("../../../migrations/0002_calls.sql"),
-    ),
-    (
-        3,
-        "paces",
-        include_str!("../../../migrations/0003_paces.sql"),
-    ),
-    (
-        4,
-        "heard",
-        include_str!("../../../migrations/0004_heard.sql"),
-    ),
-    (
-        5,
-        "obvious",
-        include_str!("../../../migrations/0005_obvious.sql"),
-    ),
-    (
-        6,
-        "chats",
-        include_str!("../../../migrations/0006_chats.sql"),
-    ),
-    (
-        7,
-        "minor",
-        include_str!("../../../migrations/0007_minor.sql"),
-    ),
-    (
-        8,
-        "plain",
-        include_str!("../../../migrations/0008_plain.sql"),
-    ),
-    (
-        10,
-        "revisions",
-        include_str!("../../../migrations/0010_revisions.sql"),
-    ),
-    (
-        11,
-        "flat",
-        include_str!("../../../migrations/0011_flat.sql"),
-    ),
-    (
-        12,
-        "packed",
-        include_str!("../../../migrations/0012_packed.sql"),
-    ),
-    (
-        13,
-        "page",
-        include_str!("../../../migrations/0013_page.sql"),
-    ),
-    (
-        14,
-        "inbox",
-        include_str!("../../../migrations/0014_inbox.sql"),
-    ),
-    (
-        15,
-        "shards",
-        include_str!("../../../migrations/0015_shards.sql"),
-    ),
-    (
-        16,
-        "places",
-        include_str!("../../../migrations/0016_places.sql"),
-    ),
-    (
-        17,
-        "scores",
-        include_str!("../../../migrations/0017_scores.sql"),
-    ),
-    (
-        18,
-        "place_settings",
-        include_str!("../../../migrations/0018_place_settings.sql"),
-    ),
-    (
-        19,
-        "manners",
-        include_str!("../../../migrations/0019_manners.sql"),
-    ),
-    (
-        20,
-        "page",
-        include_str!("../../../migrations/0020_page.sql"),
-    ),
-    (
-        21,
-        "feats",
-        include_str!("../../../migrations/0021_feats.sql"),
-    ),
-    (
-        22,
-        "cups",
-        include_str!("../../../migrations/0022_cups.sql"),
-    ),
-    (
-        23,
-        "branches",
-        include_str!("../../../migrations/0023_branches.sql"),
-    ),
-    (
-        24,
-        "identities",
-        include_str!("../../../migrations/0024_identities.sql"),
-    ),
-    (
-        25,
-        "explained",
-        include_str!("../../../migrations/0025_explained.sql"),
-    ),
-    (
-        26,
-        "launches",
-        include_str!("../../../migrations/0026_launches.sql"),
-    ),
-    (
-        27,
-        "looks",
-        include_str!("../../../migrations/0027_looks.sql"),
-    ),
-    (
-        28,
-        "strays",
-        include_str!("../../../migrations/0028_strays.sql"),
-    ),
-    (
-        29,
-        "numbers",
-        include_str!("../../../migrations/0029_numbers.sql"),
-    ),
-    (
-        30,
-        "zones",
-        include_str!("../../../migrations/0030_zones.sql"),
-    ),
-    (
-        31,
-        "asides",
-        include_str!("../../../migrations/0031_asides.sql"),
-    ),
-];
-
-/// How a database stands to this version of the program.
+/// The age of a database, compared with this version of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Age {
-    /// It is to be brought up to date.
+    /// The database has to be brought up to date.
     Older,
-    /// It is up to date.
+    /// The database is up to date.
     Same,
     /// A later version has changed it.
     Newer,
 }
 
-/// How old a database is, by the steps that it has gone through.
+/// Returns the age of a database, by the steps that it has gone through.
 ///
 /// # Errors
 /// If the database fails.
@@ -305,8 +54,8 @@ pub(super) async fn age(connection: &mut Connection) -> Result<Age, sqlx::Error>
 /// If a step fails, or one that was gone through said something else.
 pub(super) async fn run(connection: &mut Connection) -> Result<(), MigrateError> {
     match connection {
-        Connection::Sqlite(connection) => all(&SQLITE).run(&mut **connection).await,
-        Connection::Postgres(connection) => all(&POSTGRES).run(&mut **connection).await,
+        Connection::Sqlite(connection) => all(SQLITE).run(&mut **connection).await,
+        Connection::Postgres(connection) => all(POSTGRES).run(&mut **connection).await,
     }
 }
 
@@ -328,26 +77,7 @@ mod tests {
     use crate::testing::Folder;
     use crate::tests::place;
 
-    fn files_in(folder: &str) -> Vec<String> {
-        let folder = format!("{}/../../{folder}", env!("CARGO_MANIFEST_DIR"));
-        let files = std::fs::read_dir(folder).unwrap();
-        let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
-        let mut found: Vec<String> = names.filter(|name| name.ends_with(".sql")).collect();
-        found.sort();
-        found
-    }
-
-    #[test]
-    fn every_file_is_embedded_under_its_own_name() {
-        let name = |(number, name, _): &Step| format!("{number:04}_{name}.sql");
-        let sqlite: Vec<_> = SQLITE.iter().map(name).collect();
-        assert_eq!(files_in("migrations"), sqlite);
-        let postgres: Vec<_> = POSTGRES.iter().map(name).collect();
-        assert_eq!(files_in("migrations/postgres"), postgres);
-    }
-
-    /// How the hash of each step began when it was released: what stands here is never changed, only added
-    /// to.
+    /// The beginning of the hash of each step when it was released: entries are never changed, only added.
     const OF_SQLITE: [u32; 30] = [
         0x116c_c060,
         0x7090_7c00,
@@ -409,14 +139,14 @@ mod tests {
             let hashes = steps.iter().map(|step| step.checksum.first_chunk());
             hashes.flatten().copied().map(u32::from_be_bytes).collect()
         };
-        assert_eq!(begins(&SQLITE), OF_SQLITE);
-        assert_eq!(begins(&POSTGRES), OF_POSTGRES);
+        assert_eq!(begins(SQLITE), OF_SQLITE);
+        assert_eq!(begins(POSTGRES), OF_POSTGRES);
     }
 
     #[test]
     fn the_steps_of_both_end_with_the_same_number() {
         let last = |steps: &[Step]| steps.last().map(|(number, ..)| *number);
-        assert_eq!(last(&SQLITE), last(&POSTGRES));
+        assert_eq!(last(SQLITE), last(POSTGRES));
     }
 
     /// Tables as they were when each had one place, in a column.
@@ -437,8 +167,8 @@ mod tests {
             all(&older.copied().collect::<Vec<_>>())
         };
         match &mut before {
-            Connection::Sqlite(it) => older(&SQLITE).run(&mut **it).await.unwrap(),
-            Connection::Postgres(it) => older(&POSTGRES).run(&mut **it).await.unwrap(),
+            Connection::Sqlite(it) => older(SQLITE).run(&mut **it).await.unwrap(),
+            Connection::Postgres(it) => older(POSTGRES).run(&mut **it).await.unwrap(),
         }
         let written = sql::query(WITH_ONE_PLACE).execute(&mut before).await;
         assert_eq!(written.unwrap(), 3);

@@ -1,4 +1,4 @@
-//! Which browser has taken which name on the local page, where that is open to a network.
+//! The names on the local page and the browsers that have taken them, where the page is open to a network.
 
 use base::address::{PersonId, Platform};
 use base::time::Time;
@@ -7,13 +7,13 @@ use super::damage::readable;
 use super::sql::{self, Connection};
 use super::{Store, StoreError};
 
-/// What is written of a name. Its look is a number that all names have which could be taken for it.
+/// A change of a name. Its look is a number shared by all names that could be taken for it.
 #[derive(Clone, Debug)]
 pub enum NameWrite {
-    /// Somebody takes it, with this look, if nobody has it or one that looks like it; it belongs to a browser, by
-    /// the hash of its secret.
+    /// A person takes the name, with this look, if neither it nor a name that looks like it is taken. The name belongs
+    /// to a browser, by the hash of its secret.
     Taken(PersonId, i64, String),
-    /// Its look, where it was taken when that wasn't noted yet.
+    /// The look of a name that was taken when looks weren't stored yet.
     Looks(PersonId, i64),
 }
 
@@ -71,8 +71,8 @@ async fn put_look(
 }
 
 impl Store {
-    /// Those who have taken names of which it isn't known what they look like, the first who came first, as far as
-    /// it is known how they are called; so many at most.
+    /// Returns up to `most` people who have taken a name whose look isn't known, the earliest first, as far as their
+    /// names are known.
     ///
     /// # Errors
     /// If the database fails.
@@ -95,7 +95,7 @@ impl Store {
         Ok(readable("page_names", "person", &rows, named))
     }
 
-    /// The hash of the secret of whoever has taken a name on the local page; nothing if nobody has.
+    /// Returns the hash of the secret of the browser that has taken a name on the local page; `None` if none has.
     ///
     /// # Errors
     /// If the database fails.

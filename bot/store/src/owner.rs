@@ -1,4 +1,4 @@
-//! That one process alone writes a database: two that did would write over each other's moves.
+//! The ownership of a database by one process alone: two that wrote would overwrite each other's moves.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, Write};
@@ -14,7 +14,7 @@ use super::StoreError;
 /// The end of the name of the file that is locked.
 const OWNER: &str = "-owner";
 
-/// How long a start waits for a process that is just going.
+/// Time for which a start waits for a process that is just going.
 const PATIENCE: Duration = Duration::from_secs(2);
 const LOOK_EVERY: Duration = Duration::from_millis(50);
 
@@ -45,7 +45,7 @@ impl Owner {
         Ok(Self { _locked: file })
     }
 
-    /// Who has the lock, if anybody has.
+    /// Returns the process that has the lock, if any.
     pub(super) fn of(database: &Path) -> Option<String> {
         let mut file = File::open(beside(database, OWNER)).ok()?;
         match file.try_lock_shared() {
@@ -79,13 +79,13 @@ async fn is_locked(file: &File) -> Result<bool, std::io::Error> {
     Ok(false)
 }
 
-/// Whether whoever wrote a database last has not ended: what it wrote last lies beside the file still.
+/// Whether the last process to write a database was cut short: its last writes are still beside the file.
 pub(super) fn has_broken_off(database: &Path) -> bool {
     let log = std::fs::metadata(beside(database, "-wal"));
     log.is_ok_and(|log| log.len() > 0)
 }
 
-/// What lies beside the file, whatever name leads to it, by the end of its own name.
+/// Returns the path beside the file with this ending, whatever name leads to the file.
 fn beside(database: &Path, end: &str) -> PathBuf {
     let whole = database.canonicalize();
     let mut name = whole
@@ -108,7 +108,7 @@ fn described(at: Time) -> String {
     format!("{} since {}", name_of_process(), since.unwrap_or_default())
 }
 
-/// What an owner has written down, in one line.
+/// Returns what an owner has written down, in one line.
 fn said(file: &mut File) -> String {
     let mut text = String::new();
     // whose it is can't be told then; that it is somebody's can

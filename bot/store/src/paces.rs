@@ -1,4 +1,4 @@
-//! How fast was sent lately, so that a restart is not taken for a rest.
+//! The send rates of the last moments, so that a restart is not taken for a rest.
 
 use base::time::Time;
 
@@ -6,27 +6,27 @@ use super::damage::readable;
 use super::sql::{self, Connection, Row};
 use super::{Store, StoreError};
 
-/// What a platform counts together, and how tired it is.
+/// A rate limit bucket of a platform, and its state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pace {
-    /// What is counted: a chat, a bot.
+    /// Name of the bucket: a chat, a bot.
     pub bucket: String,
-    /// When it is as rested as if nothing had ever been sent.
+    /// Time at which the bucket is as rested as if it had never sent anything.
     pub rested: Time,
-    /// Until when the platform has asked to leave it alone.
+    /// Time until which the platform has asked to be left alone.
     pub not_before: Time,
 }
 
 impl Pace {
-    /// Whether there is nothing to remember any more.
+    /// Whether there is no state left to remember.
     #[must_use]
     pub fn is_quiet(&self, now: Time) -> bool {
         self.rested.max(self.not_before) <= now
     }
 }
 
-/// What was written by another message of the same bucket, sent a moment later, holds on. No bucket
-/// is named twice.
+/// Writes paces. A pace that another message of the same bucket has written, sent a moment later, is kept. No bucket is
+/// named twice.
 pub(super) async fn put(connection: &mut Connection, paces: &[&Pace]) -> Result<(), StoreError> {
     let mut query = sql::query_rows(
         "WITH new (bucket, rested, not_before) AS (VALUES ($1, $2, $3))
@@ -45,7 +45,7 @@ pub(super) async fn put(connection: &mut Connection, paces: &[&Pace]) -> Result<
     Ok(())
 }
 
-/// What has become quiet is forgotten.
+/// Deletes paces that have become quiet.
 pub(super) async fn forget(connection: &mut Connection, at: Time) -> Result<(), StoreError> {
     sql::query("DELETE FROM paces WHERE max(rested, not_before) <= $1")
         .bind(at.0)

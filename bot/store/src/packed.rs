@@ -14,7 +14,7 @@ use super::{Store, StoreError};
 /// A table that is over, as it is kept from now on.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Packed {
-    /// Which table.
+    /// The table that is packed.
     pub table: TableId,
     /// The revision that it was made of; refused if another one is stored.
     pub revision: i64,
@@ -52,7 +52,7 @@ pub(super) async fn put(connection: &mut Connection, packed: &Packed) -> Result<
     strip(connection, id).await
 }
 
-/// What stands of a table is kept no more: it is made again when somebody asks.
+/// Deletes the stored pages and seats of a table: they are made again on request.
 pub(super) async fn strip(connection: &mut Connection, id: i64) -> Result<(), StoreError> {
     let steps = [
         "DELETE FROM seats WHERE table_id = $1",

@@ -1,4 +1,4 @@
-//! What is left of tables that are over, and what is forgotten of places and people.
+//! Tests of what is left of tables that are over, and of what is forgotten of places and people.
 
 use base::address::{Audience, Person, PersonId, Platform};
 use base::lang::Lang;

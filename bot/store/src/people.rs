@@ -10,24 +10,24 @@ use super::damage::readable;
 use super::sql::{self, Connection, Row};
 use super::{DAY, FORGET_EVERY, Store, StoreError};
 
-/// For how long people are remembered of whom there is nothing to remember, in milliseconds.
+/// Time for which people without anything to remember are kept, in milliseconds.
 const STRAY: i64 = 90 * DAY;
 
-/// What is known of a person; of somebody who was never met nothing.
+/// The data of a person; empty for a person who was never met.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Known {
-    /// Where they can be written to alone.
+    /// The place where they can be written to alone.
     pub private: Option<Place>,
-    /// What they have set about the messages they get.
+    /// Their settings for the messages they get.
     pub preferences: Preferences,
     /// The language they have chosen.
     pub lang: Option<Lang>,
 }
 
-/// Somebody who was heard of.
+/// A person who was heard of.
 pub(super) struct Met<'a> {
     pub(super) person: &'a Person,
-    /// Where they can be written to alone, if that became known now.
+    /// The place where they can be written to alone, if it became known now.
     pub(super) private: Option<&'a Place>,
     pub(super) at: Time,
 }
@@ -79,7 +79,8 @@ pub(super) async fn meet(
     Ok(())
 }
 
-/// Of people who sit nowhere, have played nothing to its end, were explained nothing, have set nothing and were not heard of for long nothing is remembered.
+/// Forgets people who sit nowhere, have finished no game, were explained nothing, have set nothing and were not heard
+/// of for long.
 pub(super) async fn forget_strays(connection: &mut Connection, at: Time) -> Result<(), StoreError> {
     sql::query(
         "DELETE FROM people WHERE (platform, person) IN (
@@ -122,7 +123,7 @@ pub(super) async fn forget_strays(connection: &mut Connection, at: Time) -> Resu
     Ok(())
 }
 
-/// The clock of somebody who isn't called at night, as a row tells of it; hours are what older programs have written.
+/// Reads the clock of a person who isn't notified at night from a row; hours were written by older programs.
 pub(super) fn night(row: &Row) -> Result<Option<Clock>, StoreError> {
     let hours: Option<i64> = row.try_get("night")?;
     let zone: Option<String> = row.try_get("zone")?;
@@ -131,7 +132,7 @@ pub(super) fn night(row: &Row) -> Result<Option<Clock>, StoreError> {
     Ok(zone.map(Clock::Of).or_else(ahead))
 }
 
-/// Somebody of a platform as a row tells of them.
+/// Reads a person of a platform from a row.
 pub(super) fn read(row: &Row, platform: Platform) -> Result<Person, StoreError> {
     let number = row.try_get("person")?;
     Ok(Person {
@@ -162,7 +163,7 @@ impl Store {
         Ok(row.is_some())
     }
 
-    /// What is known of a person.
+    /// Returns what is known of a person.
     ///
     /// # Errors
     /// If the database fails.
@@ -181,7 +182,7 @@ impl Store {
         Ok(known)
     }
 
-    /// Somebody as they were last heard of.
+    /// Returns a person as they were last heard of.
     ///
     /// # Errors
     /// If the database fails.
@@ -197,7 +198,7 @@ impl Store {
         row.map(|row| read(&row, id.platform)).transpose()
     }
 
-    /// Those who have played to the end in a chat, or sit there or have lately: in any order.
+    /// Returns the people who have finished a game in a chat, or sit there or have lately, in any order.
     ///
     /// # Errors
     /// If the database fails.
@@ -236,8 +237,8 @@ impl Store {
         }))
     }
 
-    /// Those with whom somebody has played a game to its end, as they are known on their platform, but for those who
-    /// are left out where people are told of others: in any order.
+    /// Returns the people with shared finished games, as they are known on the person's platform, in any order. People
+    /// who are left out of lists are missing.
     ///
     /// # Errors
     /// If the database fails.

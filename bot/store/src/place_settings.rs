@@ -1,4 +1,4 @@
-//! What admins have set for a chat, for it and all its parts.
+//! The settings of admins for a chat and all its parts.
 
 use base::address::Place;
 use base::place_settings::{PlaceSwitch, PlaceSwitches};
@@ -7,7 +7,8 @@ use engine::GameId;
 use super::sql::{self, Connection, Row};
 use super::{Store, StoreError};
 
-/// What has become another chat keeps its settings, beside what is switched on there already.
+/// Statements that carry the settings of a chat over to the chat that it has become, beside what is switched on there
+/// already.
 pub(super) const RELOCATE: [&str; 4] = [
     "INSERT INTO place_switches (place, switch)
      SELECT $2, switch FROM place_switches WHERE place = $1
@@ -64,8 +65,7 @@ pub(super) async fn put_usual(
 }
 
 impl Store {
-    /// What is switched on in the chat to which a place belongs. What a later program has switched is
-    /// read over.
+    /// Returns the switches that are on in the chat to which a place belongs. Switches of a later program are ignored.
     ///
     /// # Errors
     /// If the database fails.
@@ -93,8 +93,7 @@ impl Store {
         Ok(places.filter_map(Result::ok).collect())
     }
 
-    /// How tables of a game begin in the chat to which a place belongs, where that was set: as it was
-    /// written.
+    /// Returns the usual lobby of a game in the chat to which a place belongs, where it was set: as it was written.
     ///
     /// # Errors
     /// If the database fails.

@@ -637,7 +637,7 @@ fn counting(headline: &str, counter: &str) -> Write {
     })
 }
 
-/// Whether what is owed next is not urgent; nothing if nothing is owed.
+/// Whether the next post owed is not urgent; `None` if no post is owed.
 async fn is_minor(store: &Store) -> Option<bool> {
     let next = store.owed(Platform::Sandbox, &Passed::default(), 64).await;
     let owed = next.expect("the database answers").owed;

@@ -16,20 +16,19 @@ use super::place_settings::put_switch;
 use super::sql::{self, Connection, Row, Value};
 use super::{Store, StoreError, blocks, cups, lookouts, place_settings};
 
-/// For how long a place that was found closed is left alone whoever speaks there, in milliseconds.
+/// Time for which a place that was found closed is left alone even if people speak there, in milliseconds.
 const LEFT_ALONE: i64 = 10_000;
 
-/// After how long it is tried again by itself for the first time, in milliseconds, and at the
-/// latest: each time in vain doubles it.
+/// Time until the first retry of a closed place, in milliseconds, and the longest time: each failure doubles it.
 const PAUSE: i64 = 30_000;
 const LONGEST: i64 = 600_000;
 
-/// Who reads words alone.
+/// A reader of words alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reader {
-    /// Somebody, in what they alone see.
+    /// A person, in what they alone see.
     Person(PersonId),
-    /// Everybody in a place.
+    /// All readers in a place.
     Place(Place),
 }
 
@@ -144,8 +143,8 @@ pub(super) async fn put_lang(
     Ok(())
 }
 
-/// What was to be said there once is forgotten: it would come too late. What is to stand there
-/// waits.
+/// Closes a place. One-off messages that are owed there are deleted: they would come too late. Pages that should stay
+/// there wait.
 pub(super) async fn close(
     connection: &mut Connection,
     place: &Place,
@@ -229,7 +228,7 @@ pub(super) async fn hear(
     hold_all(connection, &tried).await
 }
 
-/// What is owed in places of which something has changed waits for as long as they are closed now.
+/// Makes what is owed in changed places wait for as long as they are closed now.
 async fn hold_all(connection: &mut Connection, places: &[Row]) -> Result<(), StoreError> {
     for place in places {
         hold(connection, &place.text("place")).await?;
@@ -258,7 +257,7 @@ pub(super) async fn prove_open(
     hold_all(connection, &opened).await
 }
 
-/// What was the board stays, as the sign.
+/// Moves a table to a place of its own; the former board stays, as the sign.
 pub(super) async fn part(
     connection: &mut Connection,
     table: TableId,
@@ -401,7 +400,7 @@ pub(super) async fn last_alive(connection: &mut Connection) -> Result<Time, Stor
 }
 
 impl Store {
-    /// How long each platform has been served.
+    /// Returns how long each platform has been served.
     ///
     /// # Errors
     /// If the database fails.

@@ -1,5 +1,5 @@
-//! No statement walks over what it doesn't ask for: SQLite is asked how it would carry out each that
-//! stands in the sources of this package.
+//! Tests that no statement scans rows it doesn't ask for: SQLite explains its plan for each statement in the sources of
+//! this package.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::path::Path;
 use super::testing::Folder;
 use super::*;
 
-/// What may be walked, with the reason: a piece of the statement, and the step of its plan.
+/// The scans that are allowed, with the reason: a piece of the statement, and the step of its plan.
 const WALKS: [(&str, &str); 8] = [
     // where somebody is named who wants to be forgotten
     ("FROM tables WHERE body LIKE", "SCAN tables"),
@@ -39,10 +39,10 @@ const WALKS: [(&str, &str); 8] = [
     ),
 ];
 
-/// Where nothing is said to SQLite.
+/// Endings of the files without statements for SQLite.
 const OTHERS: [&str; 3] = ["tests.rs", "testing.rs", "postgres.rs"];
 
-/// How a statement begins.
+/// The beginnings of statements.
 const VERBS: [&str; 5] = ["SELECT ", "INSERT ", "UPDATE ", "DELETE ", "WITH "];
 
 #[tokio::test]
@@ -80,7 +80,8 @@ async fn every_walk_that_is_allowed_is_one() {
     }
 }
 
-/// As `.cargo/config.toml` has it built: else whatever has `LIMIT` with a parameter is planned at each run.
+/// SQLite is built as `.cargo/config.toml` says: otherwise every statement that has `LIMIT` with a parameter is planned
+/// at each run.
 #[tokio::test]
 async fn no_statement_is_planned_anew_for_what_is_bound_to_it() {
     let folder = Folder::in_file();
@@ -130,7 +131,7 @@ pub(super) fn statements(others: &[&str]) -> Vec<String> {
     found
 }
 
-/// How SQLite carries out a statement, a step a line.
+/// Returns SQLite's plan for a statement, a step a line.
 async fn plan(connection: &mut Connection, statement: &str) -> Vec<String> {
     let query = format!("EXPLAIN QUERY PLAN {statement}");
     let rows = sql::query(query).fetch_all(connection).await;

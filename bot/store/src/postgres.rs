@@ -1,5 +1,5 @@
-//! What only a server of PostgreSQL is asked, or in other words than SQLite, and who alone writes a
-//! database there.
+//! Statements for a server of PostgreSQL alone, or in other words than for SQLite, and the ownership of a database
+//! there.
 
 use std::time::Duration;
 
@@ -62,7 +62,7 @@ pub(super) const LOCK_PEOPLE: &str = "SELECT 1 FROM people WHERE (platform, pers
         FROM json_array_elements(CAST($1 AS JSON)) AS who (pair)
     ) ORDER BY platform, person FOR UPDATE";
 
-/// Who is the same person as whom, while that changes, and while something is counted by it.
+/// Locks on the links between identities: one while they change, and one while something is counted by them.
 pub(super) const LOCK_IDENTITIES: &str =
     "SELECT 1 FROM pg_advisory_xact_lock(24, hashtext(current_schema()))";
 pub(super) const SHARE_IDENTITIES: &str =
@@ -86,9 +86,9 @@ pub(super) const THERE: &str = "SELECT 1 FROM pg_advisory_lock_shared(
         25, hashtext(current_schema() || $1)
     )";
 
-/// What somebody had who is neither there nor has said anything for a while is nobody's: whoever was cut off, and is
-/// there again at once, has said so before. `$1`: until when they would live if they had said nothing for just so long,
-/// in milliseconds from now.
+/// Frees the leases of processes that are neither connected nor have been heard of for a while. A process that was cut
+/// off and reconnected at once has sent a heartbeat before. `$1`: the time until which a process counts as alive that
+/// has been silent for just so long, in milliseconds from now.
 pub(super) const RELEASE: &str = "WITH dead AS (
         DELETE FROM processes WHERE (process, platform) IN (
             SELECT process, platform FROM processes
@@ -103,12 +103,12 @@ pub(super) const RELEASE: &str = "WITH dead AS (
         SELECT duty FROM leases WHERE holder IN (SELECT process FROM dead) FOR UPDATE SKIP LOCKED
     )";
 
-/// What a process has it goes on to have.
+/// Renews the leases of a process.
 pub(super) const RENEW: &str =
     "UPDATE leases SET held_until = now_ms() + $2 WHERE holder = $1 RETURNING duty";
 
-/// Nothing is held for longer than a lease from now on, and no process lives longer: where it says so, the
-/// clock of the server was set back. Whoever lives renews it before it runs out.
+/// Limits leases and processes to the length of a lease from now: a later end means that the server's clock was set
+/// back. A process that is alive renews it before it runs out.
 pub(super) const BOUND: [&str; 2] = [
     "UPDATE leases SET held_until = now_ms() + $1 WHERE duty IN (
         SELECT duty FROM leases WHERE held_until > now_ms() + $1 FOR UPDATE SKIP LOCKED
@@ -119,8 +119,8 @@ pub(super) const BOUND: [&str; 2] = [
     )",
 ];
 
-/// So many of a list that nobody has, or has said so in time; others who take some at the same time
-/// take others.
+/// Takes up to a number of duties of a list whose leases are free or have run out. Processes that take some at the same
+/// time take others.
 pub(super) const TAKE: &str = "UPDATE leases SET holder = $1, held_until = now_ms() + $2
     WHERE duty IN (
         SELECT duty FROM leases
@@ -128,21 +128,21 @@ pub(super) const TAKE: &str = "UPDATE leases SET holder = $1, held_until = now_m
         ORDER BY held_until, duty LIMIT $4 FOR UPDATE SKIP LOCKED
     ) RETURNING duty";
 
-/// What a process has is nobody's.
+/// Releases a duty of a process.
 pub(super) const GIVE: &str =
     "UPDATE leases SET holder = '', held_until = 0 WHERE holder = $1 AND duty = $2";
 
-/// The same of all that it has.
+/// Releases all duties of a process.
 pub(super) const GIVE_ALL: &str = "UPDATE leases SET holder = '', held_until = 0 WHERE holder = $1";
 
 /// A process is no more.
 pub(super) const GONE: &str = "DELETE FROM processes WHERE process = $1";
 
-/// There is more to look after, unless that is known.
+/// Adds duties, unless they are known.
 pub(super) const ADD_DUTIES: &str = "INSERT INTO leases (duty)
     SELECT json_array_elements_text(CAST($1 AS JSON)) ON CONFLICT (duty) DO NOTHING";
 
-/// How many shards there are.
+/// Number of shards.
 pub(super) const SHARDS: &str =
     "SELECT count(*) AS shards FROM leases WHERE duty >= 'shard/' AND duty < 'shard0'";
 
@@ -157,14 +157,14 @@ pub(super) const TAKE_TURN: &str = "INSERT INTO sessions (bucket, free_at)
     ))
     RETURNING free_at - $2 - now_ms() AS wait";
 
-/// How many processes serve each platform.
+/// Number of processes that serve each platform.
 pub(super) const FELLOWS: &str = "SELECT platform, count(*) AS alive FROM processes
     WHERE alive_until > now_ms() GROUP BY platform";
 
 /// Tells other processes for what there is news; they hear of it with the commit.
 pub(super) const TELL: &str = "SELECT 1 FROM pg_notify($1 || current_schema(), $2)";
 
-/// Where that is told, of the tables of a schema.
+/// Returns the channel on which that is told, for the tables of a schema.
 pub(super) fn channel(schema: &str) -> String {
     format!("{CHANNEL}{schema}")
 }
@@ -174,7 +174,7 @@ pub(super) const CHANNEL: &str = "tabletomb_";
 /// Told where a place has become another one, which may be another process's.
 pub(super) const PLACES: &str = "places";
 
-/// How large the database is, in bytes.
+/// Size of the database, in bytes.
 pub(super) const SIZE: &str = "SELECT pg_database_size(current_database()) AS size";
 
 /// A row if any step has been gone through.
@@ -191,7 +191,7 @@ pub(super) const COLUMNS: &str =
 pub(super) const COUNT_ON: &str = "SELECT setval(pg_get_serial_sequence('posts', 'id'),
     (SELECT coalesce(max(id), 0) + 1 FROM posts), false)";
 
-/// What is locked of a database; the second half of the lock's number is its schema.
+/// The first half of the number of a database's lock; the second half is its schema.
 const LOCK: i64 = 0x746f_6d62;
 
 const LOCK_ALONE: &str = "SELECT CAST(CASE WHEN
@@ -205,24 +205,24 @@ const LOCK_SHARED: &str = "SELECT CAST(CASE WHEN
 /// The schema in which the tables are.
 pub(super) const SCHEMA: &str = "SELECT CAST(current_schema() AS TEXT)";
 
-/// How long a start waits for a process that is just going.
+/// Time for which a start waits for a process that is just going.
 pub(super) const AT_A_START: Duration = Duration::from_secs(2);
 
-/// How long whoever was cut off waits for its own former connection, of whose end the server knows
-/// within fifteen seconds.
+/// Time for which a process that was cut off waits for its own former connection, whose end the server notices within
+/// fifteen seconds.
 pub(super) const AGAIN: Duration = Duration::from_secs(20);
 
-/// How long the server may take for one statement of the writer.
+/// Time limit of the server for one statement of the writer.
 pub(super) const STATEMENT: Duration = Duration::from_secs(20);
 
-/// How long the server waits for the next statement of a transaction.
+/// Time for which the server waits for the next statement of a transaction.
 const STOPPED: Duration = Duration::from_secs(3);
 
 const LOOK_EVERY: Duration = Duration::from_millis(50);
 
-/// Makes a connection to a server the one that writes, for this process alone or beside others who
-/// share; a file is locked beside it. The server takes this back when the connection ends, however it
-/// ends: all that is written goes through it, so that nobody writes who isn't an owner.
+/// Makes a connection to a server the one that writes, for this process alone or beside others that share; for a file,
+/// the lock is beside it. The server takes this back when the connection ends, however it ends. All writes go through
+/// it, so that only an owner writes.
 ///
 /// # Errors
 /// If another process has it, or the server doesn't answer.
@@ -252,8 +252,8 @@ pub(super) async fn own(
     Err(StoreError::Owned(owner.unwrap_or_default()))
 }
 
-/// Lets a server give up what takes longer than whoever asks would wait: then what came of it is certain.
-/// What stops in the middle of a transaction loses it a moment later, since others wait for its rows.
+/// Lets a server give up what takes longer than its caller would wait: then the outcome is certain. A transaction that
+/// stops in the middle is lost a moment later, since others wait for its rows.
 ///
 /// # Errors
 /// If the server doesn't answer.
@@ -275,7 +275,7 @@ pub(super) async fn hurry(
     Ok(())
 }
 
-/// Who writes the database now, all of them: process, host, and since when.
+/// Returns the processes that write the database now, all of them: process, host, and start time.
 ///
 /// # Errors
 /// If the server doesn't answer.

@@ -17,11 +17,11 @@ use super::{
     DAY, Delivered, Discarded, FADES, FORGET_EVERY, Post, Store, StoreError, Turned, Unposted,
 };
 
-/// Which post.
+/// The number of a post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PostId(pub i64);
 
-/// Which change of a post's page: it grows with each.
+/// The version of a post's page: it grows with each change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Version(pub(super) i64);
 
@@ -38,34 +38,34 @@ impl fmt::Display for PostId {
 /// A post that is owed to a place.
 #[derive(Clone, Debug)]
 pub struct Due {
-    /// Which post.
+    /// The number of the post.
     pub post: PostId,
     /// The place where it stands.
     pub place: Place,
-    /// Of which table it is a page, and for whom; none for a note.
+    /// The table and audience of the page; `None` for a note.
     pub of: Option<(TableId, Audience)>,
-    /// What it is to show.
+    /// The page to show.
     pub page: Page,
     /// Since when it has been owed.
     pub owed_since: Time,
-    /// Which change of the page this is.
+    /// The version of the page.
     pub version: Version,
     /// The message that stands there already.
     pub message: Option<MessageKey>,
-    /// How often it was tried in vain.
+    /// Number of failed attempts.
     pub tries: u32,
     /// Whether the message is to be taken away; the page is what stands there if that can't be.
     pub gone: bool,
 }
 
-/// For how long it is remembered that a message was taken away, in milliseconds: a press on it may
-/// still be under way, but not for a week.
+/// Time for which a removed message is remembered, in milliseconds: a press on it may still be under way, but not for a
+/// week.
 const REMEMBERED: i64 = 7 * DAY;
 
-/// How long a note may be on its way, in milliseconds, before it counts as one that waits.
+/// Time for which a note may be on its way, in milliseconds, before it counts as one that waits.
 const ON_ITS_WAY: i64 = 2_000;
 
-/// After how long what can't be sent is given up, in milliseconds.
+/// Time after which what can't be sent is given up, in milliseconds.
 const STALE: i64 = 30 * DAY;
 
 /// A page as it is stored: written down once, to be compared and to be kept.
@@ -73,9 +73,9 @@ const STALE: i64 = 30 * DAY;
 pub struct PageText {
     text: String,
     hash: PageHash,
-    /// Of all but what it counts.
+    /// Hash of everything but what the page counts.
     gist: PageHash,
-    /// Its picture, of which the text holds the hash alone.
+    /// The picture, of which the text holds the hash alone.
     picture: Option<Picture>,
 }
 
@@ -131,8 +131,8 @@ pub(super) async fn put(
     Ok(())
 }
 
-/// What waits to be said to a place already, word for word, is not said there twice: but who asks
-/// again at once is answered, as the first answer may just be on its way. A sign that has gone
+/// Whether a post is wanted. A message that waits for a place already, word for word, is not sent there twice. But a
+/// person who asks again at once is answered, as the first answer may just be on its way. A sign that has gone
 /// meanwhile doesn't come back.
 async fn is_wanted(connection: &mut Connection, post: &Post, at: Time) -> Result<bool, StoreError> {
     let stands = match (post.table, post.audience) {
@@ -264,8 +264,8 @@ pub(super) async fn fade(
     change(connection, (place, message), &gone.instead, go, at).await
 }
 
-/// A message that is no page of a table's shows another page; it isn't changed once it was taken away, and if it
-/// is to go after a while, that begins anew.
+/// Changes the page of a message that is no page of a table's. A removed message isn't changed, and the time of one
+/// that fades begins again.
 pub(super) async fn turn(
     connection: &mut Connection,
     turned: &Turned,
@@ -299,8 +299,7 @@ pub(super) async fn turn(
     change(connection, (place, message), page, stay, at).await
 }
 
-/// What a message was to show before it shows something else is not owed any more: it might come after
-/// that.
+/// Deletes the owed page of a message before the message shows another: the old page might come after the new one.
 async fn forget_turns(
     connection: &mut Connection,
     place: &Place,
@@ -345,7 +344,7 @@ async fn change(
 }
 
 impl Store {
-    /// The messages in which pages of a table stand in a place; nothing for one that isn't sent yet.
+    /// Returns the messages that show pages of a table in a place; `None` for one that isn't sent yet.
     ///
     /// # Errors
     /// If the database fails.
@@ -380,7 +379,7 @@ impl Store {
     }
 }
 
-/// What was taken away long ago is forgotten.
+/// Forgets messages that were removed long ago.
 pub(super) async fn forget_discarded(
     connection: &mut Connection,
     at: Time,
@@ -392,8 +391,8 @@ pub(super) async fn forget_discarded(
     Ok(())
 }
 
-/// What has been owed for weeks to where nothing can be sent is sent no more, unless a game that
-/// still runs may go on there.
+/// Deletes posts that have been owed for weeks to places where nothing can be sent, unless a game that still runs may
+/// continue there.
 pub(super) async fn forget_stale(connection: &mut Connection, at: Time) -> Result<(), StoreError> {
     sql::query(
         "DELETE FROM posts WHERE id IN (
@@ -465,7 +464,7 @@ pub(super) async fn done(
     Ok(())
 }
 
-/// Of two messages that two processes have sent for one post, the later one goes again.
+/// Removes the later of two messages that two processes have sent for one post.
 async fn take_away_surplus(
     connection: &mut Connection,
     sent: &[&(&Delivered, Time)],
@@ -489,8 +488,8 @@ async fn take_away_surplus(
     Ok(())
 }
 
-/// A change of a post may have come through although nobody knows. As in [`done`], a later one that stood
-/// there already is brought once more.
+/// Handles a change of a post that may have arrived without confirmation. As in [`done`], a later one that was shown
+/// already is brought once more.
 async fn owe_again(
     connection: &mut Connection,
     post: PostId,
@@ -552,7 +551,7 @@ pub(super) async fn unmoored(connection: &mut Connection, post: PostId) -> Resul
 }
 
 impl Store {
-    /// How many messages wait to be sent, by platform.
+    /// Returns the number of messages that wait to be sent, by platform.
     ///
     /// # Errors
     /// If the database fails.
@@ -579,7 +578,7 @@ impl Store {
         Ok(counts.into())
     }
 
-    /// What the posts of a table are to show now, as hashes of their pages.
+    /// Returns the pages that the posts of a table should show now, as hashes.
     ///
     /// # Errors
     /// If the database fails.
@@ -609,7 +608,7 @@ impl Store {
         Ok(readable("posts", "id", &rows, read).into_iter().collect())
     }
 
-    /// A post with its page; nothing if it can't be read.
+    /// Returns a post with its page; `None` if it can't be read.
     ///
     /// # Errors
     /// If the database fails, or the post is gone.
@@ -627,8 +626,8 @@ impl Store {
         Ok(readable("posts", "id", &[row], read_due).pop())
     }
 
-    /// What the post of a table for somebody is to show, and the message that stands there; nothing
-    /// if there is none.
+    /// Returns the page that a table's post for an audience should show, and its current message; `None` if there is no
+    /// such post.
     ///
     /// # Errors
     /// If the database fails.
@@ -658,7 +657,7 @@ pub(super) fn place_and_page(row: &Row) -> Result<(Place, Page), StoreError> {
     place.ok().zip(page.ok()).ok_or(damaged)
 }
 
-/// Of which table it is a page, and for whom.
+/// Returns the table and audience of a page.
 pub(super) fn page_of(row: &Row) -> Result<Option<(TableId, Audience)>, StoreError> {
     let table: Option<i64> = row.try_get("table_id")?;
     Ok(table.map(table_id).zip(row.text("audience").parse().ok()))

@@ -1,5 +1,5 @@
-//! What is owed, in the order in which it goes out: posts that may go stand in one index, those that
-//! must wait or whose place is closed in another, so that neither costs the other anything.
+//! The posts that are owed, in the order in which they are sent. Posts that may go are in one index; those that must
+//! wait or whose place is closed are in another, so that neither costs the other anything.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -12,17 +12,17 @@ use super::posts::{PostId, Version};
 use super::sql::{self, Connection, Row};
 use super::{Store, StoreError, postgres};
 
-/// How much is made ready at once.
+/// Number of posts made ready at once.
 const AT_ONCE: i64 = 64;
 
 /// A post that is owed, without its page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Owed {
-    /// Which post.
+    /// The number of the post.
     pub post: PostId,
-    /// Which change of its page.
+    /// The version of its page.
     pub version: Version,
-    /// Where; nothing if that can't be read.
+    /// The place of the post; `None` if it can't be read.
     pub place: Option<Place>,
     /// The chat whose process sends it, if that isn't the one in which it stands.
     pub home: Option<Place>,
@@ -32,7 +32,7 @@ pub struct Owed {
     pub gone: bool,
     /// Whether no message stands there yet.
     pub is_new: bool,
-    /// Whether nothing but what its page counts is other than what stands there.
+    /// Whether the page differs from the message only in what it counts.
     pub minor: bool,
 }
 
@@ -48,9 +48,9 @@ pub struct Next {
 /// Places that are passed over.
 #[derive(Clone, Debug, Default)]
 pub struct Passed<'a> {
-    /// With all that is owed there.
+    /// Places that are skipped with all that is owed there.
     pub wholly: Vec<&'a Place>,
-    /// With what only counts on.
+    /// Places that are skipped with pages that only count on.
     pub minor: Vec<&'a Place>,
     /// Chats, with all that is owed in any part of them but what is to be taken away.
     pub chats: Vec<&'a Place>,
@@ -62,7 +62,7 @@ pub struct Passed<'a> {
     pub removals: Vec<&'a Place>,
 }
 
-/// What had to wait until now may go.
+/// Releases posts that had to wait until now.
 pub(super) async fn ready(connection: &mut Connection, at: Time) -> Result<(), StoreError> {
     sql::query_either(
         "UPDATE posts SET not_before = 0 WHERE id IN (
@@ -78,8 +78,8 @@ pub(super) async fn ready(connection: &mut Connection, at: Time) -> Result<(), S
     Ok(())
 }
 
-/// What was tried in vain on a platform may go before its time, if that is until then: what waits longer
-/// does so for another reason, such as that its place is closed.
+/// Releases posts that failed on a platform before their time, if they wait no longer than `until`. Posts that wait
+/// longer do so for another reason, such as a closed place.
 pub(super) async fn hasten(
     connection: &mut Connection,
     platform: Platform,

@@ -14,7 +14,7 @@ use tokio::sync::{Mutex, MutexGuard};
 pub(super) enum Readers {
     /// A file.
     Sqlite(FileReaders),
-    /// What is on a server.
+    /// A database on a server.
     Postgres(PgPool),
 }
 
@@ -27,7 +27,7 @@ pub(super) struct FileReaders {
 }
 
 impl FileReaders {
-    /// So many connections.
+    /// Opens `count` connections.
     ///
     /// # Errors
     /// If the file can't be read.
@@ -57,7 +57,7 @@ impl FileReaders {
 }
 
 impl Readers {
-    /// None: nothing stands there.
+    /// Creates readers without connections, for an empty database.
     pub(super) fn none() -> Self {
         Self::Sqlite(FileReaders {
             options: Arc::default(),

@@ -1,4 +1,4 @@
-//! Who has played which games and won, and how well everybody plays them by that.
+//! The games that people have played and won, and the ratings that follow from them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,42 +15,42 @@ use super::sql::{self, Connection, Row};
 use super::tables::table_id;
 use super::{FORGET_EVERY, Store, StoreError};
 
-/// What ratings are stored in: as many make one.
+/// Unit of stored ratings: this many make one.
 const MILLION: f64 = 1e6;
 
-/// The chat of ratings that count wherever somebody plays.
+/// The chat of ratings that count wherever a person plays.
 const EVERYWHERE: &str = "";
 
-/// How many of somebody's last games are looked at for how they go lately.
+/// Number of a person's last games that show their recent form.
 const LATELY: u32 = 50;
 
 /// A game that people have played to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scored {
-    /// On which table.
+    /// The table of the game.
     pub table: TableId,
-    /// Which game.
+    /// The game that was played.
     pub game: GameId,
-    /// Where it was public.
+    /// The places where it was public.
     pub places: Vec<Place>,
     /// The people, by seat, side by side: each of these wins and loses together.
     pub sides: Vec<Vec<(Seat, PersonId)>>,
-    /// Who won.
+    /// The seats that won.
     pub winners: Seats,
     /// Whether it counts for ratings: people have played it among themselves to the end.
     pub rated: bool,
-    /// What winners can be proud of, by seat and name; only where it counts.
+    /// The feats of winners, by seat and name; only where the game counts.
     pub feats: Vec<(Seat, &'static str)>,
 }
 
 impl Scored {
-    /// Everybody who has played it.
+    /// Returns everyone who has played it.
     pub(super) fn people(&self) -> impl Iterator<Item = &(Seat, PersonId)> {
         self.sides.iter().flatten()
     }
 
-    /// Returns the game as it counts: for the main person behind each of these. A person who sat at it twice has
-    /// played against themselves, which is no measure of anybody.
+    /// Returns the game as it counts: for the main person behind each of these. A person who sat at it twice has played
+    /// against themselves, so the game isn't rated.
     fn counted(&self, mains: &BTreeMap<PersonId, PersonId>) -> Self {
         let mut all = self.clone();
         let mut known = BTreeSet::new();
@@ -67,7 +67,7 @@ impl Scored {
     }
 }
 
-/// Writes how a game ended for everybody, once: who is told of the same end again changes nothing.
+/// Writes how a game ended for all its people, once: writing the same end again changes nothing.
 pub(super) async fn put(
     connection: &mut Connection,
     scored: &Scored,
@@ -163,7 +163,7 @@ async fn put_feats(
     Ok(())
 }
 
-/// Somebody is left out of all lists from now on, or isn't.
+/// Leaves a person out of all lists from now on, or ends that.
 pub(super) async fn put_hidden(
     connection: &mut Connection,
     person: PersonId,
@@ -179,9 +179,9 @@ pub(super) async fn put_hidden(
     Ok(())
 }
 
-/// Counts a game for everybody's rating in a chat. What it changes is added to what stands by then, as
-/// another process may count another game of theirs at this moment: in the order of people, so that
-/// neither waits for what the other holds.
+/// Counts a game for the ratings of its people in a chat. The change is added to the current rating, as another process
+/// may count another game of theirs at this moment. People are updated in order, so that neither process waits for what
+/// the other holds.
 async fn rate(connection: &mut Connection, scored: &Scored, chat: &str) -> Result<(), StoreError> {
     let mut people: Vec<_> = scored.people().copied().collect();
     people.sort_by_key(|(_, person)| *person);
@@ -210,7 +210,7 @@ async fn rate(connection: &mut Connection, scored: &Scored, chat: &str) -> Resul
     Ok(())
 }
 
-/// The rating of somebody, written down if they have none.
+/// Returns the rating of a person; writes a new one if they have none.
 async fn rating_of(
     connection: &mut Connection,
     scored: &Scored,
@@ -332,8 +332,8 @@ fn rival(row: &Row) -> Result<Rival, sqlx::Error> {
 }
 
 impl Store {
-    /// What there is to tell of how somebody plays, also in the chat of a place, with so many of those they have
-    /// played with.
+    /// Returns a summary of how a person plays, also in the chat of a place, with up to `rivals` of the people they
+    /// have played with.
     ///
     /// # Errors
     /// If the database fails.
@@ -418,7 +418,7 @@ impl Store {
         Ok(people.collect())
     }
 
-    /// The ratings of somebody by game, in a chat or, where none is named, wherever they play.
+    /// Returns the ratings of a person by game, in a chat or, where none is named, wherever they play.
     async fn ratings(
         &self,
         person: PersonId,
@@ -438,8 +438,8 @@ impl Store {
             .collect::<Result<_, sqlx::Error>>()?)
     }
 
-    /// How somebody has played with somebody else, who is called like this; nothing if the other is left out
-    /// where people are told of others, or they have finished no game together.
+    /// Returns how a person has played with another, who has this name. `None` if the other is left out of lists of
+    /// people, or they have finished no game together.
     ///
     /// # Errors
     /// If the database fails.
@@ -470,7 +470,7 @@ impl Store {
         Ok(Some(rival(&row)?).filter(|rival| rival.games > 0 && person != other))
     }
 
-    /// With whom somebody has played most, as they are called on a platform.
+    /// Returns the people a person has played with most, by their names on a platform.
     async fn rivals(
         &self,
         person: PersonId,
@@ -503,7 +503,7 @@ impl Store {
         Ok(rows.iter().map(rival).collect::<Result<_, _>>()?)
     }
 
-    /// The table of the last game that somebody has played to its end.
+    /// Returns the table of the last game that a person has played to its end.
     ///
     /// # Errors
     /// If the database fails.
@@ -521,8 +521,8 @@ impl Store {
         row.map(id).transpose()
     }
 
-    /// Who plays best in the chat of a place, by game, the best first, so many of each game at most; in the
-    /// season of a time alone, if one is given.
+    /// Returns the best players in the chat of a place, by game, the best first. `most` limits the players of each
+    /// game, and a time limits the ratings to its season.
     ///
     /// # Errors
     /// If the database fails.

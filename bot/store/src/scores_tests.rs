@@ -1,4 +1,4 @@
-//! Who has played what, who plays it best, and who wants to be in no list.
+//! Tests of who has played what, of leaderboards, and of people who want to be in no list.
 
 use base::address::{Person, PersonId, Platform};
 use base::lang::Lang;
@@ -44,7 +44,7 @@ async fn met(folder: &Folder) -> Store {
     store
 }
 
-/// A game of some of them, each for themselves, of whom some win, by place in this list.
+/// Writes a game of some of these people, each for themselves, with the winners by place in this list.
 async fn plays(store: &Store, number: u32, address: &str, people: &[usize], won: &[usize]) {
     let sides: Vec<&[usize]> = people.chunks(1).collect();
     ends(store, scored(number, address, &sides, won)).await;
@@ -55,7 +55,7 @@ async fn ends(store: &Store, scored: Scored) {
     write(store, vec![over, Write::Scored(scored)]).await;
 }
 
-/// A game of these sides, of whom some win, by place among all people.
+/// Returns a game of these sides, with the winners by place among all people.
 fn scored(number: u32, address: &str, sides: &[&[usize]], won: &[usize]) -> Scored {
     let mut seats = (0..).map(seat);
     let mut sits = |person: &usize| (seats.next().expect("there are many"), id(*person));

@@ -1,10 +1,10 @@
-//! Nobody else on the machine reads the database: every hand and seed stands in it.
+//! The secrecy of the database on its machine: it contains every hand and seed, so only its owner reads it.
 
 use std::fs::File;
 use std::io;
 use std::path::Path;
 
-/// What SQLite keeps beside a database.
+/// Endings of the files that SQLite keeps beside a database.
 const BESIDE: [&str; 2] = ["-wal", "-shm"];
 
 /// Makes the file if it is missing, and leaves it and what lies beside it to its owner alone. Where

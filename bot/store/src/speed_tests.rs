@@ -1,5 +1,5 @@
-//! What the store costs beside bare SQLite, and what tables cost that are merely open. Measured where
-//! somebody asks for it: `cargo test -p tabletomb-store -- --ignored --nocapture`.
+//! Measurements of the store beside bare SQLite, and of tables that are merely open. They run on request: `cargo test
+//! -p tabletomb-store -- --ignored --nocapture`.
 
 use std::time::{Duration, Instant};
 
@@ -12,14 +12,14 @@ use engine::{GameId, Seat};
 use super::testing::Folder;
 use super::*;
 
-/// How many tables are moved on at once, and how often each is.
+/// Number of tables that are moved on at once, and number of times for each.
 const TABLES: u32 = 64;
 const ROUNDS: i64 = 100;
 
-/// How often both are measured, in turn.
+/// Number of measurements of each of the two, taken in turn.
 const TURNS: usize = 9;
 
-/// What a table in play takes, in bytes: seats and news, the play, and its board in words.
+/// Size in bytes of a table in play: seats and news, the play, and its board in words.
 const BODY: usize = 2_000;
 const SNAPSHOT: usize = 3_000;
 const PAGE: usize = 1_500;
@@ -42,7 +42,7 @@ fn stored(table: u32, revision: i64, wake: Option<Uptime>) -> Box<StoredTable> {
     })
 }
 
-/// What the table layer writes for a move over Telegram.
+/// Returns the batch that the table layer writes for a move over Telegram.
 fn a_move(table: u32, number: i64) -> Batch {
     let id = TableId::from_bits(table);
     let person = Person {
@@ -102,8 +102,7 @@ async fn with_tables(store: &Store) {
     }
 }
 
-/// The same rows with the same bytes, as quickly as SQLite can be told: a statement changes those of
-/// all tables.
+/// Writes the same rows with the same bytes as fast as SQLite allows: each statement changes the rows of all tables.
 async fn bare(connection: &mut Connection) {
     let page = format!(r#"{{"blocks":[{{"line":"{}"}}]}}"#, "p".repeat(PAGE));
     for number in 2..=ROUNDS + 1 {
@@ -128,7 +127,7 @@ async fn bare(connection: &mut Connection) {
     }
 }
 
-/// How many moves a second the store writes.
+/// Returns how many moves a second the store writes.
 async fn with_the_store() -> f64 {
     let folder = Folder::new();
     let store = folder.open().await;
@@ -139,7 +138,7 @@ async fn with_the_store() -> f64 {
     a_second(begun.elapsed())
 }
 
-/// How many SQLite writes by itself.
+/// Returns how many moves a second SQLite writes without the store.
 async fn with_sqlite_alone() -> f64 {
     let folder = Folder::new();
     with_tables(&folder.open().await).await;

@@ -1,6 +1,5 @@
-//! How both databases are spoken to: a statement with its values, on a connection to either, and
-//! rows that are read by the names of their columns. In both, numbers have eight bytes, and what is
-//! so or isn't is 1 or 0.
+//! The interface to both databases: a statement with its values, on a connection to either, and rows read by column
+//! name. In both, numbers have eight bytes, and booleans are 1 or 0.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -19,17 +18,17 @@ use super::readers::Readers;
 
 /// A connection to a database.
 pub(super) enum Connection {
-    /// To a file.
+    /// A connection to a file.
     Sqlite(Box<SqliteConnection>),
-    /// To a server.
+    /// A connection to a server.
     Postgres(Box<PgConnection>),
 }
 
-/// Where rows are read.
+/// The source that rows are read from.
 pub(super) enum On<'a> {
-    /// On a connection that may be in the middle of a transaction.
+    /// A connection that may be in the middle of a transaction.
     This(&'a mut Connection),
-    /// On whichever is free.
+    /// Any free connection.
     Any(&'a Readers),
 }
 
@@ -64,12 +63,12 @@ impl Connection {
         self.tell(query("SAVEPOINT mark")).await
     }
 
-    /// What was done since the mark is part of the transaction.
+    /// Releases the savepoint; the changes since then stay part of the transaction.
     pub(super) async fn unmark(&mut self) -> Result<(), sqlx::Error> {
         self.tell(query("RELEASE SAVEPOINT mark")).await
     }
 
-    /// What was done since the mark is undone.
+    /// Undoes the changes since the savepoint.
     pub(super) async fn back_to_mark(&mut self) -> Result<(), sqlx::Error> {
         self.tell(query("ROLLBACK TO SAVEPOINT mark")).await?;
         self.unmark().await
@@ -89,7 +88,7 @@ impl Connection {
     }
 }
 
-/// What stands in a column, or is to stand there.
+/// A value in a column, or one to be written there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Value {
     Number(Option<i64>),
@@ -157,12 +156,12 @@ impl From<Vec<u8>> for Value {
     }
 }
 
-/// The words of a statement. They never hold anything that somebody has said: that is a value.
+/// The SQL of a statement. User input is never part of it; it is bound as a value.
 type Text = Cow<'static, str>;
 
 /// A statement, and the values that it names: `$1` is the first of them.
 pub(super) struct Statement {
-    /// For SQLite and for PostgreSQL; hardly ever do they differ.
+    /// The SQL for SQLite, and below it the SQL for PostgreSQL; the two rarely differ.
     sqlite: Text,
     postgres: Text,
     rows: usize,
@@ -205,7 +204,7 @@ impl Statement {
         self
     }
 
-    /// How many rows it has changed.
+    /// Executes the statement and returns the number of rows it changed.
     pub(super) fn execute(
         self,
         connection: &mut Connection,
@@ -330,10 +329,10 @@ fn for_rows(sql: Text, rows: usize, name: impl Fn(usize, &mut String)) -> SqlStr
     AssertSqlSafe(all).into_sql_str()
 }
 
-/// How long a server may take to answer whoever reads; it gives up itself a little earlier.
+/// Maximum time that a server may take to answer a read; the server itself gives up a little earlier.
 const ANSWERED: Duration = Duration::from_secs(12);
 
-/// How many rows one statement writes at most, as a power of two.
+/// Maximum number of rows that one statement writes, as a power of two.
 const ROWS: u32 = 8;
 
 /// Rows in shares of a statement each. There are as many in one as a power of two says, so that
@@ -352,7 +351,7 @@ pub(super) enum Row {
     Postgres(PgRow),
 }
 
-/// What can be read from a column of either database.
+/// A type that can be read from a column of either database.
 pub(super) trait Column:
     for<'r> sqlx::Decode<'r, Sqlite>
     + sqlx::Type<Sqlite>
@@ -388,7 +387,7 @@ impl Row {
         })
     }
 
-    /// A text; an empty one, which nothing is read from, if it is none.
+    /// Returns the text in a column; an empty one, from which no value can be parsed, if the column holds no text.
     pub(super) fn text(&self, column: &str) -> String {
         let text = match self {
             // what is stored as text need not be one

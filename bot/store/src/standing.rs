@@ -1,4 +1,4 @@
-//! What stands on the local page, which numbers its messages itself.
+//! The messages on the local page, which numbers them itself.
 
 use std::cmp::Reverse;
 
@@ -15,25 +15,25 @@ use super::{Store, StoreError};
 pub struct SentPost {
     /// The place where it stands.
     pub place: Place,
-    /// Of which table it is a page, and for whom; none: it is no page of a table's.
+    /// The table and audience of the page; `None` if no table owns the page.
     pub of: Option<(TableId, Audience)>,
     /// The platform's key of it.
     pub message: MessageKey,
-    /// What it shows; none: its table is packed and can make it again.
+    /// The content of the message; `None` if its table is packed and can render the page again.
     pub page: Option<Page>,
 }
 
-/// What the local page must know before anybody looks at it.
+/// The data that the local page needs before its first visitor.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PageStart {
     /// The highest number that a message has, or had before it was taken away lately.
     pub last: u64,
-    /// Where the newest messages and lines stand, with their numbers; the newest first.
+    /// The places of the newest messages and lines, with their numbers; the newest first.
     pub newest: Vec<(Place, u64)>,
 }
 
 impl Store {
-    /// What the local page begins with: the `most` newest messages, without what they show.
+    /// Returns the data the local page starts with: the `most` newest messages, without their content.
     ///
     /// # Errors
     /// If the database fails.
@@ -65,7 +65,7 @@ impl Store {
         Ok(PageStart { last, newest })
     }
 
-    /// Where on the local page the message with a number stands; nothing if there is none.
+    /// Returns the place of the message with a number on the local page; `None` if there is no such message.
     ///
     /// # Errors
     /// If the database fails.
@@ -152,7 +152,7 @@ mod tests {
         is_delivered(store, Some(key)).await;
     }
 
-    /// What is owed has gone out, and stands under a key if there is one.
+    /// Records the owed post as delivered, under a key if one is given.
     async fn is_delivered(store: &Store, key: Option<&str>) {
         let owed = due(store, 0).await.pop().expect("a post");
         let message = key.map(|key| (owed.place, MessageKey(key.to_owned())));

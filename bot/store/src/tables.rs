@@ -14,14 +14,14 @@ use super::journal::journal;
 use super::sql::{self, Connection, Row};
 use super::{Branched, Moves, Seated, Store, StoreError, StoredTable, postgres};
 
-/// A table at which somebody sits.
+/// A table at which a person has a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatOf {
-    /// Its id.
+    /// The id of the table.
     pub table: TableId,
     /// The name of its game.
     pub game: String,
-    /// Where it is public, its home first.
+    /// The places where the table is public, its home first.
     pub places: Vec<Place>,
     /// Whether its game runs; else people still sit down.
     pub begun: bool,
@@ -41,12 +41,12 @@ impl SeatOf {
     }
 }
 
-/// How many tables aren't over.
+/// Numbers of tables that aren't over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OpenTables {
-    /// Those where people sit down.
+    /// Number of tables still in the lobby.
     pub lobbies: u64,
-    /// Those whose game runs.
+    /// Number of tables with a running game.
     pub playing: u64,
 }
 
@@ -274,11 +274,11 @@ pub(super) async fn end(
 /// A row of `tables` as it was read: the body and the play are still to be decoded.
 #[derive(Clone)]
 pub struct TableRow {
-    /// How often it was written.
+    /// Number of times the row was written.
     pub revision: i64,
-    /// Of which game, by name.
+    /// The name of the game.
     pub game: String,
-    /// Where its board stands, as text.
+    /// The place of the table's board, as text.
     pub place: String,
     /// The other places where it is public, by number; not read where the tables of a place are.
     pub branches: Vec<(u8, Place)>,
@@ -343,7 +343,7 @@ impl Store {
         Ok(readable("table_places", "table_id", &rows, read_branch))
     }
 
-    /// Where a table stands, if there is one.
+    /// Returns the home place of a table, if the table exists.
     ///
     /// # Errors
     /// If the database fails.
@@ -444,7 +444,7 @@ impl Store {
         Ok(readable("table_places", "table_id", &rows, read))
     }
 
-    /// Where on a platform tables are public that aren't over, so many places at most.
+    /// Returns at most `most` places on a platform where tables that aren't over are public.
     ///
     /// # Errors
     /// If the database fails.
@@ -465,7 +465,7 @@ impl Store {
         Ok(places.filter_map(Result::ok).collect())
     }
 
-    /// How many tables aren't over.
+    /// Counts the tables that aren't over.
     ///
     /// # Errors
     /// If the database fails.
@@ -528,7 +528,7 @@ impl Store {
         Ok(rows.iter().map(&mut read).collect())
     }
 
-    /// Where somebody sits at open and running tables, the newest last.
+    /// Returns a person's seats at open and running tables, the newest last.
     ///
     /// # Errors
     /// If the database fails.
@@ -563,7 +563,7 @@ impl Store {
         Ok(seats)
     }
 
-    /// Who sits at a table, in the order of their seats.
+    /// Returns the people at a table, in the order of their seats.
     ///
     /// # Errors
     /// If the database fails.
@@ -582,7 +582,7 @@ impl Store {
         Ok(readable("seats", "table_id", &rows, read))
     }
 
-    /// How many tables in a place haven't begun yet.
+    /// Counts the tables in a place that haven't begun yet.
     ///
     /// # Errors
     /// If the database fails.
@@ -622,7 +622,7 @@ fn read_wake(row: &Row) -> Result<(TableId, Place, Uptime), StoreError> {
     Ok((table_id(row.try_get("id")?), place, wake))
 }
 
-/// A table. One of which any column can't be read has no body: whoever reads that stops the table alone.
+/// Reads a table. If any column can't be read, the row has no body, so that its reader stops only this table.
 fn read_row(row: &Row) -> TableRow {
     let revision = row.try_get("revision");
     let whole = || {

@@ -1,5 +1,5 @@
-//! Where the tests of this package keep their databases. All of them run on files; on a server too, if
-//! one is named, all but those of what is so of files alone.
+//! The databases of this package's tests. All tests run on files. If a server is named, they run on the server too,
+//! except tests of behaviour that only files have.
 
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -26,7 +26,7 @@ pub(super) async fn much_is_written(store: &Store, at: Time) {
 /// The place of the database of one test.
 pub(super) struct Folder {
     pub(super) folder: tempfile::TempDir,
-    /// On a server, the address of its own schema there.
+    /// The address of this test's own schema, if the tests run on a server.
     schema: Option<String>,
 }
 
@@ -44,7 +44,7 @@ impl Folder {
         }
     }
 
-    /// In a file, wherever the tests run.
+    /// Creates a folder for a database in a file, even if the tests run on a server.
     pub(super) fn in_file() -> Self {
         Self {
             folder: tempfile::tempdir().expect("a temporary folder"),
@@ -58,7 +58,7 @@ impl Folder {
         self.schema.clone().unwrap_or(in_file)
     }
 
-    /// Makes the schema on the server; a file is made by whoever opens it.
+    /// Creates the schema on the server; a file is created when it is opened.
     pub(super) async fn make(&self) {
         if let Some((_, schema)) = self.schema.as_deref().and_then(|it| it.rsplit_once('=')) {
             let make = format!("CREATE SCHEMA IF NOT EXISTS {schema}");
@@ -73,7 +73,7 @@ impl Folder {
         opened.expect("a new database")
     }
 
-    /// What `Store::copy` says; whoever has used either may be just going.
+    /// Returns the result of `Store::copy`; the last user of either database may just be closing it.
     pub(super) async fn copied_to(
         &self,
         to: &Self,

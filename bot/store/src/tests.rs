@@ -30,12 +30,12 @@ fn update_of(platform: Platform, number: i64) -> Option<UpdateId> {
     Some(UpdateId { platform, number })
 }
 
-/// What is owed at this time, with the pages.
+/// Returns the posts owed on the local page at this time, with their pages.
 pub(super) async fn due(store: &Store, now: i64) -> Vec<Due> {
     due_on(store, Platform::Sandbox, now).await
 }
 
-/// The same on any platform.
+/// Like `due`, for any platform.
 pub(super) async fn due_on(store: &Store, platform: Platform, now: i64) -> Vec<Due> {
     let ready = Batch::new(Time(now), vec![Write::Ready]);
     store.commit(ready).await.expect("it can be written");
@@ -354,7 +354,7 @@ async fn another_version_s_database_is_neither_read_nor_changed() {
     assert!(matches!(older, Some(StoreError::Older)));
 }
 
-/// What a message is to show, or whether it is to go, once this is written.
+/// Returns the pages of the messages that are owed after this write, each with whether the message must be removed.
 async fn owed_after(store: &Store, write: Write) -> Vec<(bool, Page)> {
     let batch = Batch::new(Time(0), vec![write]);
     store.commit(batch).await.expect("it can be written");

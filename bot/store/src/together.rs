@@ -1,5 +1,5 @@
-//! What moves write at different tables, written with one statement a kind: each way to the
-//! connection costs more than what the database does with a row.
+//! The writes of moves at different tables, done with one statement a kind. A round trip to the connection costs more
+//! than the database's work on a row.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ use super::{
     tables,
 };
 
-/// What is written of each kind; it doesn't matter which kind comes first.
+/// The rows to write of each kind; the kinds may be written in any order.
 #[derive(Default)]
 pub(super) struct Rows<'a> {
     tables: Vec<(&'a StoredTable, Time)>,
@@ -26,9 +26,9 @@ pub(super) struct Rows<'a> {
     delivered: BTreeMap<PostId, (&'a Delivered, Time)>,
     paces: BTreeMap<&'a str, Pace>,
     heard: Vec<(&'a Place, Time)>,
-    /// Of which tables and for whom they are; no page twice, since a statement changes a row once.
+    /// The tables and audiences of the posts. Each page occurs once, since a statement changes a row once.
     pages: BTreeSet<(Option<TableId>, Audience)>,
-    /// Nobody twice either.
+    /// The people met; each person occurs once too.
     people: BTreeMap<PersonId, Met<'a>>,
     arrived: Vec<&'a Arrival>,
 }
@@ -75,7 +75,7 @@ impl<'a> Rows<'a> {
         true
     }
 
-    /// All of batches, if nothing else is in them.
+    /// Returns the rows of all batches; `None` if the batches contain any other write.
     pub(super) fn of(batches: &'a [Batch]) -> Option<Self> {
         let mut rows = Self::default();
         let mut writes = batches

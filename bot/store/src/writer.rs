@@ -1,5 +1,5 @@
-//! The one task that writes. It takes whatever waits, writes it in one transaction, and answers
-//! everybody after the commit: many moves, one `fsync`.
+//! The single writer task. It takes all waiting batches, writes them in one transaction, and answers every caller after
+//! the commit: many moves, one `fsync`.
 
 use std::time::{Duration, Instant};
 
@@ -30,21 +30,20 @@ use crate::together::Rows;
 /// The most batches that share a transaction.
 const GROUP: usize = 256;
 
-/// How many updates of a platform are remembered. Some number theirs one by one, others by the
-/// time.
+/// Number of updates remembered per platform. Some platforms number updates consecutively, others by time.
 const REMEMBERED: i64 = 1_000;
 
-/// How many of Telegram are, which numbers them one by one, and brings one again for minutes where
-/// it hasn't heard that it has come in.
+/// Number of Telegram updates remembered. Telegram numbers updates consecutively, and for minutes repeats one that it
+/// doesn't know to have arrived.
 const REMEMBERED_OF_TELEGRAM: i64 = 100_000;
 
-/// The pause before the database is opened anew after a failure.
+/// The pause after a failure before the database is opened again.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// How long a transaction may take: a server that has gone without a word answers nothing.
+/// Maximum duration of a transaction; a server that has vanished silently never answers.
 const LONGEST: Duration = Duration::from_secs(30);
 
-/// Writes as long as anybody may ask for it and nobody else has taken the database.
+/// Writes batches until all callers are gone or another process has taken the database.
 pub(super) async fn run(mut writer: Writer, mut jobs: mpsc::Receiver<Job>) {
     let mut waiting = Vec::with_capacity(GROUP);
     let mut outage = Outage::default();
@@ -94,7 +93,7 @@ pub(super) async fn run(mut writer: Writer, mut jobs: mpsc::Receiver<Job>) {
     writer.close().await;
 }
 
-/// Since when nothing can be written, and why: it is told once, as it is tried again and again.
+/// The start and the reason of a write outage. It is logged once, though the write is retried again and again.
 #[derive(Default)]
 struct Outage(Option<(Instant, String)>);
 
@@ -125,7 +124,7 @@ impl Outage {
     }
 }
 
-/// What came of each batch of a group.
+/// The results of a group, one per batch.
 type Results = Vec<Result<Committed, StoreError>>;
 
 /// The connection that writes.
@@ -133,15 +132,15 @@ pub(super) struct Writer {
     address: Address,
     /// The lock on a file.
     _lock: Option<Owner>,
-    /// What readers needn't ask for.
+    /// A cache that spares readers a query.
     memory: Memory,
-    /// What others look after, who are told what there is for them.
+    /// The leases of other processes, which are notified of the work they look after.
     leases: Leases,
     /// Whether updates are carried out that have waited in the inbox.
     inbox: bool,
     /// None after a transaction has failed.
     kept: Option<Connection>,
-    /// How many batches were written since what was too old was forgotten.
+    /// Number of batches written since old data was last deleted.
     batches: usize,
     /// The number of the last update of Telegram's that was carried out since then.
     telegram: Option<i64>,
@@ -188,7 +187,7 @@ impl Writer {
         Ok(results)
     }
 
-    /// Forgets what is too old whenever very much was written, while nobody waits for an answer.
+    /// Deletes old data after every `FORGET_EVERY` batches, while no caller waits for an answer.
     async fn forget(&mut self, now: Time) {
         if self.batches < usize::from(FORGET_EVERY) {
             return;
@@ -319,7 +318,7 @@ impl Writer {
         Ok(())
     }
 
-    /// Whoever closes the last connection leaves one file behind, with all that was written.
+    /// Closes the connection. When the last connection closes, a single file with all writes remains.
     async fn close(self) {
         if let Some(connection) = self.kept
             && let Err(error) = connection.close().await
@@ -334,7 +333,7 @@ pub(super) fn moves_a_place(write: &Write) -> bool {
     matches!(write, Write::Moved { .. } | Write::Readdressed { .. })
 }
 
-/// How many moves were written.
+/// Counts the moves that were written.
 fn moves_done(batches: &[Batch], results: &[Result<Committed, StoreError>]) -> u64 {
     let written = |write: &Write| match write {
         Write::Moves(tail) => tail.moves.len(),
@@ -346,7 +345,7 @@ fn moves_done(batches: &[Batch], results: &[Result<Committed, StoreError>]) -> u
     moves.sum::<usize>() as u64
 }
 
-/// Who brings on what is written, if somebody must.
+/// Returns the duty of sending or carrying out a write, if it needs one.
 fn duty_of(write: &Write) -> Option<Duty> {
     match write {
         Write::Post(post) => Some(post.duty()),
@@ -358,8 +357,8 @@ fn duty_of(write: &Write) -> Option<Duty> {
     }
 }
 
-/// Forgets what is too old, in a transaction of its own: other processes do the same. `telegram`: the
-/// number of its last update; after a quiet week they begin anew, anywhere.
+/// Deletes old data in a transaction of its own, since other processes do the same. `telegram` is the number of
+/// Telegram's last update; after a quiet week the numbers restart anywhere.
 async fn forget(
     connection: &mut Connection,
     now: Time,

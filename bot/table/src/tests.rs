@@ -43,9 +43,9 @@ pub(crate) struct Scene {
     pub(crate) now: Uptime,
     /// Whether its people have private chats.
     pub(crate) reached: bool,
-    /// Where what opens behind a choice is seen.
+    /// The place of menus behind a choice.
     pub(crate) menus: MenuPlace,
-    /// What its people have set for themselves.
+    /// The preferences of its people.
     pub(crate) preferences: Preferences,
 }
 
@@ -82,7 +82,7 @@ impl Scene {
         }
     }
 
-    /// Somebody was silent for so long that a shambler plays for them.
+    /// Marks a player as silent for so long that a shambler plays for them.
     pub(crate) fn falls_silent(&mut self, place: usize) {
         let occupant = &mut self.table.record.occupants[place];
         let Occupant::Person { away, .. } = occupant else {
@@ -91,7 +91,7 @@ impl Scene {
         *away = true;
     }
 
-    /// When the table goes on by itself, unless nothing happens before nobody remembers it.
+    /// Returns the table's next wake-up, unless nothing happens before everyone has forgotten it.
     pub(crate) fn wake(&self) -> Option<Uptime> {
         let month = self
             .table

@@ -1,4 +1,4 @@
-//! Who may speak for a group, and what the bot may do there.
+//! The admins of a group, and the bot's permissions there.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;
@@ -11,17 +11,17 @@ use teloxide::types::{ChatId, ChatMember, ChatMemberKind, UserId};
 use super::api::Api;
 use super::rights;
 
-/// How long it is believed who is an admin.
+/// The time for which an admin check is cached.
 const BELIEVED: Duration = Duration::from_secs(60);
 
-/// How long it is believed what the bot may do: so long that whoever presses a button of settings again and again has
-/// nobody else wait for Telegram, and whoever mends that reads it at the next look.
+/// The time for which the bot's permissions are cached. Repeated presses of a settings button make no one else wait for
+/// Telegram. An admin's fix still shows at the next look.
 const LOOK: Duration = Duration::from_secs(2);
 
-/// How many people and chats are remembered.
+/// Maximum number of people and chats in the cache.
 const KEPT: NonZeroUsize = NonZeroUsize::new(1_000).expect("it is more than none");
 
-/// How long Telegram may take to say: whoever has pressed a button waits for it.
+/// The time limit for Telegram's answer, since the person who pressed a button waits for it.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Asks Telegram who is an admin and what the bot may do, and remembers it for a while.
@@ -35,7 +35,7 @@ pub(super) struct Admins {
 }
 
 impl Admins {
-    /// Nobody is known yet.
+    /// Builds an empty cache.
     pub(super) fn new(api: Api) -> Self {
         Self {
             api,
@@ -45,7 +45,7 @@ impl Admins {
         }
     }
 
-    /// What the bot may not do in a chat, if Telegram says so.
+    /// Returns the permissions that the bot lacks in a chat, if Telegram tells them.
     pub(super) async fn lacking(&self, chat: ChatId, bot: UserId) -> Option<Lacking> {
         if let Some(known) = self.lacking.get(&chat) {
             return known;
@@ -55,7 +55,7 @@ impl Admins {
         lacking
     }
 
-    /// Whether somebody may speak for a group; not, as long as Telegram doesn't say so.
+    /// Returns whether a person is an admin of a group; `false` as long as Telegram doesn't say so.
     pub(super) async fn include(&self, chat: ChatId, user: UserId) -> bool {
         if let Some(admin) = self.known.get(&(chat, user)) {
             return admin;

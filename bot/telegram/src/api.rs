@@ -16,36 +16,36 @@ use teloxide::requests::Payload;
 use teloxide::types::{ChatId, FileId, InputFile, Me, Seconds};
 use teloxide::{ApiError, Bot, RequestError};
 
-/// How long Telegram may take for most things.
+/// The time limit for most calls to Telegram.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How long a file may take on its way.
+/// The time limit for the upload of a file.
 const UPLOAD: Duration = Duration::from_secs(17);
 
 /// The part of a form in which a file is, whichever it is.
 const FILE: &str = "file";
 
-/// What pictures are called.
+/// The file name of pictures.
 pub(super) const PICTURE: &str = "board.png";
 
-/// What is needed to call Telegram.
+/// The client for calls to Telegram.
 #[derive(Clone, Debug)]
 pub(super) struct Api {
     bot: Bot,
 }
 
-/// What we want to know of a message that stands now.
+/// The relevant facts about a sent message.
 #[derive(Debug)]
 pub(super) struct Posted {
-    /// Its number in its chat; zero, if only one person sees it.
+    /// The number in its chat; zero if only one person sees the message.
     pub(super) id: i32,
-    /// Its number among those that only one person sees, if it is one of them.
+    /// The number among ephemeral messages, if it is one of them.
     pub(super) ephemeral: Option<i64>,
-    /// Its picture in several sizes, the largest last.
+    /// The picture in several sizes, the largest last.
     photo: Vec<Photo>,
 }
 
-/// What is told of a message after a call that sends or changes it. The rest may be anything.
+/// Telegram's answer to a call that sends or changes a message. Other fields are ignored.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Told {
@@ -55,7 +55,7 @@ enum Told {
         #[serde(default)]
         photo: Vec<Photo>,
     },
-    /// Nothing but that it was changed.
+    /// A confirmation of the change alone.
     Changed(bool),
 }
 
@@ -106,7 +106,7 @@ impl Api {
         self.bot.token()
     }
 
-    /// Who the bot is.
+    /// Returns the bot's own account.
     pub(super) async fn me(&self) -> Result<Me, RequestError> {
         self.call(&GetMe::new(), PATIENCE).await
     }
@@ -198,7 +198,7 @@ struct Reply<T> {
     parameters: Parameters,
 }
 
-/// What Telegram adds to a refusal.
+/// The details that Telegram adds to a refusal.
 #[derive(Default, Deserialize)]
 struct Parameters {
     retry_after: Option<Seconds>,

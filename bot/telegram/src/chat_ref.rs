@@ -1,4 +1,4 @@
-//! Where messages stand on Telegram.
+//! Addresses of places on Telegram.
 
 use std::fmt;
 use std::str::FromStr;
@@ -57,8 +57,8 @@ impl ChatRef {
         Self { chat, part }
     }
 
-    /// Where a message stands. A reply carries a thread number too; only in a topic and below a channel's post is it one
-    /// to answer in. A private chat is one place, however its owner divides it.
+    /// Returns the place of a message. A reply also carries a thread number, but only in a topic and below a channel's
+    /// post does an answer belong into it. A private chat is one place, however its owner divides it.
     pub(super) fn of(message: &Message) -> Self {
         let chat = &message.chat;
         let part = match message.thread_id {
@@ -100,7 +100,7 @@ impl ChatRef {
         Some(ReplyParameters::new(answered).allow_sending_without_reply())
     }
 
-    /// The address of a topic, for whoever may see it: the library's own takes numbers for messages alone.
+    /// Returns the link to a topic, for people with access. The library's own function takes only numbers of messages.
     pub(super) fn link(self) -> Option<String> {
         let Part::Topic(topic) = self.part else {
             return None;
@@ -109,7 +109,7 @@ impl ChatRef {
         (chat > 0).then(|| format!("https://t.me/c/{chat}/{}", topic.0.0))
     }
 
-    /// As the rest of the program knows it.
+    /// Returns the neutral form of the place.
     pub(super) fn place(self) -> Place {
         Place::new(Platform::Telegram, self.to_string())
     }
@@ -121,7 +121,7 @@ fn answers_post(message: &Message, post: MessageId) -> bool {
     answered.is_some_and(|to| to.id == post && to.is_automatic_forward())
 }
 
-/// Whether a chat is somebody's private one. The library's own panics at numbers that no chat has.
+/// Returns whether a chat is a person's private one. The library's own function panics at numbers that no chat has.
 pub(super) fn is_private(chat: ChatId) -> bool {
     chat.0 > 0
 }

@@ -1,4 +1,4 @@
-//! The commands that Telegram offers while somebody types.
+//! The commands that Telegram suggests to people who type.
 
 use base::command::{Command, CommandSpec};
 use base::lang::Lang;
@@ -36,8 +36,8 @@ pub(super) async fn announce(api: Api) {
     }
 }
 
-/// Tells Telegram what the bot is, in every language: it shows that to whoever opens an empty chat, and where somebody
-/// passes the bot on.
+/// Tells Telegram what the bot is, in every language. Telegram shows that in an empty chat, and where people share the
+/// bot.
 async fn describe(api: &Api, lang: Lang) -> Result<(), RequestError> {
     let (words, language) = (Words::new(lang), code(lang));
     let (long, short) = (words.say(key!("bot-description")), words.say(key!("hello")));

@@ -43,14 +43,15 @@ const PER_MINUTE: usize = 20;
 /// The least time between two messages of the bot, over all chats: thirty a second at most.
 const OVERALL: Duration = Duration::from_millis(35);
 
-/// For how many messages' time somebody who has acted elsewhere doesn't look at their private chat.
+/// The number of message intervals for which a person who has acted elsewhere counts as not looking at their private
+/// chat.
 const ELSEWHERE: u32 = 5;
 
-/// How many pictures are remembered that Telegram keeps, and for how long.
+/// Maximum number of remembered pictures that Telegram stores, and the time for which they are.
 const FILES: NonZeroUsize = NonZeroUsize::new(2_000).expect("it is more than none");
 const KEPT: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Of how many messages it is remembered what they show, and for how long: a press doesn't tell.
+/// Maximum number of messages whose shown page is remembered, and the time for which it is: a press doesn't tell it.
 const STANDING: NonZeroUsize = NonZeroUsize::new(2_000).expect("it is more than none");
 const STANDS: Duration = Duration::from_secs(5 * 60);
 
@@ -60,7 +61,7 @@ pub struct Telegram {
     pub(super) api: Api,
     /// Our bot, once it is known.
     pub(super) me: Arc<OnceLock<Me>>,
-    /// Where boards take taps, if anywhere.
+    /// The address where boards take taps, if there is one.
     visits: Option<Visits>,
     pub(super) text_only: TextOnly,
     /// The chats in which we may not pin anything.
@@ -68,12 +69,12 @@ pub struct Telegram {
     pub(super) renderer: Arc<Renderer>,
     /// The pace of all that goes out.
     pub(super) pacer: Pacer,
-    /// By the hash of a picture the name under which Telegram keeps it.
+    /// The Telegram file of each picture, by the picture's hash.
     files: Arc<Recent<u64, FileId>>,
     /// The content of messages that were sent or changed just now.
     stands: Arc<Recent<(ChatId, i64), Sent>>,
     gap: Duration,
-    /// Who looks at their private chat.
+    /// The people who look at their private chat.
     pub(super) attention: Arc<Attention<ChatId>>,
     pub(super) store: Store,
 }
@@ -108,7 +109,7 @@ impl Telegram {
         }
     }
 
-    /// The same with boards that can be opened where they take taps.
+    /// Adds boards that people can open where they take taps.
     #[must_use]
     pub fn visited(self, visits: Option<Visits>) -> Self {
         Self { visits, ..self }
@@ -341,9 +342,8 @@ impl Telegram {
         Some(shown)
     }
 
-    /// Sends words, in several messages if they don't fit into one; the last is the one that
-    /// counts. If one of them can't be sent, all are sent again: nothing is missing, something may
-    /// be twice.
+    /// Sends text, in several messages if it doesn't fit into one; the last one counts. If one of them can't be sent,
+    /// all are sent again: no text is missing, but some may appear twice.
     async fn send_text(&self, at: ChatRef, page: &Page) -> Result<MessageKey, SendError> {
         let mut parts = parts(page, Room::Text.units(), block_length);
         let last = parts.pop().unwrap_or_default();
@@ -354,7 +354,8 @@ impl Telegram {
         self.send_message(at, &last, None).await
     }
 
-    /// The message in which the board of a table stands in a chat, which whoever is called finds by that: it is answered.
+    /// Returns the message of a table's board in a chat. A ping replies to it, so that people who are called find the
+    /// board.
     async fn board_in(&self, at: ChatRef, table: TableId) -> Option<MessageId> {
         let board = self.store.board_in(table, &at.place()).await;
         let board =
@@ -385,7 +386,7 @@ impl Telegram {
         Ok(bare(&posted, words).into())
     }
 
-    /// Nothing is sent if the picture can't be drawn.
+    /// Sends a page with its picture; `None` if the picture can't be drawn.
     async fn send_picture(
         &self,
         at: ChatRef,
@@ -440,8 +441,8 @@ impl Telegram {
         Ok(bare(&posted.map_err(failure)?, words).into())
     }
 
-    /// Changes the words and buttons of a message, unless it shows them already: Telegram refuses
-    /// an edit that changes nothing.
+    /// Changes the text and buttons of a message, unless it shows them already: Telegram refuses an edit without a
+    /// change.
     async fn rewrite(&self, at: ChatRef, sent: Sent, page: &Page) -> Result<Sent, SendError> {
         let room = sent.picture.map_or(Room::Text, |_| Room::Caption);
         let layout = self.layout(page, room, at)?;

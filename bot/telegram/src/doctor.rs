@@ -1,4 +1,4 @@
-//! What keeps the bot from working on Telegram, found out by asking it.
+//! Checks that ask Telegram what keeps the bot from working.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use super::api::{Api, PATIENCE};
 use super::chat_ref::{ChatRef, is_private};
 use super::{TelegramError, client, rights};
 
-/// How many groups are looked at.
+/// Maximum number of groups to check.
 const LOOKED_AT: u32 = 50;
 
 /// One line of what was found, and whether it is as it should be.

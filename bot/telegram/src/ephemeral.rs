@@ -15,7 +15,7 @@ pub(super) struct Which {
 }
 
 impl Which {
-    /// Returns the one of this number that somebody sees in a chat.
+    /// Returns the message with this number that a person sees in a chat.
     pub(super) fn to((chat_id, receiver_user_id): (ChatId, UserId), id: i64) -> Self {
         Self {
             chat_id,

@@ -1,4 +1,4 @@
-//! What Telegram's answers mean to the courier.
+//! The meaning of Telegram's answers to the courier.
 
 use std::time::Duration;
 
@@ -73,10 +73,10 @@ const UNKNOWN_FILE: [&str; 4] = [
     "FILE_ID_INVALID",
 ];
 
-/// How long to wait where Telegram doesn't say.
+/// The default wait where Telegram names none.
 const A_WHILE: Duration = Duration::from_secs(5);
 
-/// What a failure of Telegram means to the courier.
+/// Converts a failure of Telegram to the courier's error.
 pub(super) fn failure(error: RequestError) -> SendError {
     match error {
         RequestError::RetryAfter(pause) => SendError::Later(pause.duration()),
@@ -113,7 +113,7 @@ fn api_failure(error: &ApiError) -> SendError {
     }
 }
 
-/// What a failure means for which the client has no name.
+/// Converts a failure that the client has no name for.
 fn by_text(text: &str) -> SendError {
     let why = text.to_owned();
     if text.contains("Too Many Requests") || text.contains("FLOOD_WAIT") {
@@ -153,12 +153,12 @@ pub(super) fn is_too_late(why: &str) -> bool {
     says(why, &["query is too old", "QUERY_ID_INVALID"])
 }
 
-/// Whether a call is refused because Telegram knows nothing under the name of a picture.
+/// Returns whether a call is refused because Telegram doesn't know the file of a picture.
 pub(super) fn is_about_file(error: &ApiError) -> bool {
     says(&error.to_string(), &UNKNOWN_FILE)
 }
 
-/// Whether an edit was made. One that would change nothing is as good as made.
+/// Checks the result of an edit. An edit that would change nothing counts as made.
 pub(super) fn edited(edited: Result<Posted, RequestError>) -> Result<(), SendError> {
     match edited {
         Ok(_) | Err(RequestError::Api(ApiError::MessageNotModified)) => Ok(()),
@@ -211,7 +211,7 @@ mod tests {
         }
     }
 
-    /// What Telegram says, by what it means.
+    /// Telegram's error messages, grouped by meaning.
     const FAILURES: [(&str, &[&str]); 5] = [
         (
             "closed",

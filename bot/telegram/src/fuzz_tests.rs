@@ -1,4 +1,4 @@
-//! Whatever Telegram might bring is read or passed over, and nobody speaks for a group by what they write.
+//! Any update from Telegram is read or skipped, and no one becomes an admin of a group by text they write.
 
 use fuzz::{each, examples};
 use teloxide::types::UpdateKind;

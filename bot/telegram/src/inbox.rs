@@ -1,5 +1,5 @@
-//! Updates that wait in the database: written there by whoever brings them, carried out by the process
-//! that looks after their chat or their table.
+//! Updates that wait in the database. The process that receives an update writes it there, and the process that owns
+//! its chat or table carries it out.
 
 use base::address::{Platform, UpdateId};
 use base::page::{Press, TableId};
@@ -13,7 +13,7 @@ use super::chat_ref::{ChatRef, is_private};
 use super::parse::Arrived;
 use super::receive::Receiver;
 
-/// What must be known of an update to say whose it is.
+/// The facts that tell the owner of an update.
 struct Envelope {
     number: i64,
     chat: i64,
@@ -22,7 +22,7 @@ struct Envelope {
 }
 
 impl Envelope {
-    /// What stands on an update; nothing if it has no number.
+    /// Reads the envelope of an update; `None` if it has no number.
     fn of(body: &str) -> Option<Self> {
         let told: Value = serde_json::from_str(body).ok()?;
         let message = ["/message", "/callback_query/message", "/my_chat_member"];

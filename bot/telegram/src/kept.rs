@@ -15,8 +15,8 @@ use super::tickets::Whose;
 const PICTURED: &str = "pictured";
 
 impl Overlays {
-    /// Remembers the overlay that somebody sees now, if it asks something, in place of the one before. Its pages turn far
-    /// more often than what is stored of it.
+    /// Remembers the overlay that a person now sees, if it asks something, in place of the one before. Its pages turn
+    /// far more often than its stored part changes.
     pub(super) async fn keep(&self, whose: Whose, before: Option<Shown>, shown: Shown) {
         let before = before.and_then(|before| aside(whose, before));
         let now = aside(whose, shown);

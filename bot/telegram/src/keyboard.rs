@@ -34,12 +34,12 @@ enum Deed {
     CopyText { text: String },
 }
 
-/// Where buttons lead that send nothing.
+/// The targets of buttons that send nothing.
 #[derive(Clone, Copy)]
 pub(super) struct Links<'a> {
     /// The name of our bot.
     pub(super) bot: &'a str,
-    /// Where boards take taps, if anywhere.
+    /// The address where boards take taps, if there is one.
     pub(super) visits: Option<&'a Visits>,
     /// Whether a link opens a Mini App of the bot's.
     pub(super) app: bool,
@@ -48,8 +48,8 @@ pub(super) struct Links<'a> {
 }
 
 impl Links<'_> {
-    /// The way to where a board takes taps; none where Telegram opens nothing. A button that opens an
-    /// app by itself is refused in groups, with the whole message.
+    /// Returns the link to a board that takes taps; `None` where Telegram can't open one. Telegram refuses a button
+    /// that opens an app directly in a group, together with the whole message.
     fn visit(self, table: TableId) -> Option<Deed> {
         let visits = self.visits?;
         if self.private {
@@ -88,13 +88,13 @@ impl Keyboard {
     }
 }
 
-/// The way to a choice of somebody's groups to which `bot` is brought, to a table of this code if there is one.
+/// Returns the link with which a person adds `bot` to one of their groups, with a table of this code if there is one.
 fn group_link(bot: &str, code: Option<JoinCode>) -> Option<Url> {
     let code = code.map_or_else(String::new, |code| format!("={code}"));
     Url::parse(&format!("https://t.me/{bot}?startgroup{code}")).ok()
 }
 
-/// The way to something in somebody's private chat with `bot`.
+/// Returns the link to a page in a person's private chat with `bot`.
 pub(super) fn private_link(bot: &str, way: Way) -> Option<Url> {
     Url::parse(&format!("https://t.me/{bot}?start={way}")).ok()
 }
@@ -150,7 +150,7 @@ mod tests {
         private: true,
     };
 
-    /// The only button of a page that leads to where a board takes taps; nothing if there is none.
+    /// Returns the only button of a page that opens a board; null if there is none.
     fn visit(links: Links<'_>) -> serde_json::Value {
         let button = Button::new("Open", Target::Visit(TableId::from_bits(7)));
         let page = Page {

@@ -1,4 +1,4 @@
-//! Who opens our page from within Telegram, by what Telegram has signed of it.
+//! The person who opens our page inside Telegram, proved by Telegram's signature.
 
 use std::time::Duration;
 
@@ -13,18 +13,18 @@ use url::form_urlencoded;
 
 use super::person::person;
 
-/// How old what Telegram has signed may be: it is shown again by whoever has seen it. A page that is loaded anew later
-/// goes on by its visit, or is opened from the chat once more.
+/// Maximum age of signed data, since anyone who has seen it can show it again. A page loaded later continues with its
+/// visit, or is opened from the chat once more.
 const OLDEST: Duration = Duration::from_secs(60 * 60);
 
-/// How much Telegram's clock may be ahead of ours.
+/// Maximum lead of Telegram's clock over ours.
 const AHEAD: Duration = Duration::from_secs(5 * 60);
 
 /// The longest text that is looked at, in bytes.
 const LONGEST: usize = 8 * 1024;
 
-/// Reads the `initData` of a Mini App of the bot with this token; nothing if Telegram hasn't signed it
-/// for this bot, if it is too old, or if it is of no person.
+/// Reads the `initData` of a Mini App of the bot with this token; `None` if Telegram hasn't signed it for this bot, if
+/// it is too old, or if it is of no person.
 #[must_use]
 pub fn launched(token: &str, text: &str, now: Time) -> Option<Launch> {
     if text.len() > LONGEST {
@@ -61,7 +61,7 @@ fn is_signed(token: &str, fields: &[(String, String)], hash: &str) -> bool {
     digest(&signature) == digest(hash)
 }
 
-/// The person, of whom it isn't said here that they are no bot.
+/// Reads the person; the data doesn't say that they aren't a bot.
 fn user(text: &str) -> Option<User> {
     let mut user: Value = serde_json::from_str(text).ok()?;
     let fields = user.as_object_mut()?;
@@ -86,7 +86,7 @@ mod tests {
 
     use super::*;
 
-    /// What is published of the way to check it, with a token that was revoked since.
+    /// The token of the published example of the check; it has been revoked since.
     const TOKEN: &str = "5768337691:AAH5YkoiEuPk8-FZa32hStHTqXiLPtAEhx8";
     const PUBLISHED: &str = "query_id=AAHdF6IQAAAAAN0XohDhrOrc\
         &user=%7B%22id%22%3A279058397%2C%22first_name%22%3A%22Vladislav%22%2C%22last_name%22%3A\

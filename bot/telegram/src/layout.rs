@@ -9,12 +9,12 @@ use base::time::Time;
 use super::chat_ref::ChatRef;
 use super::keyboard::{Keyboard, Links};
 
-/// Where the words of a page stand.
+/// The space for the text of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Room {
     /// Under a picture.
     Caption,
-    /// In a message without one.
+    /// A message without a picture.
     Text,
 }
 
@@ -74,7 +74,7 @@ fn html(page: &Page, room: Room) -> String {
     }
 }
 
-/// How long a block is at most as Telegram counts, in UTF-16 units.
+/// Returns the maximum length of a block by Telegram's count, in UTF-16 units.
 pub(super) fn block_length(block: &Block) -> usize {
     let length = |line: &String| units(line) + 1;
     match block {
@@ -113,14 +113,14 @@ fn block_html(block: &Block, left: usize) -> Option<String> {
     (!text.trim().is_empty()).then(|| format!("{open}{}{close}", escape(&text)))
 }
 
-/// A text with a point in time, which Telegram shows by the clock of whoever reads it, and older apps by the world's.
+/// Formats a text with a time, which Telegram shows by the reader's clock; older apps show UTC.
 fn timed(line: &str, at: Time) -> String {
     let (seconds, plain) = (at.0.div_euclid(1_000), at.utc());
     let mark = format!(r#"<tg-time unix="{seconds}" format="dt">{plain}</tg-time>"#);
     format!("{} {mark}", escape(line))
 }
 
-/// Details in one quote, of which three lines show until somebody opens it.
+/// Formats details as one quote, of which three lines show until the reader opens it.
 fn folded_html(details: &[Block]) -> String {
     let detail = |block: &Block| match block {
         Block::Table(lines) => format!("<code>{}</code>", escape(&lines.join("\n"))),

@@ -32,6 +32,7 @@ mod webhook;
 use std::sync::Arc;
 use std::time::Duration;
 
+use base::backoff::Backoff;
 use base::cause;
 use futures::future::BoxFuture;
 use table::runtime::inbox::carry_out;
@@ -63,7 +64,7 @@ pub enum TelegramError {
     /// The address of the API is none.
     #[error("TABLETOMB_TELEGRAM_API is {0:?}: write it as https://api.telegram.org")]
     Address(String),
-    /// Nothing can listen where updates are to arrive.
+    /// The address for updates can't be listened on.
     #[error(
         "TABLETOMB_WEBHOOK_ADDRESS is {0:?}: failed to listen there; write a free address and port \
          as 127.0.0.1:8443"
@@ -136,7 +137,7 @@ async fn serve_always(
 }
 
 async fn introduce(api: &Api) -> Result<Me, TelegramError> {
-    let mut pause = Duration::from_secs(1);
+    let mut backoff = Backoff::new(Duration::from_secs(1), Duration::from_secs(60));
     loop {
         match api.me().await {
             Ok(me) => return Ok(me),
@@ -144,8 +145,7 @@ async fn introduce(api: &Api) -> Result<Me, TelegramError> {
             Err(error) => {
                 let why = cause::told(&error);
                 tracing::warn!(why, "failed to reach Telegram; retrying");
-                tokio::time::sleep(pause).await;
-                pause = (pause * 2).min(Duration::from_secs(60));
+                tokio::time::sleep(backoff.pause()).await;
             }
         }
     }

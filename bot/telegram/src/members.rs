@@ -12,7 +12,7 @@ use teloxide::{ApiError, RequestError};
 use super::Telegram;
 use super::chat_ref::ChatRef;
 
-/// How long Telegram may take to say: whoever has pressed a button waits for it.
+/// The time limit for Telegram's answer, since the person who pressed a button waits for it.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 impl Members for Telegram {
@@ -26,7 +26,7 @@ impl Members for Telegram {
 }
 
 impl Telegram {
-    /// Asks Telegram for the standing of a person. Where the bot is no admin it may say nothing.
+    /// Asks Telegram for a person's membership. Without admin rights, the bot may get no answer.
     async fn asked_for(&self, person: PersonId, place: &Place) -> Membership {
         let user = u64::try_from(person.number).ok().map(UserId);
         let user = user.filter(|_| person.platform == Platform::Telegram);
@@ -45,7 +45,7 @@ impl Telegram {
     }
 }
 
-/// Returns the standing that a chat gives to one of whom Telegram tells this, be it the bot itself.
+/// Returns the membership that this status means, for a person or for the bot itself.
 pub(super) fn membership(kind: &ChatMemberKind) -> Membership {
     match kind {
         ChatMemberKind::Left | ChatMemberKind::Banned(_) => Membership::Outside,
@@ -58,7 +58,7 @@ pub(super) fn membership(kind: &ChatMemberKind) -> Membership {
     }
 }
 
-/// Whether it is refused because there is nobody of whom anything could be told.
+/// Returns whether the call was refused because there is no such member.
 fn is_of_nobody(error: &ApiError) -> bool {
     let text = error.to_string();
     matches!(error, ApiError::UserNotFound)

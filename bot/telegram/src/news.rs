@@ -1,4 +1,4 @@
-//! What becomes of chats: the bot is let in or out, groups become supergroups, topics are closed.
+//! Changes of chats: the bot is added or removed, groups become supergroups, topics are closed.
 
 use base::lang::Lang;
 use base::visit::Membership;
@@ -11,7 +11,8 @@ use super::chat_ref::ChatRef;
 use super::members::membership;
 use super::person::person;
 
-/// What the bot's own new standing makes of a chat; channels have no tables, and whoever brings it there is told so.
+/// Returns the change that the bot's new status means for a chat. Channels have no tables, and the person who adds the
+/// bot to one is told so.
 pub(super) fn standing(update: &ChatMemberUpdated) -> Option<PlaceChange> {
     let chat = &update.chat;
     if chat.is_channel() {
@@ -39,7 +40,7 @@ fn is_inside(kind: &ChatMemberKind) -> bool {
     membership(kind) != Membership::Outside
 }
 
-/// What a service message makes of its chat or topic.
+/// Returns the change that a service message means for its chat or topic.
 pub(super) fn service(message: &Message) -> Option<PlaceChange> {
     let place_of = |chat: &ChatId| ChatRef::chat(*chat).place();
     let chat = place_of(&message.chat.id);

@@ -1,5 +1,5 @@
-//! What opens behind a choice on a board for whoever has pressed it, and for them alone: ephemeral
-//! messages. The client has no names for them; they are of version 10.3 of the Bot API.
+//! Overlays: ephemeral messages behind a choice on a board, for the person who pressed it alone. They belong to version
+//! 10.3 of the Bot API, and the client doesn't support them.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
@@ -30,23 +30,23 @@ use super::layout::{Layout, Room};
 use super::question::Question;
 use super::tickets::{Ticket, Tickets, Whose};
 
-/// How long an overlay may wait for its turn: Telegram takes it for fifteen seconds after the press.
+/// Maximum wait of an overlay for its turn: Telegram accepts it for fifteen seconds after the press.
 const TURN: Duration = Duration::from_secs(7);
 
-/// For how long it is believed that a chat takes no overlays, and of how many that is remembered.
+/// The time for which a chat counts as taking no overlays, and the number of such chats remembered.
 const BELIEVED: Duration = Duration::from_secs(6 * 60 * 60);
 const CHATS: NonZeroUsize = NonZeroUsize::new(1_000).expect("it is more than none");
 
-/// How many overlays are remembered, and for how long.
+/// Maximum number of remembered overlays, and the time for which they are.
 const SHOWN: NonZeroUsize = NonZeroUsize::new(2_000).expect("it is more than none");
 const STANDS: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A press as overlays are concerned with it.
 #[derive(Clone, Debug)]
 pub(super) struct Tap {
-    /// Where it was made.
+    /// The place of the tap.
     pub(super) at: ChatRef,
-    /// By whom.
+    /// The person who tapped.
     pub(super) user: UserId,
     /// Telegram's name for it.
     pub(super) query: CallbackQueryId,
@@ -79,10 +79,10 @@ pub(super) struct Overlays {
     pub(super) shown: Recent<Whose, Shown>,
     /// Presses that are being answered: what they show is not tidied away meanwhile.
     pub(super) tickets: Tickets,
-    /// Tables whose overlays are to be looked at, and how often that came to nothing.
+    /// The tables whose overlays must be checked, with the number of failed attempts.
     pub(super) due: Mutex<BTreeMap<TableId, u8>>,
     pub(super) wake: Notify,
-    /// Those that were taken away lately.
+    /// The overlays removed lately.
     gone: Recent<(ChatId, UserId, i64), ()>,
 }
 
@@ -116,8 +116,8 @@ impl Overlays {
         self.tickets.take(tap.whose())
     }
 
-    /// Shows a page to whoever has pressed, in place of the board; of presses that wait for their turn, the page of the
-    /// last.
+    /// Shows a page to the person who pressed, instead of the board. Of several waiting presses, the page of the last
+    /// is shown.
     ///
     /// # Errors
     /// As [`SendError`] says: the page may not be seen then. A chat that refuses it is remembered.
@@ -273,8 +273,7 @@ impl Overlays {
         Ok(Shown { picture, ..shown })
     }
 
-    /// Sends an overlay. One that everybody sees, as a server that knows no overlays makes it, is
-    /// taken away at once.
+    /// Sends an overlay. A server without overlays makes it visible to everyone; then it is removed at once.
     async fn send(
         &self,
         tap: &Tap,
@@ -305,7 +304,7 @@ impl Overlays {
         }
     }
 
-    /// Sends the overlay with its picture; nothing if there is none, or if it can't be drawn.
+    /// Sends the overlay with its picture; `None` if it has none, or if the picture can't be drawn.
     async fn send_picture(
         &self,
         tap: &Tap,

@@ -19,11 +19,11 @@ use teloxide::types::{
 use super::chat_ref::ChatRef;
 use super::person::{person, speaker};
 
-/// How old a wish for a table may be. Telegram keeps what the bot has missed for a day at most;
-/// whoever wrote in the morning doesn't expect a lobby in the evening.
+/// Maximum age of a request for a table. Telegram keeps missed updates for a day at most. A player who wrote in the
+/// morning doesn't expect a lobby in the evening.
 const FRESH: Duration = Duration::from_secs(6 * 60 * 60);
 
-/// What the number of a message is called that one person alone sees.
+/// The field with the number of an ephemeral message.
 const OVERLAY: &str = "ephemeral_message_id";
 
 /// An update, with what the client doesn't read of it.
@@ -34,7 +34,7 @@ pub(super) struct Arrived {
 }
 
 impl Arrived {
-    /// Reads an update as Telegram tells it; nothing if it can't be read, which the log says.
+    /// Parses an update from Telegram. `None` if it can't be read, which the log says.
     pub(super) fn read(number: Option<i64>, body: &str) -> Option<Self> {
         let failed = |error: &serde_json::Error| {
             // its words would quote what somebody is called, or has typed
@@ -65,7 +65,7 @@ pub(super) fn update_id(number: u32) -> UpdateId {
     }
 }
 
-/// A message as a request; nothing if it is not for the bot.
+/// Converts a message to a request; `None` if it isn't for the bot.
 pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
     let what = wanted(message, me)?;
     let opens = matches!(
@@ -84,7 +84,7 @@ pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
     })
 }
 
-/// Returns the request of somebody in a chat, of whom nothing else is known.
+/// Builds a request of a person in a chat, without any other facts.
 fn asked(person: Person, chat: &Chat, place: Place, number: u32, what: What) -> Request {
     let private = chat.is_private();
     Request {
@@ -106,7 +106,7 @@ fn asked(person: Person, chat: &Chat, place: Place, number: u32, what: What) -> 
     }
 }
 
-/// The request of somebody who has left a group, or was sent out of it.
+/// Returns the request of a person who has left a group or was removed from it.
 pub(super) fn departed(message: &Message, number: u32) -> Option<Request> {
     let person = person(message.left_chat_member()?)?;
     let place = ChatRef::of(message).place();
@@ -146,7 +146,7 @@ fn first_word(text: &str) -> (&str, &str) {
     text.split_once(char::is_whitespace).unwrap_or((text, ""))
 }
 
-/// What a command asks for; nothing if it is another bot's.
+/// Parses a command; `None` if it is addressed to another bot.
 fn command(text: &str, bot: &str, private: bool) -> Option<What> {
     let (word, rest) = first_word(text);
     let (name, addressed) = match word[1..].split_once('@') {
@@ -160,7 +160,7 @@ fn command(text: &str, bot: &str, private: bool) -> Option<What> {
     }
 }
 
-/// A challenge or a comparison, with whoever wrote the message to which it is a reply, or is mentioned in it.
+/// Completes a challenge, block or comparison with the person it replies to, or the one it mentions.
 fn at_whom(message: &Message, text: &str, what: What) -> What {
     let concerns = matches!(
         what,
@@ -201,7 +201,7 @@ fn at_whom(message: &Message, text: &str, what: What) -> What {
     }
 }
 
-/// What stands behind so many of the units in which Telegram counts.
+/// Returns the text after the first `units` UTF-16 code units.
 fn after(text: &str, units: usize) -> String {
     let rest: Vec<u16> = text.encode_utf16().skip(units).collect();
     String::from_utf16_lossy(&rest).trim().to_owned()
@@ -215,8 +215,7 @@ fn fitting(what: What, private: bool) -> What {
     }
 }
 
-/// What is said to the bot by its name, at the beginning or at the end; nothing if it isn't named
-/// there.
+/// Returns the text addressed to the bot by its name, at the beginning or at the end; `None` if the name isn't there.
 fn mentioned<'a>(text: &'a str, bot: &str) -> Option<&'a str> {
     let names = |word: &str| {
         let name = word.trim_end_matches([',', '.', ':', ';', '!', '?']);
@@ -236,7 +235,7 @@ fn is_ours(message: &Message, me: &Me) -> bool {
     from.is_some_and(|user| user.id == me.user.id)
 }
 
-/// What is said in reply to one of our messages.
+/// Converts a reply to one of the bot's messages.
 fn remark(to: &Message, text: &str, private: bool) -> What {
     let table = table_of(to);
     let text = text.to_owned();
@@ -262,7 +261,7 @@ fn table_of(message: &Message) -> Option<TableId> {
     })
 }
 
-/// Where a message stands. Telegram says of a very old one only in which chat it is.
+/// Returns the place of a message. Of a very old one, Telegram names only the chat.
 pub(super) fn chat_ref(message: &MaybeInaccessibleMessage) -> ChatRef {
     match message {
         MaybeInaccessibleMessage::Regular(message) => ChatRef::of(message),
@@ -270,8 +269,7 @@ pub(super) fn chat_ref(message: &MaybeInaccessibleMessage) -> ChatRef {
     }
 }
 
-/// A press as a request; nothing if it can't be said where it was made. What a button does stands
-/// on it.
+/// Converts a press to a request; `None` if its place is unknown. The button itself carries the action.
 pub(super) fn pressed(query: &CallbackQuery, number: u32) -> Option<Request> {
     let message = query.message.as_ref()?;
     let place = chat_ref(message).place();
@@ -304,7 +302,7 @@ pub(super) fn shows_button(query: &CallbackQuery) -> Option<MessageId> {
     stands.then(|| message.id())
 }
 
-/// What the buttons of a message send; of an old one they aren't known.
+/// Returns the data of a message's buttons; an old message has none.
 fn presses(message: &MaybeInaccessibleMessage) -> impl Iterator<Item = Option<&str>> {
     let markup = match message {
         MaybeInaccessibleMessage::Regular(message) => message.reply_markup(),

@@ -1,4 +1,4 @@
-//! What of all that is said is for the bot.
+//! The messages that are for the bot, and those that aren't.
 
 use serde_json::{Value, json};
 

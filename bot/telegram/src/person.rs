@@ -1,19 +1,19 @@
-//! Who writes or presses on Telegram.
+//! The people who write or press on Telegram.
 
 use base::address::{Person, PersonId, Platform};
 use base::lang::Lang;
 use teloxide::types::{Message, User};
 
-/// Whoever speaks in a message.
+/// The speaker of a message.
 pub(super) struct Speaker {
     pub(super) person: Person,
-    /// Nobody can tell who it is.
+    /// Whether the speaker is unknown.
     pub(super) nameless: bool,
-    /// They speak for the group, which Telegram itself vouches for.
+    /// Whether the speaker is an admin of the group, as Telegram itself vouches.
     pub(super) admin: bool,
 }
 
-/// Who speaks in a message; nobody if it is another bot, or if it was written elsewhere.
+/// Returns the speaker of a message; `None` if it is another bot, or if the message was written elsewhere.
 pub(super) fn speaker(message: &Message) -> Option<Speaker> {
     let user = message.from.as_ref()?;
     if message.via_bot.is_some() || message.is_automatic_forward() {

@@ -12,7 +12,7 @@ use super::chat_ref::ChatRef;
 use super::deliver::{Telegram, number_of};
 use super::errors::failure;
 
-/// How long a pin may take: less than what is left to a board whose words were changed before.
+/// The time limit for a pin: less than is left to a board whose text was changed before.
 const PINNED: Duration = Duration::from_secs(5);
 
 impl Telegram {

@@ -1,5 +1,5 @@
-//! Updates by asking for them. Our own loop, because an update may be confirmed only when it is on the
-//! disk, and what came of it where nobody else is to carry it out: the next poll is what confirms it.
+//! Updates by polling. The loop is our own, because the next poll confirms the updates of the last. It must not confirm
+//! an update before that is stored, or before its effects are, where no other process will carry it out.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,14 +21,14 @@ use super::parse::Arrived;
 use super::receive::Receiver;
 use super::serving::Brought;
 
-/// What the bot is told. Edited messages are no commands.
+/// The kinds of updates that the bot receives. Edited messages are no commands.
 pub(super) const KINDS: [AllowedUpdate; 3] = [
     AllowedUpdate::Message,
     AllowedUpdate::CallbackQuery,
     AllowedUpdate::MyChatMember,
 ];
 
-/// How long a poll waits for news, in seconds, and how long for its answer.
+/// The time that a poll waits for news, in seconds, and the time limit for its answer.
 const POLL: u32 = 10;
 const ANSWERED: Duration = Duration::from_secs(17);
 
@@ -42,7 +42,7 @@ const REFUSED: Duration = Duration::from_secs(5);
 enum PollError {
     /// Telegram asks to wait.
     Asked(Duration),
-    /// Nothing can be written just now, as the log says already.
+    /// The database can't be written just now, as the log already says.
     Unwritten,
     /// The token is no good any more.
     Refused,
@@ -117,7 +117,7 @@ impl Poller {
         }
     }
 
-    /// Whether nobody else carries anything out, nor anything waits for that which came earlier.
+    /// Returns whether no other process carries out updates and no earlier update is waiting.
     async fn is_alone(&self) -> Result<bool, StoreError> {
         let alone = self.store.leases().hold_all(Platform::Telegram);
         Ok(alone && !self.store.has_arrived(Platform::Telegram).await?)

@@ -1,4 +1,4 @@
-//! Updates from Telegram into requests, and what came of a press back to whoever has pressed.
+//! The conversion of Telegram's updates to requests, and the answers to presses.
 
 use std::collections::{BTreeMap, HashSet};
 use std::num::NonZeroUsize;
@@ -47,23 +47,23 @@ use super::rights::{may_pin, may_send_pictures};
 use super::shapes::Shapes;
 use super::tickets::Ticket;
 
-/// How many answers to presses are under way at once.
+/// Maximum number of answers to presses under way at once.
 const ANSWERS: usize = 64;
 
 /// The time after a change of its table at which an overlay is looked at.
 const TIDIED: Duration = Duration::from_millis(500);
 
-/// How many presses of people who are put off are being noted at once.
+/// Maximum number of put-off presses that are noted at once.
 const NOTED: u32 = 256;
 
-/// How many usernames are remembered, and for how long: they change hands.
+/// Maximum number of remembered usernames, and the time for which they are: usernames change hands.
 const HANDLES: NonZeroUsize = NonZeroUsize::new(4_096).expect("it isn't nothing");
 const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// How long somebody who has pressed a button waits for the answer: later ones are refused.
+/// The time for which a person who pressed a button waits for the answer; Telegram refuses later ones.
 const WAITED_FOR: Duration = Duration::from_secs(14);
 
-/// How long one answer may be on its way.
+/// The time limit for sending one answer.
 const ON_ITS_WAY: Duration = Duration::from_secs(3);
 
 /// The reaction below a message that was heard; Telegram takes certain signs alone.
@@ -72,11 +72,10 @@ const HEARD: &str = "👀";
 /// The pause before an answer that was lost is given again.
 const AGAIN: Duration = Duration::from_millis(500);
 
-/// How often an update is tried before it is given up, so that one which can't be carried out
-/// doesn't keep all others from being served.
+/// Maximum number of tries of an update. It is given up after that, so that a broken update doesn't hold up all others.
 const TRIES: u8 = 5;
 
-/// What carries updates out.
+/// The receiver carries out updates.
 pub(super) struct Receiver {
     api: Api,
     me: Me,
@@ -87,13 +86,13 @@ pub(super) struct Receiver {
     overlays: Arc<Overlays>,
     answers: Arc<Semaphore>,
     noted: Arc<Semaphore>,
-    /// Who looks at their private chat.
+    /// The people who look at their private chat.
     attention: Arc<Attention<ChatId>>,
-    /// Who goes by which username, of those who were heard of lately.
+    /// The people with usernames who were heard of lately.
     handles: Recent<String, Person>,
     /// The groups with topics.
     shapes: Shapes,
-    /// How often an update could not be carried out.
+    /// The number of failed tries of each update.
     failures: Mutex<BTreeMap<u32, u8>>,
     /// The chats of which something is being carried out that came by a poll.
     pub(super) held: Mutex<HashSet<i64>>,
@@ -122,8 +121,8 @@ impl Receiver {
         }
     }
 
-    /// Carries out an update, or gives it up if it has been tried too often; whether it was written
-    /// down as carried out. One that asks for nothing isn't.
+    /// Carries out an update, or gives it up after too many tries. Returns whether it was marked as carried out; an
+    /// update without a request isn't.
     ///
     /// # Errors
     /// If it may come again, here or at another process.
@@ -208,8 +207,8 @@ impl Receiver {
         self.without_delay(nodded).await;
     }
 
-    /// Takes away a line that says nothing any more: a link to a pane has written it into somebody's
-    /// private chat, and the pane stands there now; or it tells that a board was pinned.
+    /// Deletes a line that is no longer useful: a link to a pane left it in a private chat that now shows the pane, or
+    /// it announces the pin of a board.
     async fn take_away(&self, said: &Message) {
         let (api, call) = (self.api.clone(), DeleteMessage::new(said.chat.id, said.id));
         let taken = async move {
@@ -220,7 +219,7 @@ impl Receiver {
         self.without_delay(taken).await;
     }
 
-    /// Whoever is challenged by a username is somebody who has been heard of lately.
+    /// Replaces a username in a request by its person, if they were heard of lately.
     fn named(&self, mut request: Request) -> Request {
         if let What::Challenge(whom, _) | What::Block(whom) | What::Profile(whom) =
             &mut request.what
@@ -233,7 +232,7 @@ impl Receiver {
         request
     }
 
-    /// What answers a comment belongs to the comments in which something of ours stands.
+    /// Moves a reply to a comment into the comments, if the bot has messages there.
     async fn among_comments(
         &self,
         message: &Message,
@@ -249,7 +248,7 @@ impl Receiver {
         })
     }
 
-    /// Takes note of the username of whoever was heard of.
+    /// Remembers the username of a person.
     fn meet(&self, user: Option<&User>) {
         let named = user.and_then(|user| Some((user.username.as_ref()?, person(user)?)));
         if let Some((handle, person)) = named {
@@ -257,8 +256,8 @@ impl Receiver {
         }
     }
 
-    /// Takes note of where somebody looks who acts in a chat: where menus don't open there, in their private
-    /// one, and so does whoever types.
+    /// Notes where a person who acts in a chat is looking. That is their private chat if menus don't open in the group,
+    /// also for people who type.
     fn attend(&self, user: Option<&User>, chat: ChatId, overlaid: bool) {
         if let Some(user) = user {
             let own = ChatId::from(user.id);
@@ -330,7 +329,7 @@ impl Receiver {
         }
     }
 
-    /// The page of a table that was pressed, if it stands elsewhere: nobody will ever change it.
+    /// Returns the pressed page of a table if it is a duplicate of the shown one, which is never changed.
     async fn double(
         &self,
         request: &Request,
@@ -388,8 +387,7 @@ impl Receiver {
         Ok(true)
     }
 
-    /// A request with word from Telegram whether whoever makes it may speak for the group, where
-    /// that matters and isn't known yet.
+    /// Adds Telegram's word whether the caller is an admin of the group, where that matters and isn't known yet.
     async fn vouched(&self, request: Request, chat: ChatId, user: Option<UserId>) -> Request {
         let open = !request.admin && !request.nameless;
         let matters = match request.what.rights() {
@@ -441,9 +439,8 @@ impl Receiver {
         Ok(self.service.let_pass(update_id(number)).await?)
     }
 
-    /// Shows what came of a press: what opens for whoever pressed alone, or else words, and an
-    /// overlay that has served is taken away. Where no overlay can be shown, their pane opens,
-    /// or the board if they have none.
+    /// Shows the result of a press: an overlay for the person who pressed, or else text; a used overlay is removed.
+    /// Where no overlay can be shown, their pane opens, or the board if they have none.
     async fn show(&self, tap: Tap, ticket: Ticket, request: Request, mut answer: Answer) {
         let (api, overlays) = (self.api.clone(), Arc::clone(&self.overlays));
         let (service, bot) = (self.service.clone(), self.me.username().to_owned());
@@ -520,8 +517,8 @@ impl Receiver {
         beside(&self.answers, in_time(answered)).await;
     }
 
-    /// Notes that a press of somebody who is put off is done with, without keeping the next one of its chat waiting. Where
-    /// that comes to nothing nothing is lost.
+    /// Marks a press of a person who is put off as done, without keeping the next press of its chat waiting. A failure
+    /// loses nothing.
     async fn let_pass(&self, number: u32) {
         let service = self.service.clone();
         let noted = async move {
@@ -540,7 +537,7 @@ impl Receiver {
         let _ = self.noted.acquire_many(NOTED).await;
     }
 
-    /// Answers a press of somebody who is put off.
+    /// Answers a press of a person who is put off.
     fn answer_later<W: Send>(
         &self,
         query: CallbackQueryId,
@@ -565,14 +562,14 @@ async fn beside(places: &Arc<Semaphore>, work: impl Future<Output = ()> + Send +
     });
 }
 
-/// Answers a press as long as whoever pressed waits for it.
+/// Answers a press as long as its person waits for it.
 async fn in_time(answered: impl Future<Output = ()>) {
     if tokio::time::timeout(WAITED_FOR, answered).await.is_err() {
         tracing::debug!("answering a button press timed out");
     }
 }
 
-/// The same request where nothing can be shown beside the board.
+/// Copies the request for a place where nothing can be shown beside the board.
 fn in_pane(request: Request) -> Request {
     Request {
         update: None,
@@ -581,7 +578,7 @@ fn in_pane(request: Request) -> Request {
     }
 }
 
-/// At which table a knob was turned whose turn shows on the page.
+/// Returns the table whose page shows the effect of this button.
 fn turned(request: &Request) -> Option<TableId> {
     match &request.what {
         What::Press(Press::Table(table, knob)) if *knob != Knob::Show => Some(*table),
@@ -589,7 +586,7 @@ fn turned(request: &Request) -> Option<TableId> {
     }
 }
 
-/// At which table a move was not made, which may be since its page stands twice.
+/// Returns the table of a move that wasn't made, maybe because its page is duplicated.
 fn stale(request: &Request, answer: &Answer) -> Option<TableId> {
     let done = !answer.alert && answer.text.is_some();
     match &request.what {
@@ -606,7 +603,7 @@ fn said_to(query: CallbackQueryId, answer: Answer, bot: &str) -> AnswerCallbackQ
     said
 }
 
-/// Answers a press, again if the answer is lost on the way: whoever pressed sees nothing else.
+/// Answers a press, again if the answer is lost on the way, since the person sees nothing else.
 async fn insist(api: &Api, said: AnswerCallbackQuery) {
     loop {
         let pause = match api.call(&said, ON_ITS_WAY).await.map_err(failure) {

@@ -1,4 +1,4 @@
-//! What the bot may do in a group, and what tables do without there.
+//! The bot's permissions in a group, and the features that tables do without.
 
 use std::time::Duration;
 
@@ -8,10 +8,10 @@ use teloxide::types::{ChatId, ChatMemberKind, ChatPermissions, UserId};
 
 use super::api::Api;
 
-/// How long an admin waits for what Telegram says of the bot's rights.
+/// The time for which an admin waits for Telegram's answer about the bot's permissions.
 const ASKED: Duration = Duration::from_secs(3);
 
-/// Whether this standing of the bot's lets it pin messages; nothing where that is as everybody may.
+/// Returns whether this status lets the bot pin messages; `None` if the rule for everyone applies.
 pub(super) fn may_pin(kind: &ChatMemberKind) -> Option<bool> {
     match kind {
         ChatMemberKind::Owner(_) => Some(true),
@@ -22,7 +22,7 @@ pub(super) fn may_pin(kind: &ChatMemberKind) -> Option<bool> {
     }
 }
 
-/// The same of pictures.
+/// Like `may_pin`, for pictures.
 pub(super) fn may_send_pictures(kind: &ChatMemberKind) -> Option<bool> {
     match kind {
         ChatMemberKind::Owner(_) | ChatMemberKind::Administrator(_) => Some(true),
@@ -32,12 +32,12 @@ pub(super) fn may_send_pictures(kind: &ChatMemberKind) -> Option<bool> {
     }
 }
 
-/// Returns whether slow mode binds nobody of this standing.
+/// Returns whether slow mode doesn't apply to this status.
 fn is_free(kind: &ChatMemberKind) -> bool {
     kind.is_privileged() || kind.is_left() || kind.is_banned()
 }
 
-/// What the bot may not do in a chat, if Telegram says so.
+/// Returns the permissions that the bot lacks in a chat, if Telegram tells them.
 pub(super) async fn lacking(api: &Api, chat: ChatId, bot: UserId) -> Option<Lacking> {
     let kind = match api.call(&GetChatMember::new(chat, bot), ASKED).await {
         Ok(member) => member.kind,

@@ -1,5 +1,5 @@
-//! What one poll has brought, carried out chat by chat. What takes long goes on by itself, and is written down, so
-//! that it keeps no other chat waiting.
+//! The updates of one poll, carried out chat by chat. Slow work continues in the background and is stored, so that it
+//! keeps no other chat waiting.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -13,14 +13,14 @@ use tokio::time::timeout;
 use super::parse::Arrived;
 use super::receive::Receiver;
 
-/// How long a poll waits for what it has brought to be carried out.
+/// The time for which a poll waits until its updates are carried out.
 const SOON: Duration = Duration::from_millis(250);
 
 /// An update of a poll.
 pub(super) struct Brought {
-    /// As it is read.
+    /// The parsed update.
     pub(super) update: Arrived,
-    /// As Telegram tells it.
+    /// The text of the update from Telegram.
     pub(super) body: String,
 }
 
@@ -30,10 +30,10 @@ struct Chat {
     left: Mutex<Left>,
 }
 
-/// What of a chat isn't done yet.
+/// The unfinished updates of a chat.
 #[derive(Default)]
 struct Left {
-    /// What is being carried out.
+    /// The update being carried out.
     now: Option<String>,
     later: VecDeque<Brought>,
     /// Whether it was handed over to be written down.
@@ -41,7 +41,7 @@ struct Left {
 }
 
 impl Chat {
-    /// What is to be carried out next; what was before it is done.
+    /// Returns the next update to carry out; the one before it is done.
     fn next(&self) -> Option<Arrived> {
         let mut left = self.left.lock();
         let next = left.later.pop_front();
@@ -50,7 +50,7 @@ impl Chat {
         update
     }
 
-    /// Everything that isn't done yet, to be written down.
+    /// Returns all unfinished updates, to be stored.
     fn hand_over(&self) -> Vec<String> {
         let mut left = self.left.lock();
         let later = std::mem::take(&mut left.later);

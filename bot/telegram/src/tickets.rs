@@ -43,7 +43,7 @@ pub(super) struct Ticket {
 }
 
 impl Tickets {
-    /// Returns a place in somebody's queue for a press.
+    /// Returns a place in a person's queue for a press.
     pub(super) fn take(&self, whose: Whose) -> Ticket {
         let mut queues = self.0.lock();
         let queue = Arc::clone(queues.entry(whose).or_default());
@@ -56,7 +56,7 @@ impl Tickets {
         }
     }
 
-    /// Returns whether a press of somebody is being answered.
+    /// Returns whether a press of a person is being answered.
     pub(super) fn has(&self, whose: &Whose) -> bool {
         self.0.lock().contains_key(whose)
     }

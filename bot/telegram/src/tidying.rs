@@ -12,7 +12,7 @@ const PUT_OFF: Duration = Duration::from_secs(2);
 const TRIES: u8 = 5;
 
 impl Overlays {
-    /// Has the overlays looked at that ask something at a table.
+    /// Schedules a check of a table's overlays with questions.
     pub(super) fn look_at(&self, table: TableId) {
         self.due.lock().insert(table, 0);
         self.wake.notify_one();

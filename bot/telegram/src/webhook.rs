@@ -1,5 +1,5 @@
-//! Updates that Telegram brings by itself, to an address of ours that it alone may use. Whoever else calls
-//! there is refused, and sees nothing of the rest of the program.
+//! The webhook: updates that Telegram sends to an address of ours, which only Telegram may use. Other callers are
+//! refused, and see nothing of the rest of the program.
 
 use std::io;
 use std::sync::Arc;
@@ -11,6 +11,7 @@ use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
 use axum::http::StatusCode;
 use axum::routing::post;
 use base::address::Platform;
+use base::backoff::Backoff;
 use base::hash::digest;
 use futures::future::BoxFuture;
 use store::Store;
@@ -25,42 +26,42 @@ use super::api::{Api, PATIENCE};
 use super::inbox;
 use super::poll::KINDS;
 
-/// Where Telegram says the word that only it was told.
+/// The header with the secret that only Telegram was told.
 const SECRET: &str = "x-telegram-bot-api-secret-token";
 
 /// The longest update: a text has 4,096 letters, and a message may hold another one with its buttons.
 const LONGEST: usize = 1 << 20;
 
-/// How many updates Telegram may bring at once.
+/// Maximum number of connections on which Telegram may send updates at once.
 const AT_ONCE: u8 = 40;
 
-/// How often it is noted that people reach us.
+/// The interval at which the reachability of people is noted.
 const BEAT: Duration = Duration::from_secs(5);
 
-/// How often Telegram is told again where we are: another process may have told it otherwise.
+/// The interval at which Telegram is told our address again, since another process may have changed it.
 const TELL_EVERY: Duration = Duration::from_secs(60);
 
 /// The longest pause before Telegram is told again where we are.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// Serves whoever comes to a listener, so many at once and nobody who stays in silence.
+/// A function that serves a listener, with a limit on connections and on silent ones.
 pub type Serves = fn(TcpListener, Router) -> BoxFuture<'static, io::Result<()>>;
 
-/// Where Telegram brings updates.
+/// The webhook at which Telegram delivers updates.
 pub struct Webhook {
-    /// What it calls.
+    /// The address that Telegram calls.
     url: Url,
-    /// Where that arrives.
+    /// The listener for these calls.
     listener: TcpListener,
-    /// What serves it there.
+    /// The server of the listener.
     serves: Serves,
 }
 
 impl Webhook {
-    /// Takes the address at which what Telegram brings to `url` arrives, to be served so.
+    /// Binds the address at which Telegram's calls to `url` arrive, served by `serves`.
     ///
     /// # Errors
-    /// If one of them is no address, or nothing can listen there.
+    /// If one of them is no address, or can't be listened on.
     pub async fn bind(url: &str, address: &str, serves: Serves) -> Result<Self, TelegramError> {
         let unfit = || TelegramError::Webhook(address.to_owned());
         let url = Url::parse(url).map_err(|_| unfit())?;
@@ -73,12 +74,12 @@ impl Webhook {
     }
 }
 
-/// What an update is written down with.
+/// The state with which an update is stored.
 struct Entrance {
-    /// The digest of the secret, so that comparing tells nothing of it.
+    /// The digest of the secret, so that the comparison leaks nothing about it.
     secret: String,
     store: Store,
-    /// How many updates have come in.
+    /// The number of updates received.
     came: Arc<AtomicU64>,
 }
 
@@ -109,18 +110,17 @@ async fn tell(api: &Api, url: Url, secret: String, (service, came): (&TableServi
         .max_connections(AT_ONCE)
         .allowed_updates(KINDS)
         .secret_token(secret);
-    let mut pause = Duration::from_secs(1);
+    let mut backoff = Backoff::new(Duration::from_secs(1), LONGEST_PAUSE);
     loop {
         match api.call(&place, PATIENCE).await {
             Ok(_) => {
                 tracing::debug!("webhook registered");
                 beat(api, service, came).await;
-                pause = Duration::from_secs(1);
+                backoff.reset();
             }
             Err(error) => {
                 tracing::warn!(%error, "failed to register the webhook; retrying");
-                tokio::time::sleep(pause).await;
-                pause = (pause * 2).min(LONGEST_PAUSE);
+                tokio::time::sleep(backoff.pause()).await;
             }
         }
     }
@@ -149,8 +149,8 @@ async fn nothing_waits(api: &Api) -> bool {
     info.is_ok_and(|info| info.pending_update_count == 0)
 }
 
-/// Writes an update down. Telegram brings it again unless it is told that this was done, and nothing
-/// else of the same chat meanwhile. Of whoever doesn't say its word no more than the head is read.
+/// Stores an update. Until this is confirmed, Telegram repeats the update and sends nothing else of the same chat. From
+/// a caller without the secret, only the head is read.
 async fn take_in(State(entrance): State<Arc<Entrance>>, asked: Request) -> StatusCode {
     let said = asked.headers().get(SECRET);
     let said = said.and_then(|said| said.to_str().ok());

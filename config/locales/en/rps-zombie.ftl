@@ -83,7 +83,7 @@ rps-choose-yield = Lose a brain
 rps-choose-drop = discard { $card }
 rps-choose-pass = Let it be
 rps-choose-spend = Spend { $card }
-rps-choose-block = Block { $name }'s { $target } with { $card }
+rps-choose-block = { $card } blocks { $name }'s { $target }
 
 # --- why not ------------------------------------------------------------------------------
 rps-why-no-zombie = no zombie attacks you

@@ -1,5 +1,5 @@
-//! Players that are programs. In goes what a seat may know and its legal actions, out comes one
-//! of them: nothing here ever sees a state. They think with a generator of their own.
+//! Computer players. An AI gets what a seat may know and its legal actions, and returns one of the actions. An AI never
+//! sees a state, and draws from a random generator of its own.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,22 +12,22 @@ use crate::game::{Game, Skill, View};
 use crate::search::{best, search};
 use crate::seat::Seat;
 
-/// Who acts at random interrupts once in so many times that they could.
+/// A random choice interrupts once in this many chances.
 const NOW_AND_THEN: u8 = 4;
 
-/// How well an AI plays.
+/// The playing strength of an AI.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Level {
     /// Any legal action.
     Random,
-    /// As somebody who plays for the first time: often what comes to mind, else as the next one.
+    /// The level of a beginner: often a random action, otherwise that of the next level.
     Easy,
-    /// What the game's own strategy notes like best.
+    /// The action that the game's own heuristic likes best.
     #[default]
     #[serde(alias = "heuristic")]
     Normal,
-    /// What brings most of the games that it plays in thought.
+    /// The action that wins most playouts.
     Hard,
 }
 
@@ -87,9 +87,9 @@ impl Level {
         }
     }
 
-    /// Chooses one of the legal actions of a seat that may interrupt while nobody waits for it,
-    /// or lets it be: at random now and then, with a strategy whenever the best it could do
-    /// weighs more than nothing.
+    /// Chooses one of the legal actions of a seat that may interrupt while the table doesn't wait for it; `None` to let
+    /// the chance pass. A random choice interrupts now and then. A considered one interrupts whenever the best action
+    /// weighs more than 0.
     pub fn interrupt<G: Game>(
         self,
         look: impl FnOnce() -> View<G>,

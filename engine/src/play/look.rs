@@ -1,4 +1,4 @@
-//! What can be asked of a play without changing it.
+//! Queries that don't change a play.
 
 use super::{Move, Play};
 use crate::chance::Chance;
@@ -23,19 +23,19 @@ impl<G: Game> Play<G> {
         self.undoable(seat).is_some()
     }
 
-    /// Whom the table waits for.
+    /// Returns the seats that the table waits for.
     #[must_use]
     pub fn pending(&self) -> Seats {
         G::pending(&self.state)
     }
 
-    /// Who may act now.
+    /// Returns the seats that may act now.
     #[must_use]
     pub fn offers(&self) -> Seats {
         G::offers(&self.state)
     }
 
-    /// What a seat is asked, if it is asked.
+    /// Returns the decision of a seat; `None` if it isn't asked.
     #[must_use]
     pub fn decision(&self, seat: Seat) -> Option<Decision<G>> {
         let asked = self.offers().contains(seat);
@@ -52,7 +52,7 @@ impl<G: Game> Play<G> {
         out
     }
 
-    /// What a seat may do now without being asked for it, and without its being listed.
+    /// Returns the actions that a seat may take now without being asked, which aren't listed.
     #[must_use]
     pub fn asides(&self, seat: Seat) -> Vec<G::Action> {
         let mut out = Vec::new();
@@ -91,15 +91,15 @@ impl<G: Game> Play<G> {
         })
     }
 
-    /// The number of what a seat is asked now among all it was asked: a press made for another
-    /// one is stale. It grows with what the seat itself sees, and with nothing else.
+    /// Returns the number of a seat's current question among all it was asked: a press made for another one is stale.
+    /// The number grows only with what the seat itself sees.
     #[must_use]
     pub fn asked_since(&self, seat: Seat) -> u32 {
         self.asked[seat]
     }
 
-    /// The number of a seat's question among those put before everybody, whatever could still be
-    /// answered to it since: others may have taken some of the answers.
+    /// Returns the number of a seat's question among the public ones. Answers that other seats have taken since don't
+    /// change it.
     #[must_use]
     pub fn prompted_since(&self, seat: Seat) -> u32 {
         self.prompted[seat]
@@ -111,20 +111,20 @@ impl<G: Game> Play<G> {
         self.timed[seat]
     }
 
-    /// How many questions were put before everybody.
+    /// Returns the number of public questions so far.
     #[must_use]
     pub fn posed(&self) -> u32 {
         self.posed
     }
 
-    /// How many steps have been taken, changes and undos included; grows with every one. It tells
-    /// of hidden ones too: nobody is shown it.
+    /// Returns the number of steps taken, including changes and undos; every step increases it. It reveals hidden
+    /// steps, too, so no viewer is shown it.
     #[must_use]
     pub fn steps(&self) -> u32 {
         self.steps
     }
 
-    /// What a viewer may know.
+    /// Returns what a viewer may know.
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> View<G> {
         let veiled = self
@@ -139,8 +139,7 @@ impl<G: Game> Play<G> {
         View { public, private }
     }
 
-    /// Whether somebody's steps are covered from a viewer, who is then shown the position at the
-    /// last fence.
+    /// Whether a seat's steps are covered from a viewer, who is then shown the position at the last fence.
     #[must_use]
     pub fn is_covered_from(&self, viewer: Viewer) -> bool {
         G::covered(&self.state).is_some_and(|seat| viewer != Viewer::Seat(seat))
@@ -186,7 +185,7 @@ impl<G: Game> Play<G> {
         out
     }
 
-    /// What an order answers to the question the seat is asked now.
+    /// Returns the answer of an order to the question the seat is asked now.
     #[must_use]
     pub fn ordered(&self, seat: Seat, order: G::Standing) -> Option<G::Action> {
         let legal = self.legal(seat);
@@ -197,8 +196,8 @@ impl<G: Game> Play<G> {
         G::carry_out(order, &view, seat, &legal).filter(|action| legal.contains(action))
     }
 
-    /// The only answer that is left to a seat which is asked something: nothing else stands on its
-    /// menu, and nothing that it could take back is made final by it.
+    /// Returns the only answer left to a seat that is asked something. Its menu has no other entry, and the answer
+    /// makes no step final that the seat could take back.
     #[must_use]
     pub fn obvious(&self, seat: Seat) -> Option<G::Action> {
         let asked = |decision: Decision<G>| decision.pace != Pace::Show;
@@ -227,7 +226,7 @@ impl<G: Game> Play<G> {
         self.can_undo(seat) && !(after.act(seat, action).is_ok() && after.can_undo(seat))
     }
 
-    /// Who won, once the game is over.
+    /// Returns the outcome, once the game is over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome<G::Ending>> {
         G::outcome(&self.state)
@@ -245,7 +244,7 @@ impl<G: Game> Play<G> {
         &self.options
     }
 
-    /// How many seats the table has.
+    /// Returns the number of seats at the table.
     #[must_use]
     pub fn seats(&self) -> u8 {
         self.seats
@@ -258,7 +257,7 @@ impl<G: Game> Play<G> {
         (self.first, &self.since)
     }
 
-    /// The whole truth, for whoever thinks about a game that is over.
+    /// Returns the whole truth, for the analysis of a game that is over.
     pub(crate) fn state(&self) -> &G::State {
         &self.state
     }
@@ -271,8 +270,8 @@ impl<G: Game> Play<G> {
 }
 
 impl<G: Notation> Play<G> {
-    /// The fact sheet of the position. To what the game says comes `undo`: whether anybody may
-    /// take back a step.
+    /// Returns the fact sheet of the position. Adds `undo` to the facts of the game: whether any seat may take back a
+    /// step.
     #[must_use]
     pub fn facts(&self) -> Facts {
         let mut facts = G::facts(&self.state);
@@ -280,7 +279,7 @@ impl<G: Notation> Play<G> {
         facts
     }
 
-    /// What a viewer may know of it, made from their view alone.
+    /// Returns the facts that a viewer may know, made from their view alone.
     #[must_use]
     pub fn known(&self, viewer: Viewer) -> Facts {
         let mut facts = G::known(&self.view(viewer), viewer);

@@ -14,16 +14,16 @@ use crate::seat::{BySeat, Seat};
 /// Why a stored play can't be read.
 #[derive(Debug, Error)]
 pub enum LoadError {
-    /// It is a play of another game.
+    /// The play is one of another game.
     #[error("this is a play of {0}, not of {1}")]
     OtherGame(GameId, GameId),
-    /// It was stored by rules that this program can't read.
+    /// The play was stored by rules that this program can't read.
     #[error("stored by version {0} of the rules of {1}, which can't be read here")]
     Version(u16, GameId),
-    /// It was stored in a form that this program can't read.
+    /// The play was stored in a form that this program can't read.
     #[error("stored in form {0}, which can't be read here")]
     Form(u16),
-    /// It can't be decoded.
+    /// The play can't be decoded.
     #[error("the stored play can't be decoded")]
     Broken,
 }
@@ -31,7 +31,7 @@ pub enum LoadError {
 /// The form in which plays are stored, whatever the game.
 const FORM: u16 = 1;
 
-/// A play in the form in which it is stored. It can be written and read, and nothing else.
+/// A play in its stored form, which can only be written and read.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Saved {
     form: u16,
@@ -62,7 +62,7 @@ struct SavedPoint {
 }
 
 impl Saved {
-    /// Which game this is a play of.
+    /// Returns the game of the play.
     #[must_use]
     pub fn game(&self) -> GameId {
         self.game

@@ -35,7 +35,7 @@ impl<A: Copy> Try<A> {
         (self.action, self.mean())
     }
 
-    /// Those that were tried longest come first, and of them the better ones.
+    /// Orders by most playouts first, then by the better mean.
     fn before(&self, other: &Self) -> Ordering {
         let longer = other.games.total_cmp(&self.games);
         longer.then(other.mean().total_cmp(&self.mean()))
@@ -100,8 +100,8 @@ fn found<A: Copy + PartialEq>(tries: &[Try<A>], liked: A) -> Found<A> {
     }
 }
 
-/// What a seat gets if it answers so and all play on by the notes: a share of the win, or what is forecast
-/// for it at a pause.
+/// Returns the gain of a seat that answers so while all seats play on by the heuristic. The gain is a share of the win,
+/// or the seat's forecast at a pause.
 fn gain<G: Game>(
     mut state: G::State,
     seat: Seat,

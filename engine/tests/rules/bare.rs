@@ -1,4 +1,4 @@
-//! What can be asked of the bare rules of any game.
+//! Checks for the bare rules of any game.
 
 use engine::notation::Setup;
 use engine::scenario::ScenarioFile;
@@ -28,9 +28,9 @@ pub(crate) fn play<G: Notation>(setup: &str) -> Play<G> {
     Play::at(position, chance)
 }
 
-/// Plays a game at random in at most so many steps: its state is sound at each, nobody may interrupt
-/// where nobody ever does, everybody who is asked has an answer that can be typed, and what is done
-/// without them is one of them, or drawn where the table may draw it.
+/// Plays a game at random in at most `most` steps, and checks each of them. The state is sound, and no seat may
+/// interrupt in a game without interruptions. Every seat that is asked has an answer that can be typed. The action
+/// without an answer is one of these, or drawn where the table may draw it.
 pub(crate) fn walk<G: Game>(options: &G::Options, seats: u8, seed: u64, most: usize, drawn: bool) {
     let case = format!("{seats} seats, seed {seed}, {options:?}");
     let mut chance = Chance::seeded(Seed::from_number(seed));

@@ -39,7 +39,7 @@ fn seat(letter: &str) -> Seat {
     letter.parse().expect("a seat")
 }
 
-/// What an order that may be given answers now, as text.
+/// Returns the answer of an order that may be given now, as text.
 fn answer(play: &Play<Survival>, letter: &str, order: &str) -> Option<String> {
     let order: Order = order.parse().expect("an order");
     let listed = play.standing(seat(letter)).contains(&order);
@@ -48,7 +48,7 @@ fn answer(play: &Play<Survival>, letter: &str, order: &str) -> Option<String> {
     action.map(|action| action.to_string())
 }
 
-/// The only answer that is left to somebody, as text.
+/// Returns the only answer left to a seat, as text.
 fn obvious(play: &Play<Survival>, letter: &str) -> Option<String> {
     let action = play.obvious(seat(letter));
     action.map(|action| action.to_string())
@@ -125,7 +125,7 @@ fn orders_play_and_pass_in_card_rounds() {
     assert_eq!(answer(&play, "B", "pass turn=1").as_deref(), Some("pass"));
 }
 
-/// SV-089, R18: whoever has nobody left is asked for cards all the same.
+/// SV-089, R18: a player with no pawn left is asked for cards all the same.
 #[test]
 fn who_has_nobody_left_may_pass_for_good() {
     let setup = ATTACK.replace(

@@ -90,8 +90,7 @@ fn random_games_keep_their_cards_and_end() {
     }
 }
 
-/// The first position of random games in which somebody may say in advance that they take a turn,
-/// with that seat.
+/// Returns the first position of random games in which a seat may say in advance that it takes a turn, with that seat.
 fn with_priority() -> (Play<ZombieRunners>, Seat) {
     for seed in 0..500 {
         let seed = Seed::from_number(seed);
@@ -199,7 +198,7 @@ fn act(play: &mut Play<ZombieRunners>, letter: &str, action: &str) -> Told<Zombi
     play.act(seat(letter), action).expect("it is legal")
 }
 
-/// What the pane of a seat says of each card.
+/// Returns what the pane of a seat says of each card.
 fn pane(play: &Play<ZombieRunners>, letter: &str) -> Vec<(String, Result<Right, Bar>)> {
     let seat = seat(letter);
     let view = play.view(Viewer::Seat(seat));

@@ -1,4 +1,4 @@
-//! What a player can do, what they are asked, and the menu entries on the way.
+//! The actions of a player, the questions they are asked, and the menu entries on the way.
 
 use std::fmt;
 use std::str::FromStr;
@@ -22,9 +22,9 @@ pub enum Action {
     Look(Cell),
     /// Ends the turn.
     End,
-    /// Takes somebody's turn with a bell.
+    /// Takes another player's turn with a bell.
     Ring,
-    /// Has the bell rung as soon as a turn opens.
+    /// Arms the bell, which rings as soon as a turn opens.
     Arm,
     /// Takes that back.
     Disarm,
@@ -36,7 +36,7 @@ pub enum Action {
     Next,
 }
 
-/// What a player is asked.
+/// A question to a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Prompt {
     /// Bid a card.
@@ -45,21 +45,21 @@ pub enum Prompt {
     Claim,
     /// Take the next step of the turn.
     Turn {
-        /// How many more cells may be dug.
+        /// Number of cells that may still be dug.
         digs: u8,
         /// Whether a look is left.
         look: bool,
     },
     /// Ring, or let it be.
     Ring {
-        /// Whose turn could be taken.
+        /// The seat whose turn could be taken.
         robbed: Seat,
     },
     /// Pass, or hold up a lantern.
     Window {
-        /// Who has dug.
+        /// The seat that dug.
         digger: Seat,
-        /// Which cells.
+        /// The cells that were dug.
         cells: Cells,
     },
     /// Go on after the count.
@@ -81,11 +81,11 @@ pub enum Choice {
     Look,
     /// Look, then dig there.
     LookDig,
-    /// In this column.
+    /// A column of the ground.
     Column(Column),
-    /// In this row of it.
+    /// A row of that column.
     Row(Row),
-    /// In this cell.
+    /// A cell of the ground.
     Cell(Cell),
     /// End the turn.
     End,

@@ -12,23 +12,23 @@ use super::view::Stage;
 /// Why something is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
-    /// It belongs to another moment: the question says to which.
+    /// The action belongs to another moment, which the question names.
     OtherMoment,
     /// The seat doesn't hold this card.
     Lacks(Card),
-    /// Somebody has this sign.
+    /// Another player has this sign.
     Claimed(Sign),
     /// The ground has no such cell.
     OffGround(Cell),
     /// This cell was dug in this round.
     Dug(Cell),
-    /// No more cells may be dug in this turn.
+    /// The turn has no dig left.
     NoDigLeft,
     /// The look of this turn was used.
     NoLookLeft,
     /// The turn has begun, or was taken by ringing.
     Begun,
-    /// No turn of the seat is still to come.
+    /// The seat has no turn left.
     NoTurn,
 }
 

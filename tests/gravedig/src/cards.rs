@@ -82,7 +82,7 @@ impl Card {
         }
     }
 
-    /// What it counts in a bid.
+    /// Returns the card's value in a bid.
     #[must_use]
     pub fn number(self) -> u8 {
         match self {
@@ -135,7 +135,7 @@ pub(super) fn hand_size(ground: Ground) -> u8 {
     }
 }
 
-/// Takes one such item out; false, and nothing is taken, if there is none.
+/// Removes one such item; returns false and leaves the list alone if there is none.
 pub(super) fn take<T: PartialEq>(items: &mut Vec<T>, item: &T) -> bool {
     let place = items.iter().position(|other| other == item);
     place.map(|place| items.remove(place)).is_some()

@@ -1,4 +1,4 @@
-//! Gravedig drawn: the ground as everybody may see it.
+//! Gravedig's drawing: the ground as everyone may see it.
 
 use std::fmt::Display;
 
@@ -58,7 +58,7 @@ impl Drawing for Gravedig {
     }
 }
 
-/// How far a column or row, named by its letter or digit, is from the first.
+/// Returns the distance of a column or row, named by its letter or digit, from the first.
 fn place(name: impl Display, first: char) -> f32 {
     let letter = name.to_string().chars().next().unwrap_or(first);
     let far = u32::from(letter).saturating_sub(u32::from(first));

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use engine::NotationError;
 use serde::{Deserialize, Serialize};
 
-/// How large the ground is.
+/// The size of the ground.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ground {
@@ -29,9 +29,9 @@ pub struct Row(u8);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Cell {
-    /// Its column.
+    /// The cell's column.
     pub column: Column,
-    /// Its row.
+    /// The cell's row.
     pub row: Row,
 }
 
@@ -55,7 +55,7 @@ impl Ground {
     /// Both grounds.
     pub const ALL: [Self; 2] = [Self::Wide, Self::Small];
 
-    /// Its word.
+    /// Returns the word for the ground.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -64,14 +64,14 @@ impl Ground {
         }
     }
 
-    /// Its cells in order.
+    /// Returns the cells in order.
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         let side = self.side();
         let column = move |column| (0..side).map(move |row| Cell::at(column, row));
         (0..side).flat_map(column)
     }
 
-    /// What lies in its cells, lowest first.
+    /// Returns the treasures of the cells, lowest first.
     #[must_use]
     pub fn treasures(self) -> &'static [u8] {
         match self {
@@ -80,7 +80,7 @@ impl Ground {
         }
     }
 
-    /// Where a cell of this ground stands in the list of its cells.
+    /// Returns the index of a cell among the cells of the ground.
     pub(super) fn place(self, cell: Cell) -> usize {
         usize::from(cell.column.0 * self.side() + cell.row.0)
     }
@@ -109,7 +109,7 @@ impl Cell {
 }
 
 impl Cells {
-    /// No cell.
+    /// The empty set.
     pub const NONE: Self = Self(0);
 
     /// This set and `cell`.
@@ -136,7 +136,7 @@ impl Cells {
         self.0 & cell.bit() != 0
     }
 
-    /// How many cells are in the set.
+    /// Returns the number of cells in the set.
     #[must_use]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize

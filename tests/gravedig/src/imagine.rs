@@ -48,13 +48,13 @@ pub(super) fn imagine(view: &View<Gravedig>, seat: Option<Seat>, chance: &mut Ch
     state
 }
 
-/// What the viewer alone knows of a seat, if it is theirs.
+/// Returns the viewer's private knowledge if the seat is theirs.
 fn of(own: Own<'_>, seat: Seat) -> Option<&Private> {
     let (viewer, private) = own?;
     (viewer == seat).then_some(private)
 }
 
-/// The cards nobody has seen, over hands and deck.
+/// Deals the unseen cards to hands and deck.
 fn deal(state: &mut State, public: &Public, own: Own<'_>, chance: &mut Chance) {
     let mut cards = pack(public.options.ground);
     let hand = own.map(|(_, private)| private.hand.as_slice());
@@ -71,7 +71,7 @@ fn deal(state: &mut State, public: &Public, own: Own<'_>, chance: &mut Chance) {
     }
 }
 
-/// What was shown or looked at where it is, the rest in some order.
+/// Returns the treasures of the cells: known ones in their places, the rest in a random order.
 fn treasures(public: &Public, own: Own<'_>, chance: &mut Chance) -> Vec<u8> {
     let ground = public.options.ground;
     let seen = own.map(|(_, private)| private.seen.as_slice());

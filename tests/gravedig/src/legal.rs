@@ -1,4 +1,4 @@
-//! What may be done now, and what is done when nobody answers.
+//! The actions that are legal now, and the action for a player who doesn't answer.
 
 use engine::game::{Decision, Pace, Secrecy, View};
 use engine::{Seat, Seats};

@@ -1,6 +1,6 @@
-//! Gravedig for 2 to 4 players: a small game that is offered to nobody. It has one of everything
-//! that a game may need, so that tests can prove the engine, and all above it, on one room. The
-//! rules are in `RULES.md` beside this file; this page is the table of contents.
+//! Gravedig for 2 to 4 players: a small game that isn't offered to players. It has one of everything that a game may
+//! need, so that tests can prove the engine, and all above it, on one room. The rules are in `RULES.md` beside this
+//! file; this page is the table of contents.
 #![warn(clippy::wildcard_enum_match_arm)]
 
 use std::ops::RangeInclusive;

@@ -157,7 +157,7 @@ fn on(ground: Ground, cell: Cell) -> Result<Cell, NotationError> {
     there.ok_or_else(|| impossible("a cell off the ground"))
 }
 
-/// What has happened in the round so far.
+/// Sets the events of the round so far.
 fn place_round(state: &mut State, setup: &Setup<'_>) -> Result<(), NotationError> {
     let seats = state.seats();
     let ground = state.options.ground;

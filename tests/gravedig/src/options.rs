@@ -1,4 +1,4 @@
-//! What is agreed before the start.
+//! The options agreed before the start.
 
 use std::ops::RangeInclusive;
 
@@ -8,21 +8,21 @@ use serde::{Deserialize, Serialize};
 
 use super::ground::Ground;
 
-/// What is agreed before the start.
+/// The options agreed before the start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default)]
 pub struct Options {
     /// Whether A and C play against B and D.
     pub teams: bool,
-    /// GD-048: nothing is covered.
+    /// GD-048: whether the cover of turns is off.
     pub daylight: bool,
-    /// How large the ground is.
+    /// The size of the ground.
     pub ground: Ground,
-    /// How many rounds are played.
+    /// Number of rounds.
     pub rounds: Rounds,
 }
 
-/// How many rounds are played.
+/// Number of rounds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rounds {
@@ -102,7 +102,7 @@ impl Rounds {
         }
     }
 
-    /// So many; nothing if it can't be agreed on.
+    /// Returns the option for a number of rounds; `None` if it isn't offered.
     #[must_use]
     pub fn of(count: u16) -> Option<Self> {
         let mut all = [Self::One, Self::Two, Self::Three].into_iter();

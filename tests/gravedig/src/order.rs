@@ -1,4 +1,4 @@
-//! What makes a person press less: orders for later windows, and steps that belong together.
+//! Orders that save a player presses: for later windows, and for steps that belong together.
 
 use std::fmt;
 use std::str::FromStr;
@@ -70,8 +70,8 @@ impl Order {
     }
 }
 
-/// Orders to pass, from the beginning of a round to its end; and one to end the own turn, to those
-/// who haven't begun it: whoever acts themselves has changed their mind.
+/// Lists the standing orders: to pass, from the beginning of a round to its end, and to end the own turn, for a seat
+/// that hasn't begun it. A player who acts themselves has changed their mind.
 pub(super) fn standing(public: &Public, seat: Seat, out: &mut Vec<Order>) {
     let round = public.round;
     if matches!(public.stage, Stage::Over { .. }) {

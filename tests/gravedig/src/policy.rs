@@ -1,4 +1,4 @@
-//! How the heuristic player weighs an action: the strategy notes of the rules page.
+//! The heuristic player's evaluation of an action, after the strategy notes of the rules page.
 
 use engine::{Seat, View};
 
@@ -37,7 +37,7 @@ fn bid(public: &Public, card: Card) -> i32 {
     }
 }
 
-/// Note 2: what is known to be rich before what is unknown, and nothing that is known to be empty.
+/// Scores a dig by strategy note 2: a cell known to be rich before an unknown one, and none known to be empty.
 fn dig(public: &Public, private: Option<&Private>, cell: Cell) -> i32 {
     match seen(private, cell) {
         Some(value) => i32::from(value) * 20 - 5,
@@ -86,7 +86,7 @@ fn seen(private: Option<&Private>, cell: Cell) -> Option<u8> {
         .map(|(_, value)| *value)
 }
 
-/// Twenty times what a cell that nobody has shown us holds on average.
+/// Returns twenty times the average treasure of a cell that the seat hasn't seen.
 fn average(public: &Public, private: Option<&Private>) -> i32 {
     let seen = private.map(|private| private.seen.as_slice());
     let shown = public.shown.iter().chain(seen.unwrap_or_default());

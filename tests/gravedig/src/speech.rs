@@ -1,4 +1,4 @@
-//! Gravedig in words. It is offered to nobody, so plain English does for every language.
+//! The texts of Gravedig. The game isn't offered to players, so plain English serves for every language.
 
 use engine::game::{Outcome, Setting, View};
 use engine::{Seat, Seats};

@@ -1,7 +1,7 @@
 //! The whole truth of a game and its phases.
 //!
-//! The engine's own rooms keep what is hidden in a `Secret`, which only the engine may open. Here
-//! the same is done by hand: no field can be named outside this room, and nothing prints.
+//! The engine's own rooms keep hidden parts in a `Secret`, which only the engine may open. Here the same is done by
+//! hand: no field can be named outside this room, and none is printed.
 
 use std::fmt;
 
@@ -16,33 +16,33 @@ use super::options::Options;
 /// The most cells that can be dug in a turn.
 pub(super) const MAX_DIGS: u8 = 2;
 
-/// Everything that is true.
+/// The whole truth of a game.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     pub(super) options: Options,
     pub(super) round: u8,
-    /// In the order of lists. Each is known to its owner alone.
+    /// The hands in the order of lists. Each is known to its owner alone.
     pub(super) hands: BySeat<Vec<Card>>,
-    /// What was not dealt, the top first. Known to nobody.
+    /// The cards that weren't dealt, the top first. No player knows them.
     pub(super) deck: Vec<Card>,
     /// The latest last.
     pub(super) discard: Vec<Card>,
     /// One for each cell of the ground, in order. Known where dug and shown, or looked at.
     pub(super) treasures: Vec<u8>,
-    /// Who has dug what in this round, the running turn or open window included.
+    /// The cells each seat has dug in this round, the running turn or open window included.
     pub(super) dug: BySeat<Cells>,
     pub(super) looked: BySeat<Cells>,
     pub(super) claims: BySeat<Option<Sign>>,
     pub(super) scores: BySeat<u16>,
-    /// Who has the bell rung as soon as they may. Each is known to its owner alone.
+    /// The seats whose bell rings as soon as it may. Each is known to its owner alone.
     pub(super) armed: BySeat<bool>,
     pub(super) leader: Option<Seat>,
-    /// Whose turns are still to come, in order.
+    /// The seats whose turns are still to come, in order.
     pub(super) waiting: Vec<Seat>,
     pub(super) phase: Phase,
 }
 
-/// What the table waits for.
+/// The input that the table waits for.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Phase {
     /// Secret bids.
@@ -62,9 +62,9 @@ pub(super) enum Phase {
 /// A running turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
-    /// Whose it is.
+    /// The seat whose turn it is.
     pub seat: Seat,
-    /// What was dug in it.
+    /// The cells dug in the turn.
     pub cells: Cells,
     /// Whether its look was used.
     pub looked: bool,
@@ -82,7 +82,7 @@ pub(super) struct Window {
     pub(super) answers: BySeat<Option<Action>>,
 }
 
-/// How a game ended.
+/// The way in which a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ending {
     /// One player, or one team, has the highest total.
@@ -92,12 +92,12 @@ pub enum Ending {
 }
 
 impl State {
-    /// Whether everybody sees the steps of a turn at once.
+    /// Returns whether everyone sees the steps of a turn at once.
     pub(super) fn is_lit(&self) -> bool {
         self.options.daylight // GD-048
     }
 
-    /// A table with nothing on it.
+    /// Builds an empty table.
     pub(super) fn empty(options: &Options, seats: u8) -> Self {
         Self {
             options: *options,
@@ -215,7 +215,7 @@ impl State {
         mates.map(|(_, score)| *score).sum()
     }
 
-    /// What is wrong with a state that play could not have reached.
+    /// Describes the flaw of a state that play couldn't have reached; `None` if there is none.
     pub(super) fn flaw(&self) -> Option<&'static str> {
         let hands = self.hands.iter().flat_map(|(_, hand)| hand);
         let mut cards: Vec<Card> = hands
@@ -265,7 +265,7 @@ impl Turn {
         }
     }
 
-    /// How many more cells may be dug.
+    /// Returns the number of cells that may still be dug.
     #[must_use]
     pub fn digs(&self) -> u8 {
         let dug = u8::try_from(self.cells.len()).unwrap_or(MAX_DIGS);

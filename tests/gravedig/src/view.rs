@@ -1,4 +1,4 @@
-//! What may be known: built up from nothing, never a state with parts cut out.
+//! The knowledge of viewers: built from nothing, never a state with parts cut out.
 
 use engine::{BySeat, Seat, Seats};
 use serde::Serialize;
@@ -9,30 +9,30 @@ use super::ground::{Cell, Cells};
 use super::options::Options;
 use super::state::{Phase, State, Turn};
 
-/// What everybody may know.
+/// The knowledge open to everyone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Public {
-    /// What was agreed.
+    /// The options of the game.
     pub options: Options,
-    /// What the table waits for.
+    /// The input that the table waits for.
     pub stage: Stage,
-    /// Whom it waits for.
+    /// The seats that the table waits for.
     pub pending: Seats,
     /// The number of the round.
     pub round: u8,
-    /// Who leads the round, once known.
+    /// The seat that leads the round, once known.
     pub leader: Option<Seat>,
-    /// Whose turns are still to come, in order.
+    /// The seats whose turns are still to come, in order.
     pub waiting: Vec<Seat>,
-    /// How many cards each holds.
+    /// Number of cards in each hand.
     pub hand_counts: BySeat<u8>,
-    /// How many cards were not dealt.
+    /// Number of cards that weren't dealt.
     pub deck_count: u8,
     /// The discard pile, the latest last.
     pub discard: Vec<Card>,
-    /// Who has dug what in this round.
+    /// The cells each seat has dug in this round.
     pub dug: BySeat<Cells>,
-    /// Who has looked where in this round.
+    /// The cells each seat has looked into in this round.
     pub looked: BySeat<Cells>,
     /// The treasures shown in this round.
     pub shown: Vec<(Cell, u8)>,
@@ -42,7 +42,7 @@ pub struct Public {
     pub scores: BySeat<u16>,
 }
 
-/// What the table waits for, as everybody sees it.
+/// The input that the table waits for, as everyone sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Stage {
     /// Secret bids.
@@ -53,9 +53,9 @@ pub enum Stage {
     Turn(Turn),
     /// Secret answers to what was dug.
     Window {
-        /// Who has dug.
+        /// The seat that dug.
         digger: Seat,
-        /// Which cells.
+        /// The cells that were dug.
         cells: Cells,
     },
     /// A look at the count.
@@ -64,24 +64,24 @@ pub enum Stage {
         sum: u16,
         /// The sign it names.
         sign: Sign,
-        /// Who gets the point for it.
+        /// The seat that gets the point for the sign.
         owner: Option<Seat>,
     },
-    /// Nothing: the end.
+    /// The end: no input.
     Over {
-        /// Who won.
+        /// The seats that won.
         winners: Seats,
     },
 }
 
-/// What one seat knows on top.
+/// The additional knowledge of one seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Private {
-    /// Its hand, what it has bid or held up included until that is shown.
+    /// The seat's hand, including its bid or raised lantern until those are shown.
     pub hand: Vec<Card>,
-    /// Its bid, until all are shown.
+    /// The seat's bid, until all are shown.
     pub bid: Option<Card>,
-    /// Its answer to what was dug, until all are shown.
+    /// The seat's answer to a dig, until all are shown.
     pub answer: Option<Action>,
     /// Whether it has the bell rung as soon as it may.
     pub armed: bool,
@@ -89,12 +89,12 @@ pub struct Private {
     pub seen: Vec<(Cell, u8)>,
 }
 
-/// One thing that happened, told to everybody.
+/// An event told to everyone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A round begins: cards are dealt, treasures laid.
     RoundBegins {
-        /// Its number.
+        /// The round's number.
         round: u8,
     },
     /// A player has bid; not what.
@@ -104,9 +104,9 @@ pub enum Event {
     },
     /// All bids, once the last is in.
     Bids {
-        /// What each has bid.
+        /// The bid of each seat.
         bids: BySeat<Option<Card>>,
-        /// Who leads the round.
+        /// The seat that leads the round.
         leader: Option<Seat>,
     },
     /// A sign was claimed.
@@ -123,9 +123,9 @@ pub enum Event {
     },
     /// A bell takes a turn out of order.
     Rang {
-        /// Who rang.
+        /// The seat that rang.
         seat: Seat,
-        /// Who has to wait.
+        /// The seat that has to wait.
         robbed: Seat,
     },
     /// A cell was dug; not what is in it.
@@ -139,7 +139,7 @@ pub enum Event {
     Looked {
         /// The seat this is about.
         seat: Seat,
-        /// Which cell.
+        /// The cell that was looked into.
         cell: Cell,
     },
     /// A turn is over.
@@ -152,18 +152,18 @@ pub enum Event {
         /// The seat this is about.
         seat: Seat,
     },
-    /// What was dug goes back into the ground.
+    /// The dug treasures go back into the ground.
     GivenBack {
-        /// Who had dug.
+        /// The seat that had dug.
         digger: Seat,
-        /// Which cells.
+        /// The cells that were dug.
         cells: Cells,
-        /// Who held up lanterns.
+        /// The seats that held up lanterns.
         by: Seats,
     },
-    /// What was dug is shown and scored.
+    /// The dug treasures are shown and scored.
     Kept {
-        /// Who had dug.
+        /// The seat that had dug.
         digger: Seat,
         /// The treasures: where, and what each is worth.
         treasures: Vec<(Cell, u8)>,
@@ -174,12 +174,12 @@ pub enum Event {
         sum: u16,
         /// The sign it names.
         sign: Sign,
-        /// Who gets the point for it.
+        /// The seat that gets the point for the sign.
         owner: Option<Seat>,
     },
     /// The end.
     Over {
-        /// Who won.
+        /// The seats that won.
         winners: Seats,
     },
 }
@@ -187,16 +187,16 @@ pub enum Event {
 /// One thing that happened, told to one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Whisper {
-    /// Its hand.
+    /// The seat's new hand.
     Dealt {
         /// The cards.
         hand: Vec<Card>,
     },
-    /// What it saw in a cell.
+    /// The content of a cell that the seat saw.
     Saw {
         /// The cell where it happens.
         cell: Cell,
-        /// What it is worth.
+        /// The treasure's value.
         value: u8,
     },
 }
@@ -224,7 +224,7 @@ impl Public {
         each.fold(Cells::NONE, Cells::and)
     }
 
-    /// The cells nobody has dug in this round.
+    /// Lists the cells not dug in this round.
     pub fn diggable(&self) -> impl Iterator<Item = Cell> {
         let dug = self.all_dug();
         let cells = self.options.ground.cells();

@@ -1,5 +1,4 @@
-//! The part of law 1 about asides: they tell nobody anything, and no fence and no question depends
-//! on them.
+//! The part of law 1 about asides: they tell no viewer anything, and no fence and no question depends on them.
 
 use engine::{Chance, Notation, Play, Seat, Viewer};
 
@@ -50,7 +49,7 @@ pub(super) fn tell_nothing<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> Fou
     questions(walk, seat, &after)
 }
 
-/// What everybody is asked is as it was, and was asked when it was.
+/// Checks that every seat's question and its time are as before.
 fn questions<G: Notation>(walk: &Walk<G>, seat: Seat, after: &Play<G>) -> Found {
     let same = |other: Seat| {
         let ask = |play: &Play<G>| {

@@ -1,5 +1,5 @@
-//! Law 9, refused with a reason: an answer is refused with a bar exactly when it isn't legal, and
-//! the bar of what shows no hand, in answer to an open question, follows from what everybody sees.
+//! Law 9, refused with a reason: an answer is refused with a bar exactly when it isn't legal. For an action that shows
+//! no hand, in answer to an open question, the bar follows from public knowledge.
 
 use engine::{Chance, Game, Notation, Seat, Secrecy, View, Viewer};
 
@@ -7,16 +7,16 @@ use super::rng::{below, one, some};
 use super::walk::{Walk, is_sampled, stroll};
 use super::{Breach, Case, Found, Law, must};
 
-/// So many earlier answers are remembered, to be tried at other times.
+/// Number of earlier answers that are remembered, to be tried at other times.
 const REMEMBERED: usize = 200;
 
-/// So many of them are tried at a step, and as many with one word of another.
+/// Number of them tried at a step; as many are tried with one word of another.
 const TRIED: usize = 12;
 
-/// Of a long list so many legal answers are tried at a step.
+/// Number of legal answers from a long list that are tried at a step.
 const LISTED: usize = 24;
 
-/// In one step of so many another hand is imagined.
+/// Another hand is sampled in one of this many steps.
 const SAMPLED: usize = 8;
 
 /// Holds the games of a case against the law.
@@ -40,7 +40,7 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
     })
 }
 
-/// What a seat may do now, what somebody could do at some time, and what could be typed instead.
+/// Lists the actions to try: those a seat may take now, earlier ones of any seat, and others that could be typed.
 fn tried<G: Notation>(
     walk: &Walk<G>,
     seat: Seat,
@@ -89,7 +89,7 @@ fn refused_if_illegal<G: Game>(walk: &Walk<G>, seat: Seat, tried: &[G::Action]) 
     })
 }
 
-/// The same bars are given to somebody with another hand.
+/// Checks that the bars are the same for another hand.
 fn tell_nothing<G: Game>(
     walk: &Walk<G>,
     seat: Seat,

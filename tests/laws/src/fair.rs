@@ -9,13 +9,13 @@ use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
 use engine::{Chance, Fact, Notation, Play, Seed, Told};
 
-/// How far it may be from what is expected: by chance alone one seed in some millions is so far off.
+/// Returns the accepted distance from the expected value: chance alone exceeds it for one seed in some millions.
 fn bound(freedom: usize) -> f64 {
     let freedom = f64::from(u32::try_from(freedom).expect("tables are small"));
     freedom + 5.5 * (2.0 * freedom).sqrt() + 12.0
 }
 
-/// How far counts are from being alike, as Pearson measures it.
+/// Returns Pearson's measure of the distance between counts and equal counts.
 fn apart(counts: &[u64]) -> f64 {
     let all = f64::from(u32::try_from(counts.iter().sum::<u64>()).expect("not so many"));
     let expected = all / f64::from(u32::try_from(counts.len()).expect("not so many"));
@@ -72,7 +72,7 @@ fn every_face_of_every_die_comes_as_often() {
     }
 }
 
-/// How often each order of five cards comes, and each of thirty cards at each place.
+/// Counts each order of five cards, and each of thirty cards at each place.
 fn shuffled(mut shuffle: impl FnMut(&mut [u8])) -> (Vec<u64>, Vec<u64>) {
     let mut orders = BTreeMap::new();
     for _ in 0..depth::of(12_000) {

@@ -1,15 +1,14 @@
-//! The part of law 2 about the breadth of imagination: whatever could lie in a hidden place is
-//! imagined there, so that nobody is told by what they never see imagined.
+//! The part of law 2 about the breadth of determinization: every value that could lie in a hidden place appears there
+//! in some sampled world, so that a missing value tells a player nothing.
 //!
-//! What *could* lie somewhere is known for certain of real games only. So a viewer's view is taken,
-//! and behind it stand witnesses: the truth, and games from other seeds in which the same answers
-//! have led to the same view. Every single value of a witness, at its place in the stored form of
-//! the state, must turn up there in one of 1,000 worlds that are imagined from the view. A state
-//! must keep nothing that differs between games and means nothing, as the order of a pile has once
-//! it can never matter: no view could tell how to imagine it.
+//! For real games it is only known in part what *could* lie in a place. So a viewer's view is taken, with witnesses
+//! behind it: the truth, and games from other seeds in which the same answers have led to the same view. Every single
+//! value of a witness, at its place in the stored form of the state, must turn up there in one of 1,000 worlds sampled
+//! from the view. A state must keep no data that differs between games and means nothing, such as the order of a pile
+//! once it can never matter: no view could tell how to sample it.
 //!
-//! A value of a small probability could be missed by bad luck. Before one is called missing, many
-//! more worlds are imagined.
+//! A value of small probability could be missed by bad luck. Before a value counts as missing, many more worlds are
+//! sampled.
 
 use engine::{Chance, Notation, View, Viewer};
 use serde_json::Value;
@@ -19,16 +18,16 @@ use super::sight::imagine;
 use super::walk::{Walk, stroll};
 use super::{Breach, Case, Fault, Law, name};
 
-/// So many worlds are imagined.
+/// Number of worlds sampled.
 const WORLDS: u32 = 1_000;
 
-/// And so many more, if something is missing.
+/// Number of further worlds sampled if a value is missing.
 const PATIENCE: u32 = 20_000;
 
-/// So many other seeds are tried for witnesses.
+/// Number of other seeds tried for witnesses.
 const SEEDS: u64 = 8;
 
-/// No longer journal is tried with other seeds.
+/// Maximum length of a journal that is tried with other seeds.
 const ALIKE: usize = 12;
 
 /// One step in so many is looked at, beside the opening.
@@ -63,7 +62,7 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
     Ok(())
 }
 
-/// What worlds imagined from one view were like.
+/// The variety of worlds sampled from one view.
 #[derive(Default)]
 struct Variety {
     /// One of them wasn't the truth.

@@ -60,7 +60,7 @@ fn imagined<G: Notation>(walk: &Walk<G>, viewer: Viewer, rng: &mut Chance) -> Fo
     })
 }
 
-/// What a viewer knows is part of what is true in the position they are shown.
+/// Checks that a viewer's knowledge is true in the position they are shown.
 fn known<G: Notation>(walk: &Walk<G>, viewer: Viewer) -> Found {
     let mut facts = G::facts(&walk.shown(viewer));
     if !walk.play.is_covered_from(viewer) {
@@ -77,7 +77,7 @@ fn known<G: Notation>(walk: &Walk<G>, viewer: Viewer) -> Found {
     })
 }
 
-/// At a fence nothing is covered, and everybody sees the position as it is.
+/// Checks that at a fence no part is covered, and everyone sees the position as it is.
 fn uncovered<G: Game>(walk: &Walk<G>, viewer: Viewer) -> Found {
     let settled = walk.play.since().1.is_empty();
     let bare = || G::public(walk.truth()) == walk.play.view(viewer).public;

@@ -1,23 +1,23 @@
-//! What every game must keep, whatever its rules: the laws, at every step of random play, for
+//! The laws that every game must keep, whatever its rules: at every step of random play, for
 //! every number of seats.
 //!
-//! One line a game, in a target of tests, runs them all; the last argument is a small deck, for
-//! the laws that need worlds to agree by luck:
+//! One line per game, in a test target, runs them all. The last argument is a small deck, for the
+//! laws that need worlds to agree by luck:
 //!
 //! ```text
 //! laws!(rps_zombie, RpsZombie, [Options::default()], Options::default());
 //! ```
 //!
-//! Half of the games are the same in every run, half begin at a fresh seed. A breach names the
-//! seed of its game: set as `TABLETOMB_LAWS_SEED` it is the first of the fresh ones.
+//! Half of the games are the same in every run; half begin at a fresh seed. A breach names the seed
+//! of its game: set as `TABLETOMB_LAWS_SEED` it is the first of the fresh ones.
 //!
-//! A breach is a value, so that a law can itself be tested against a planted fault. It names what
-//! was done and where, never what is hidden.
+//! A breach is a value, so that a law can itself be tested against a planted fault. It names the
+//! action and the place, never hidden parts.
 //!
-//! **Sampling.** Every step of a short game is looked at, of a long one some thirty, in a long run
-//! some sixty. The first steps of a game are looked at with the eyes of everybody, later ones with
-//! those of one viewer drawn for the step; and of a long list of answers some are drawn. Over the
-//! games of a run everybody looks at everything.
+//! **Sampling.** Every step of a short game is checked; some thirty steps of a long game, and some
+//! sixty in a long run. The first steps of a game are checked for all viewers, later ones for one
+//! viewer drawn for the step. Of a long list of answers some are drawn. Over the games of a run,
+//! everything is checked for every viewer.
 
 use std::fmt;
 
@@ -50,37 +50,36 @@ mod traces;
 pub mod undo;
 mod walk;
 
-/// How many games from fixed seeds every run plays for each configuration and number of seats,
-/// unless a game's line says otherwise: every planted fault is found in them. A long run plays more
-/// ([`depth`]).
+/// Number of games from fixed seeds that every run plays for each configuration and number of seats, unless a game's
+/// line says otherwise. Every planted fault is found in them. A long run plays more ([`depth`]).
 pub const GAMES: u64 = 12;
 
-/// How many of a game that is long, or has many configurations.
+/// Number of games for a game that is long, or has many configurations.
 pub const FEW: u64 = 4;
 
 /// The variable that sets the seed of the first fresh game.
 pub const SEED: &str = "TABLETOMB_LAWS_SEED";
 
-/// What a game must keep.
+/// A law that a game must keep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Law {
-    /// Whoever is asked has answers, and all of them can be given, typed and reached.
+    /// An asked seat has answers, and each of them can be given, typed and reached.
     Sound,
     /// A world imagined from a view gives this view.
     NoLeak,
-    /// Who hears the same sees the same.
+    /// Viewers who hear the same see the same.
     NoSilentNews,
     /// A sealed answer shows nowhere before the last one is in.
     Sealed,
-    /// What can be taken back has taught nothing.
+    /// An action that can be undone has taught no one anything.
     UndoTeachesNothing,
     /// A journal, a snapshot and a run without listeners lead to the same position.
     Replays,
     /// Every game ends, with winners, and without a card lost on the way.
     Ends,
-    /// Who can't tell two worlds apart gets the same messages in both.
+    /// A viewer who can't tell two worlds apart gets the same messages in both.
     Speaks,
-    /// What is refused is refused with a reason, which tells nothing of a hand.
+    /// A refusal has a reason, which tells nothing of a hand.
     Bars,
 }
 
@@ -100,24 +99,24 @@ impl fmt::Display for Law {
     }
 }
 
-/// Where a law was not kept.
+/// A breach of a law, with its place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "law {law}: {what}\n  {config}\n  {seats} seats, seed {seed}, step {step}; \
      again with {SEED}={seed}"
 )]
 pub struct Breach {
-    /// Which law.
+    /// The law that was broken.
     pub law: Law,
-    /// What was found.
+    /// The finding.
     pub what: String,
     /// The options in force.
     pub config: String,
-    /// How many seats the table had.
+    /// Number of seats at the table.
     pub seats: u8,
     /// The seed of the game.
     pub seed: u64,
-    /// How many steps had been taken.
+    /// Number of steps taken before.
     pub step: u32,
 }
 
@@ -126,7 +125,7 @@ pub struct Breach {
 pub struct Case<G: Game> {
     /// The options in force.
     pub options: G::Options,
-    /// How many seats the table has.
+    /// Number of seats at the table.
     pub seats: u8,
     /// A seed for each game.
     pub seeds: Vec<u64>,
@@ -176,7 +175,7 @@ pub fn hold<G: Game>(law: Check<G>, configurations: &[G::Options], games: u64) {
     }
 }
 
-/// How many agreements of a game every run looks at, besides those of its line.
+/// Number of agreements of a game that every run checks, besides those of its line.
 const AGREED: usize = 2;
 
 /// Holds games against a law whatever is agreed: in a long run under each value of each setting of its lobby
@@ -210,7 +209,7 @@ pub fn hold_everywhere<G: Playable>(law: Check<G>) {
     }
 }
 
-/// What can be agreed for a game: what is usual, and each value of each setting of its lobby by itself.
+/// Lists the options that can be agreed for a game: the usual ones, and each value of each lobby setting by itself.
 ///
 /// # Panics
 /// If a game can't be played as is usual.
@@ -219,7 +218,7 @@ pub fn agreements(game: &dyn AnyGame) -> Vec<serde_json::Value> {
     agreed.map(|(_, options)| options).collect()
 }
 
-/// The same with the switches by which the lobby comes there, one after another.
+/// Lists the same options as `agreements`, each with the switches by which the lobby gets there, in order.
 ///
 /// # Panics
 /// If a game can't be played as is usual.
@@ -241,8 +240,8 @@ pub fn switched(game: &dyn AnyGame) -> Vec<(Vec<u8>, serde_json::Value)> {
     all
 }
 
-/// Where the fresh games begin: in a long run anywhere, else only where somebody says so. A change is
-/// held against the same games every time.
+/// Returns the seed of the fresh games: random in a long run, else only if the variable sets one. So a change is
+/// checked against the same games every time.
 fn fresh_seed() -> Option<u64> {
     match std::env::var(SEED) {
         Ok(text) => Some(
@@ -253,7 +252,7 @@ fn fresh_seed() -> Option<u64> {
     }
 }
 
-/// What was found, before it is known where.
+/// A finding whose place isn't known yet.
 struct Fault(String);
 
 /// Whether all was well.

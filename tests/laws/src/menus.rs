@@ -41,10 +41,10 @@ fn is_ambiguous<G: Game>(mut paths: Vec<Vec<G::Choice>>) -> bool {
     paths.windows(2).any(|pair| pair[1].starts_with(&pair[0]))
 }
 
-/// Of the macros of a seat one in so many is carried out.
+/// One of this many macros of a seat is carried out.
 const TRIED: usize = 8;
 
-/// What the macros of a seat lead to.
+/// Checks the results of a seat's macros.
 pub(super) fn shortcuts<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) -> Found {
     let legal = walk.play.legal(seat);
     for shortcut in walk.play.macros(seat) {
@@ -99,7 +99,7 @@ pub(super) fn rows<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) ->
     })
 }
 
-/// What the orders of a seat answer, asked of the rules themselves: the play drops what is illegal.
+/// Checks the answers of a seat's orders by the rules themselves: the play drops illegal ones.
 pub(super) fn orders<G: Notation>(walk: &Walk<G>, seat: Seat) -> Found {
     let play = &walk.play;
     let legal = play.legal(seat);

@@ -1,10 +1,10 @@
-//! Law 3, no silent news: if an action makes a viewer hear the same in two worlds that they can't
-//! tell apart, they see the same after.
+//! Law 3, no silent news: if an action sounds the same to a viewer in two worlds that they can't tell apart, they see
+//! the same afterwards.
 //!
-//! The worlds are the one they are shown and some that they imagine. The same action is carried out
-//! in all of them, with the same chance, so that they differ in what is hidden and in nothing else.
-//! Pairs of different worlds that were heard alike are counted: none at all means that the law
-//! has looked at nothing, which is a breach too, but in a game without secrets.
+//! The worlds are the one they are shown and some sampled ones. The same action is carried out in all of them, with the
+//! same chance, so that they differ in their hidden parts and in nothing else. Pairs of different worlds that sounded
+//! alike are counted. No pair at all means that the law has checked nothing, which is a breach, too, except in a game
+//! without secrets.
 
 use engine::{Chance, Notation, Seat, Viewer};
 
@@ -13,10 +13,10 @@ use super::sight::{Heard, Sight, World, is_open, worlds};
 use super::walk::{Walk, is_sampled, stroll};
 use super::{Breach, Case, Fault, Law, name};
 
-/// So many worlds are imagined beside the one that is shown.
+/// Number of worlds sampled beside the one that is shown.
 const WORLDS: usize = 3;
 
-/// So many actions of each seat are tried.
+/// Number of actions tried for each seat.
 const ACTIONS: usize = 2;
 
 /// One step in so many is looked at.

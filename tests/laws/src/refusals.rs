@@ -1,4 +1,4 @@
-//! The part of law 1 about what may not be done: it is refused, and nothing has changed.
+//! The part of law 1 about illegal actions: they are refused, and change nothing.
 
 use engine::{Chance, Notation, Play, Refused, Seat};
 
@@ -7,13 +7,13 @@ use super::stored::stored;
 use super::walk::Walk;
 use super::{Found, must};
 
-/// So many earlier answers are remembered, to be tried at the wrong time.
+/// Number of earlier answers that are remembered, to be tried at the wrong time.
 const REMEMBERED: usize = 40;
 
 /// One step in so many the whole stored form is compared.
 const COMPARED: usize = 8;
 
-/// Tries what was legal for somebody, at some time.
+/// Tries actions that were legal for some seat at some time.
 pub(super) fn change_nothing<G: Notation>(
     walk: &Walk<G>,
     earlier: &mut Vec<G::Action>,

@@ -1,5 +1,5 @@
-//! Law 6, replays: options, seed and journal give the same position; so does a run with nobody
-//! listening; and a stored play reads back and goes on alike.
+//! Law 6, replays: options, seed and journal give the same position, and so does a run without listeners. A stored play
+//! reads back and continues alike.
 
 use engine::{Chance, Game, Notation, Play, Told, Viewer};
 

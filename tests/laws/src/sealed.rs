@@ -1,6 +1,6 @@
-//! Law 4, sealed is sealed: while others are awaited, which answer was given shows in no event and
-//! to no other viewer; it can be changed as if it had been given so at once, for as long as nobody
-//! else would notice; and the order in which sealed answers come is of no consequence.
+//! Law 4, sealed is sealed: while others are awaited, a given answer shows in no event and to no other viewer. It can
+//! be changed, as if it had been given so at once, as long as no one else would notice. The order in which sealed
+//! answers come doesn't matter.
 
 use engine::{Chance, Notation, Play, Seat, Told, Viewer};
 
@@ -101,7 +101,7 @@ fn changed<G: Notation>(walk: &Walk<G>, seat: Seat, first: G::Action, second: G:
     })
 }
 
-/// Nobody else sees that an answer was changed, as long as it can be.
+/// Checks that no one else sees the change of an answer, as long as it can be changed.
 fn unnoticed<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> Found {
     let given = |seat| Some((seat, walk.play.given(seat)?));
     let given: Vec<_> = walk.seats().iter().filter_map(given).collect();

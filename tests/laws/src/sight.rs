@@ -7,7 +7,7 @@ use engine::{
 
 use super::walk::Walk;
 
-/// What a viewer sees: their view, the board, and their own menu.
+/// The sight of a viewer: their view, the board, and their own menu.
 #[derive(PartialEq)]
 pub(super) struct Sight<G: Game> {
     view: View<G>,
@@ -19,7 +19,7 @@ pub(super) struct Sight<G: Game> {
     dates: Vec<u32>,
 }
 
-/// What the board shows of a seat that is asked.
+/// The board's information on a seat that is asked.
 #[derive(PartialEq)]
 struct OnBoard<G: Game> {
     seat: Seat,
@@ -28,7 +28,7 @@ struct OnBoard<G: Game> {
     open: Option<Offered<G>>,
 }
 
-/// What stands on the board of what a seat may do.
+/// The actions of a seat that the board shows.
 #[derive(PartialEq)]
 struct Offered<G: Game> {
     prompt: G::Prompt,
@@ -36,7 +36,7 @@ struct Offered<G: Game> {
     macros: Vec<Macro<G>>,
 }
 
-/// What a seat can do.
+/// The actions that a seat can take.
 #[derive(PartialEq)]
 struct Menu<G: Game> {
     decision: Option<Decision<G>>,
@@ -45,7 +45,7 @@ struct Menu<G: Game> {
 }
 
 impl<G: Game> Sight<G> {
-    /// What the viewer sees of a play.
+    /// Returns the viewer's sight of a play.
     pub(super) fn of(play: &Play<G>, viewer: Viewer) -> Self {
         let menu = |seat| Menu {
             decision: play.decision(seat),
@@ -69,7 +69,7 @@ impl<G: Game> Sight<G> {
         }
     }
 
-    /// In what another sight differs, whenever its question was asked.
+    /// Returns the difference from another sight, whenever its question was asked; `None` if there is none.
     pub(super) fn difference(&self, other: &Self) -> Option<&'static str> {
         let menus = || self.menu.as_ref().zip(other.menu.as_ref());
         let differs =
@@ -98,7 +98,7 @@ impl<G: Game> Sight<G> {
             .find_map(|(differs, what)| differs.then_some(what))
     }
 
-    /// In what another sight differs that was taken at the same moment.
+    /// Returns the difference from another sight taken at the same moment; `None` if there is none.
     pub(super) fn difference_now(&self, other: &Self) -> Option<&'static str> {
         let dated = (self.dates != other.dates).then_some("which of the questions it is");
         self.difference(other).or(dated)
@@ -141,13 +141,13 @@ fn on_board<G: Game>(play: &Play<G>, seat: Seat) -> Option<OnBoard<G>> {
     })
 }
 
-/// Without what shows the hand of whom it is offered to.
+/// Drops the items that show the hand of the seat they are offered to.
 fn without_hand<G: Game, T>(mut offered: Vec<T>, actions: impl Fn(&T) -> Vec<G::Action>) -> Vec<T> {
     offered.retain(|it| !actions(it).into_iter().any(G::shows_hand));
     offered
 }
 
-/// What a viewer hears of a step.
+/// The news of a step that a viewer hears.
 #[derive(PartialEq)]
 pub(super) struct Heard<G: Game> {
     events: Vec<G::Event>,
@@ -155,7 +155,7 @@ pub(super) struct Heard<G: Game> {
 }
 
 impl<G: Game> Heard<G> {
-    /// What of this is for the viewer.
+    /// Returns the viewer's part of these news.
     pub(super) fn by(viewer: Viewer, told: &Told<G>) -> Self {
         let own = told
             .whispers()
@@ -167,14 +167,14 @@ impl<G: Game> Heard<G> {
         }
     }
 
-    /// Whether they hear nothing.
+    /// Returns whether the viewer hears nothing.
     pub(super) fn is_nothing(&self) -> bool {
         self.events.is_empty() && self.whispers.is_empty()
     }
 }
 
-/// Whether a game has no secrets: where no seat knows more than everybody, there may be no two
-/// worlds that a viewer can't tell apart.
+/// Returns whether a game has no secrets. Where no seat knows more than all others, there may be no two worlds that a
+/// viewer can't tell apart.
 pub(super) fn is_open<G: Game>() -> bool {
     size_of::<G::Private>() == 0
 }

@@ -1,5 +1,5 @@
-//! Law 1, answers are sound: the game is over exactly when nobody is awaited; whoever is awaited
-//! has an answer; what is listed can be given, typed and reached; the rest is refused.
+//! Law 1, answers are sound: the game is over exactly when no seat is awaited. An awaited seat has an answer. Listed
+//! answers can be given, typed and reached; all others are refused.
 
 use std::str::FromStr;
 
@@ -9,7 +9,7 @@ use super::rng::some;
 use super::walk::{Walk, stroll};
 use super::{Breach, Case, Found, Law, asides, menus, must, refusals};
 
-/// Of a long list so many texts are read back at a step.
+/// Number of texts from a long list that are read back at a step.
 const READ: usize = 16;
 
 /// Holds the games of a case against the law.
@@ -36,7 +36,7 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
     })
 }
 
-/// Whom the table waits for.
+/// Checks the seats that the table waits for.
 fn asked<G: Notation>(walk: &Walk<G>) -> Found {
     let play = &walk.play;
     let (pending, offers) = (play.pending(), play.offers());
@@ -62,7 +62,7 @@ fn asked<G: Notation>(walk: &Walk<G>) -> Found {
     })
 }
 
-/// What a seat may answer.
+/// Checks the answers of a seat.
 fn answers<G: Notation>(walk: &Walk<G>, seat: Seat) -> Found {
     let play = &walk.play;
     let mut legal = play.legal(seat);
@@ -99,7 +99,7 @@ fn answers<G: Notation>(walk: &Walk<G>, seat: Seat) -> Found {
     })
 }
 
-/// What a seat may answer and order, read back from its text.
+/// Checks that the answers and orders of a seat read back from their texts.
 fn texts<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) -> Found {
     let mut actions = walk.play.legal(seat);
     actions.extend(walk.play.asides(seat));

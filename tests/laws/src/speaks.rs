@@ -1,10 +1,9 @@
-//! Law 8, speaks: who can't tell two worlds apart gets the same messages in both, at the same time;
-//! and every menu fits the buttons of every platform.
+//! Law 8, speaks: a viewer who can't tell two worlds apart gets the same messages in both, at the same time; and every
+//! menu fits the buttons of every platform.
 //!
-//! The worlds become tables by the way that stored tables come in, and their pages are made by the
-//! table layer. Somebody then types the same actions in all of them. Pairs of different worlds in
-//! which the viewer heard and saw the same of that are counted: none at all means that the law has
-//! compared nothing after a step, which is a breach too.
+//! The worlds become tables in the way that stored tables are loaded, and the table layer makes their pages. The same
+//! actions are then typed in all of them. Pairs of different worlds in which the viewer heard and saw the same are
+//! counted. No pair at all means that the law has compared nothing after a step, which is a breach, too.
 
 use std::collections::BTreeSet;
 
@@ -25,21 +24,21 @@ use super::{Breach, Case, Fault, Found, Law, must, name};
 
 /// One step in so many is looked at: pages cost far more than rules.
 const TIMES: usize = 15;
-/// How many worlds are imagined each time.
+/// Number of worlds sampled each time.
 const WORLDS: usize = 3;
-/// So many steps are taken from there.
+/// Number of steps taken from there.
 const STEPS: usize = 3;
-/// How often a search looks up before it is to answer, which it does every few games.
+/// Number of checks after which a search has to answer; it checks every few playouts.
 const LOOKS: u32 = 3;
-/// Once in so many times a step is one for which nobody is asked, if there is any.
+/// One step in this many is an aside, if there is any.
 const ASIDES: usize = 4;
-/// Of so many steps the menus of one are gone through: they are much the same at all.
+/// The menus of one step in this many are checked, since they hardly differ.
 const SOME: usize = 20;
-/// What a button may send on Telegram, in bytes; Discord allows 100.
+/// Maximum size of a button's data on Telegram, in bytes; Discord allows 100.
 const DATA: usize = 64;
-/// What may stand on a button of Discord, in letters.
+/// Maximum length of a button's label on Discord, in letters.
 const LABEL: usize = 80;
-/// How many buttons a message of Discord can have.
+/// Maximum number of buttons on a Discord message.
 const BUTTONS: usize = 25;
 
 /// Holds the games of a case against the law.
@@ -101,7 +100,7 @@ pub fn menus<G: Playable>(case: &Case<G>) -> Result<(), Breach> {
     })
 }
 
-/// What a viewer is shown: the board, and their own pane.
+/// The pages that a viewer is shown: the board, and their own pane.
 #[derive(PartialEq, Eq)]
 struct Shown {
     board: Page,
@@ -123,7 +122,7 @@ fn stands<G: Playable>(worlds: &[World<G>], viewer: Viewer) -> Found {
     alike(&shown, viewer, "before anything is done")
 }
 
-/// What a hard AI would do in the viewer's place, as hints tell: the same in all worlds, as is what it hopes for.
+/// Checks that a hard AI in the viewer's place, as used for hints, gives the same advice and value in all worlds.
 fn advises<G: Playable>(worlds: &[World<G>], viewer: Viewer) -> Found {
     let Viewer::Seat(seat) = viewer else {
         return Ok(());
@@ -168,7 +167,7 @@ fn goes_on<G: Playable>(
     Ok(pairs)
 }
 
-/// What somebody may do, asked or not.
+/// Returns an action that a seat may take, asked or not; `None` if there is none.
 fn doable<G: Game>(play: &Play<G>, rng: &mut Chance) -> Option<(Seat, G::Action)> {
     let listed = |list: &dyn Fn(Seat) -> Vec<G::Action>| {
         let all = Seat::first(play.seats()).map(|seat| (seat, list(seat)));
@@ -183,13 +182,13 @@ fn doable<G: Game>(play: &Play<G>, rng: &mut Chance) -> Option<(Seat, G::Action)
 
 /// A world on its way, beside the table on which it is played.
 struct Course<'a, G: Game> {
-    /// How it was before the first step.
+    /// The state before the first step.
     state: &'a G::State,
     play: Play<G>,
     table: Table,
-    /// What the viewer heard and saw of each step.
+    /// The viewer's news and sight of each step.
     past: Vec<(Vec<Heard<G>>, Sight<G>)>,
-    /// What whoever acted last was told at once.
+    /// The immediate reply to the last action.
     said: Option<String>,
 }
 

@@ -8,8 +8,8 @@ pub(super) fn stored<G: Game>(play: &Play<G>) -> Value {
     serde_json::to_value(play.save()).expect("a saved play is plain data")
 }
 
-/// What is stored of the position and the way to it, but not how often somebody changed their mind,
-/// nor when they were asked.
+/// Returns the stored form of the position and the way to it, without the number of changed answers and the times of
+/// questions.
 pub(super) fn position<G: Game>(play: &Play<G>) -> Value {
     let mut all = stored(play);
     if let Value::Object(entries) = &mut all {
@@ -19,7 +19,7 @@ pub(super) fn position<G: Game>(play: &Play<G>) -> Value {
     all
 }
 
-/// What is stored of the position, in whatever order the answers since the last fence came.
+/// Returns the stored form of the position, whatever the order of the answers since the last fence.
 pub(super) fn unordered<G: Game>(play: &Play<G>) -> Value {
     let mut all = position(play);
     if let Some(Value::Array(since)) = all.get_mut("since") {

@@ -1,8 +1,8 @@
-//! What was done in secret, or done and taken back, leaves no trace that others could find: not
-//! now, and not in what they see after the next answer.
+//! Secret or undone actions leave no trace that others could find, neither now nor in what they see after the next
+//! answer.
 //!
-//! Part of the laws about sealed answers, asides and undo. Buttons carry the numbers of questions,
-//! so a number that counts hidden steps would be such a trace.
+//! Part of the laws about sealed answers, asides and undo. Buttons carry the numbers of questions, so a number that
+//! counts hidden steps would be such a trace.
 
 use engine::{Chance, Notation, Play, Seat, Viewer};
 
@@ -10,8 +10,8 @@ use super::rng::one;
 use super::sight::{Heard, Sight};
 use super::{Found, must, name};
 
-/// `quiet` and `busy` have come to the same for these viewers, who saw nothing of what `by` did
-/// beside in `busy`; both go on alike.
+/// Checks that `quiet` and `busy` are the same to these viewers and continue alike. The viewers saw nothing of the
+/// additional actions of `by` in `busy`.
 pub(super) fn none<G: Notation>(
     viewers: &[Viewer],
     [quiet, busy]: [&Play<G>; 2],

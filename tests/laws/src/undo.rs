@@ -1,7 +1,7 @@
-//! Law 5, undo teaches nothing: an answer that raised no fence leaves its giver as ignorant as they
-//! were, in every world they imagine; taking it back leads to where they were; nothing is taken
-//! back over a fence, or by others; while steps are covered, nobody sees which they were; and a
-//! fence that taught its giver something is news, so that a macro stops there.
+//! Law 5, undo teaches nothing: an answer that raised no fence leaves its player as ignorant as before, in every
+//! sampled world. Undoing it leads back to the same place. No answer is undone over a fence, or by others. While steps
+//! are covered, no one sees which they were. A fence that taught its player something is news, so that a macro stops
+//! there.
 
 use engine::{Chance, Notation, Play, Seat, Viewer};
 
@@ -11,10 +11,10 @@ use super::stored::{position, stored};
 use super::walk::{Walk, stroll};
 use super::{Breach, Case, Fault, Found, Law, must, name, traces};
 
-/// So many worlds are imagined.
+/// Number of worlds sampled.
 const WORLDS: usize = 3;
 
-/// One time in so many somebody tries who can't.
+/// A seat that can't undo tries to one time in this many.
 const TRIED: usize = 8;
 
 /// Holds the games of a case against the law.
@@ -50,8 +50,8 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
     })
 }
 
-/// Whoever can take back a step is not refused, and who can't changes nothing by trying; nobody
-/// can at a fence.
+/// Checks that a seat that can undo a step isn't refused, and that a seat that can't changes nothing by trying. At a
+/// fence no seat can.
 fn is_kept<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> Found {
     let settled = walk.play.since().1.is_empty();
     for seat in walk.seats().iter() {
@@ -153,7 +153,7 @@ fn ignorance<G: Notation>(
     Ok(())
 }
 
-/// While the steps of a seat are covered, the others see the same whichever they are.
+/// Checks that the covered steps of a seat look the same to the others, whichever they are.
 fn which_covered<G: Notation>(walk: &Walk<G>, seat: Seat, steps: &[(G::Action, Play<G>)]) -> Found {
     let [(first, one), (second, two)] = steps else {
         return Ok(());

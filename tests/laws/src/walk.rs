@@ -10,14 +10,14 @@ use super::{Breach, Case, Fault, Found, Law};
 /// More steps than any game needs.
 pub(super) const BOUND: u32 = 4_000;
 
-/// At every position of a game the laws look if it is no longer than this; of a long run's games at
-/// so many, whatever their length: a long game has more of the same.
+/// The longest game whose positions are all checked; in a long run, the number of checked positions of any game. A long
+/// game has more of the same.
 const WHOLE: usize = 60;
 
-/// At so many positions of a longer game in every run: more games see more than more looks at one.
+/// Number of checked positions of a longer game in every run: more games reveal more than more looks at one.
 const LOOKS: usize = 30;
 
-/// The first steps of a game, which are looked at with the eyes of everybody.
+/// Number of first steps of a game that are checked for all viewers.
 const OPENING: u32 = 12;
 
 /// A game on its way: the play, and beside it the whole truth, which the bare rules come to
@@ -101,24 +101,24 @@ impl<G: Game> Walk<G> {
         }
     }
 
-    /// Everybody at the table.
+    /// Returns all seats of the table.
     pub(super) fn seats(&self) -> Seats {
         Seats::first(self.play.seats())
     }
 
-    /// Everybody who can look: all seats, and the group.
+    /// Returns all viewers: every seat, and the group.
     pub(super) fn everybody(&self) -> impl Iterator<Item = Viewer> {
         let seats = Seat::first(self.play.seats()).map(Viewer::Seat);
         seats.chain([Viewer::Group])
     }
 
-    /// Everybody but this seat.
+    /// Returns all viewers but this seat.
     pub(super) fn all_but(&self, seat: Seat) -> impl Iterator<Item = Viewer> {
         self.everybody()
             .filter(move |viewer| *viewer != Viewer::Seat(seat))
     }
 
-    /// Those with whose eyes this step is looked at.
+    /// Returns the viewers whose view of this step is checked.
     pub(super) fn viewers(&self, rng: &mut Chance) -> Vec<Viewer> {
         let all: Vec<Viewer> = self.everybody().collect();
         if self.play.steps() < OPENING {

@@ -1,4 +1,4 @@
-//! Pig drawn: the die, and below it everybody's points.
+//! Pig's drawing: the die, and below it the points of all players.
 
 use picture::Drawing;
 use picture::art::{self, Area, MARGIN, WIDTH, school};

@@ -1,8 +1,8 @@
-//! Pig, a game of one die: the smallest whole game, to be copied by whoever adds another. Its rules
-//! are in `RULES.md`; this file is the table of contents, and answers what the engine asks.
+//! Pig, a game of one die: the smallest whole game, to be copied by the author of another. Its rules are in `RULES.md`;
+//! this file is the table of contents, and answers the engine's questions.
 //!
-//! Nothing is hidden here: what everybody may know is the whole truth. For a game with secrets, in
-//! which views are built up from nothing and worlds imagined, see `engine::games::rps_zombie`.
+//! Pig hides nothing: the public view is the whole truth. For a game with secrets, with views built from nothing and
+//! sampled worlds, see `engine::games::rps_zombie`.
 
 use engine::game::{Decision, Game, Never, Outcome, Pace, Secrecy, Setting, Told, View};
 use engine::{BySeat, Chance, GameId, Seat, Seats};

@@ -1,11 +1,11 @@
-//! Where a game stands, what can be done there, and what comes of it.
+//! The state of a game, its legal actions, and their effects.
 
 use engine::{BySeat, Chance, Seat, Told, require};
 use serde::{Deserialize, Serialize};
 
 use super::Pig;
 
-/// What is agreed before the start.
+/// The options agreed before the start.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Options {
@@ -13,18 +13,18 @@ pub struct Options {
     pub short: bool,
 }
 
-/// The whole truth, which everybody may know.
+/// The whole truth, which is public.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Public {
-    /// How many points win.
+    /// Number of points that win.
     pub goal: u16,
-    /// How many points each player has for good.
+    /// The banked points of each player.
     pub scores: BySeat<u16>,
-    /// Whose turn it is; at the end the winner's.
+    /// The seat whose turn it is; at the end the winner's.
     pub turn: Seat,
-    /// How many points are at stake in this turn.
+    /// Number of points at stake in this turn.
     pub stake: u16,
-    /// What was rolled last.
+    /// The last roll.
     pub die: Option<u8>,
 }
 
@@ -42,11 +42,11 @@ engine::word_enum!(Action, "action": Roll = "roll", Hold = "hold");
 /// Why something is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
-    /// Nothing is at stake that could be held.
+    /// No points are at stake to hold.
     NothingToHold,
 }
 
-/// One thing that happened, told to everybody.
+/// An event told to everyone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A seat has rolled this.
@@ -66,13 +66,13 @@ impl Public {
         }
     }
 
-    /// Who has won, if somebody has.
+    /// Returns the winner; `None` if there is none yet.
     pub(super) fn winner(&self) -> Option<Seat> {
         let rich = self.scores.seats_where(|score| *score >= self.goal);
         rich.iter().next() // PG-009
     }
 
-    /// Whether whoever has the turn may do this, and if not, why.
+    /// Checks whether the player whose turn it is may take an action, and says why not.
     pub(super) fn permit(&self, action: Action) -> Result<(), Bar> {
         match action {
             Action::Roll => Ok(()),                                      // PG-004

@@ -1,4 +1,4 @@
-//! Pig in words: in plain English, as it is offered to nobody.
+//! The texts of Pig: in plain English, as the game isn't offered to players.
 
 use engine::{Outcome, Seat, Setting, View};
 use speech::{Speech, Teller, Words};

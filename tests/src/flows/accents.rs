@@ -16,14 +16,14 @@ use super::players::{Manner, Players};
 use super::{Harness, Party, Spot, TableClient, seat};
 use crate::program::Program;
 
-/// What the program of the tests is asked by for the pseudo-locale.
+/// The variable that asks the tests' program for the pseudo-locale.
 pub const ACCENTS: &str = "ACCENTS";
 
-/// So often everybody who is asked at a table answers.
+/// Number of rounds in which everyone who is asked at a table answers.
 const ROUNDS: usize = 4;
 
-/// What only explains something whose whole stands elsewhere, and has little room; and names of
-/// commands, which have room for 32 letters.
+/// The fields with little room: those that only explain something told in full elsewhere, and names of commands, which
+/// have room for 32 letters.
 const BRIEF: [&str; 3] = ["description", "placeholder", "name_localizations"];
 
 /// The program of the tests, found there, in the pseudo-locale.
@@ -101,7 +101,7 @@ fn unquoted(text: &str) -> String {
     }
 }
 
-/// What begins with a bracket that isn't closed, and isn't there a second time.
+/// Lists the texts that begin with a bracket, aren't closed, and don't appear a second time.
 fn lost(text: &str) -> Vec<String> {
     let [open, close] = ENDS;
     let mut begun = Vec::new();

@@ -1,5 +1,4 @@
-//! Orders given in advance: nobody else hears of them, and they are carried out after a while such
-//! as a person takes.
+//! Orders given in advance: no one else hears of them, and they are carried out after a delay such as a person takes.
 
 use std::time::Duration;
 
@@ -11,11 +10,11 @@ use super::players::Players;
 
 /// The least time after which an order is carried out.
 pub const LEAST: Duration = Duration::from_millis(1_000);
-/// How much sooner it may seem.
+/// The amount by which the delay may seem shorter.
 pub const SLACK: Duration = Duration::from_millis(150);
 /// The longest, if it takes its time.
 pub const MOST: Duration = Duration::from_secs(14);
-/// Somebody gives an order, of which nobody else is sent anything; it stands.
+/// Gives an order as a player, and checks that no one else is sent anything; the order is stored.
 pub async fn orders<G: Game, M: TableClient>(
     players: &mut Players<G, M>,
     seat: Seat,

@@ -1,4 +1,4 @@
-//! What a game costs those who play it.
+//! The cost of a game for its players.
 
 use std::env;
 use std::fmt::{self, Display, Formatter};
@@ -17,20 +17,20 @@ use super::players::{Manner, Players};
 use super::{Harness, Party, TableClient};
 use crate::aloud;
 
-/// How many moves of a game are looked at.
+/// Number of moves of a game that are measured.
 const MOVES: usize = 60;
 
 /// Names the program that is measured.
 const MEASURED: &str = "TABLETOMB_MEASURED";
 
-/// In what circumstances a platform is measured.
+/// The circumstances in which a platform is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setting {
     /// The board is words.
     Words,
     /// The board is a picture.
     Pictures,
-    /// The board is words, and nobody can be shown anything beside it alone.
+    /// The board is words, and the platform can't show anyone an overlay.
     NoOverlays,
 }
 
@@ -46,18 +46,18 @@ impl Display for Setting {
 
 /// A platform on which it is counted what people cause.
 pub trait Counts: Harness {
-    /// What is counted.
+    /// The measured counts.
     type Count;
 
-    /// In what circumstances it is measured.
+    /// The circumstances in which it is measured.
     const SETTINGS: &[Setting];
 
     /// The program of this file, in one of these circumstances.
     fn released(binary: &Path, setting: Setting) -> impl Future<Output = Self>;
-    /// What was counted so far.
+    /// Returns the counts so far.
     fn counted(&self) -> Self::Count;
-    /// What so many moves cost, in words: what was counted before and after them, and how long the
-    /// processor worked for the program meanwhile.
+    /// Describes the cost of this many moves: the counts before and after them, and the CPU time of the program
+    /// meanwhile.
     fn told(moves: usize, counts: [Self::Count; 2], busy: Duration) -> String;
 }
 
@@ -102,13 +102,13 @@ async fn moves<M: TableClient>(client: &M) -> usize {
     client.database().moves(client.table()).await.len()
 }
 
-/// How many there are for each of something.
+/// Returns a count per unit.
 #[expect(clippy::cast_precision_loss, reason = "a figure to be read")]
 pub fn per(count: usize, each: usize) -> f64 {
     count as f64 / each.max(1) as f64
 }
 
-/// How many milliseconds there are for each of something.
+/// Returns the milliseconds per unit.
 pub fn ms_per(busy: Duration, each: usize) -> f64 {
     busy.as_secs_f64() * 1_000.0 / per(each, 1)
 }

@@ -1,4 +1,4 @@
-//! What people do by buttons where they play, step by step, and what they take back.
+//! The actions that people take by buttons where they play, step by step, and those they undo.
 
 use engine::{Game, Notation, Play, Seat};
 
@@ -9,9 +9,8 @@ use super::{Harness, PATIENCE, Party, Shown, Spot, TableClient};
 use crate::database::read;
 use crate::polling::until;
 
-/// Somebody does something by buttons where they play, and all of it is shown. `undo` is the button
-/// that takes back; several actions with semicolons between them are done with one button. Panics
-/// when it isn't offered.
+/// Takes actions as a player by buttons where they play, and waits until all of it is shown. `undo` is the button that
+/// undoes; several actions separated by semicolons are taken with one button. Panics when the button isn't offered.
 pub async fn acts<G: Notation, M: TableClient>(
     players: &mut Players<G, M>,
     seat: &str,
@@ -31,7 +30,7 @@ pub async fn acts<G: Notation, M: TableClient>(
     players.client.settles().await;
 }
 
-/// Where somebody presses.
+/// Returns the spot where a player presses.
 pub fn spot<G: Game, M: TableClient>(players: &Players<G, M>, seat: Seat) -> Spot {
     match players.manner(seat) {
         Manner::Board => Spot::Board,
@@ -39,7 +38,7 @@ pub fn spot<G: Game, M: TableClient>(players: &Players<G, M>, seat: Seat) -> Spo
     }
 }
 
-/// Somebody answers button by button where they play; what shows their hand, in their pane.
+/// Answers as a player button by button where they play; an answer that shows their hand is given in their pane.
 pub async fn presses<G: Game, M: TableClient>(
     players: &mut Players<G, M>,
     seat: Seat,
@@ -51,8 +50,8 @@ pub async fn presses<G: Game, M: TableClient>(
     }
 }
 
-/// Somebody does all this where they play, with one button if it is more than one thing. Panics
-/// when there is no such button.
+/// Takes all these actions as a player where they play, with one button if there are several. Panics when there is no
+/// such button.
 pub async fn does_all<G: Game, M: TableClient>(
     players: &mut Players<G, M>,
     seat: Seat,
@@ -98,7 +97,7 @@ pub fn can_go_back<G: Game, M: TableClient>(players: &Players<G, M>, seat: Seat)
     [board, pane].into_iter().flatten().any(has)
 }
 
-/// Somebody takes their last step back, by typing or where they play, and that is shown.
+/// Undoes a player's last step, by typing or where they play, and waits until that is shown.
 pub async fn takes_back<G: Notation, M: TableClient>(
     players: &mut Players<G, M>,
     seat: &str,
@@ -115,13 +114,13 @@ pub async fn takes_back<G: Notation, M: TableClient>(
     players.client.settles().await;
 }
 
-/// How much is written down.
+/// Returns the number of stored moves.
 async fn moves<G: Game, M: TableClient>(players: &Players<G, M>) -> usize {
     let (database, table) = (players.client.database(), players.client.table());
     database.moves(table).await.len()
 }
 
-/// What lasts of some deeds: single steps, without what is taken back.
+/// Returns the lasting part of some deeds: single steps, without those that are undone.
 pub fn lasting<'a>(deeds: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<(&'a str, &'a str)> {
     let mut done = Vec::new();
     for (seat, what) in deeds {
@@ -133,8 +132,8 @@ pub fn lasting<'a>(deeds: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<(
     done
 }
 
-/// From a position on each of these deeds takes so many taps, whether one of two plays on the board
-/// and the other alone or the other way round; before each the play is looked at.
+/// Each of these deeds takes this many taps from a position on, whether one of two plays on the board and the other in
+/// their pane or the other way round. Before each deed `look` sees the play.
 pub async fn take_taps<G: Notation, I: Harness>(
     harness: &mut I,
     turn: &str,

@@ -1,5 +1,5 @@
-//! A table of each game in one evening, at which everybody presses anything whatever happens to the
-//! program or its platform: what was answered is done, once, and what is owed arrives.
+//! A table of each game in one evening, at which everyone presses any button whatever happens to the program or its
+//! platform: every answer is carried out once, and everything owed arrives.
 
 use std::marker::PhantomData;
 use std::time::Duration;
@@ -16,10 +16,10 @@ use super::scene::tells;
 use super::{Harness, NAMES, Party, Shown, Spot, TableClient, Tap, once};
 use crate::polling::within;
 
-/// The words that say that somebody sees their question.
+/// The words that tell a player that they see their question.
 const CLAIMED: &str = "Here is the current question";
 
-/// How long the page may take that comes once more.
+/// The longest time until a repeated page arrives.
 const FOLLOWS: Duration = Duration::from_secs(20);
 
 /// The switch in a lobby of Rock-Paper-Scissors-Zombie by which rounds wait for a tap.
@@ -40,12 +40,12 @@ pub(super) struct Tried<P> {
 }
 
 impl<P> Tried<P> {
-    /// How many presses that are.
+    /// Returns the number of presses.
     pub(super) fn count(&self) -> usize {
         self.presses.len()
     }
 
-    /// What was pressed later goes along.
+    /// Adds later presses.
     pub(super) fn extend(&mut self, more: Self) {
         self.presses.extend(more.presses);
         self.data.extend(more.data);
@@ -71,7 +71,7 @@ impl<G: Speech, M: TableClient> Watched<G, M> {
         self.client.play::<G>().await.is_over()
     }
 
-    /// Everybody who is asked presses something of what they see, and waits for nothing.
+    /// Presses some visible button for every asked player, without waiting.
     async fn tries(&self) -> Tried<M::Press> {
         let play = self.client.play::<G>().await;
         let moves = self
@@ -95,8 +95,8 @@ impl<G: Speech, M: TableClient> Watched<G, M> {
         }
     }
 
-    /// Nobody was told that they see what they are asked now while they saw what they had pressed. A page that comes
-    /// once more for it may take a moment.
+    /// Checks that no player was told they see the current question while they saw the one they had pressed. A repeated
+    /// page may take a moment.
     async fn are_told_the_truth(&self, tried: &Tried<M::Press>) {
         for ((seat, press), data) in tried.presses.iter().zip(&tried.data) {
             let told = self.client.answer_to(press);
@@ -118,15 +118,15 @@ impl<G: Speech, M: TableClient> Watched<G, M> {
         }
     }
 
-    /// The same of a program that lives.
+    /// Like `settles`, for a program that lives.
     async fn are_heard(&self, tried: &Tried<M::Press>) {
         for (_, press) in &tried.presses {
             self.client.is_heard(press).await;
         }
     }
 
-    /// What was pressed is done once or not at all, and done if that was said; all that is owed
-    /// arrives, and no message stands there a second time for long.
+    /// Checks that each press is carried out once or not at all, and once if its answer said so. All posts owed arrive,
+    /// and no message is doubled for long.
     async fn is_whole(&self, tried: Tried<M::Press>, doubles: usize) {
         self.client.settles().await;
         self.is_done_once(&tried).await;
@@ -176,14 +176,14 @@ impl<M: TableClient> Drop for ToldOnPanic<'_, M> {
     }
 }
 
-/// Whether somebody sees a button with this text where they pressed it and nothing newer beside it.
+/// Returns whether a player sees a button with this data where they pressed it, and no newer one beside it.
 fn anywhere<M: TableClient>(client: &M, seat: Seat, data: &str) -> bool {
     let has_it =
         |shown: Option<Shown>| shown.is_some_and(|it| it.taps.iter().any(|tap| tap.data == data));
     has_it(client.menu(seat)) && has_it(client.pane(seat).or_else(|| client.menu(seat)))
 }
 
-/// Something that somebody sees and may press.
+/// Returns a random button that a player sees and may press; `None` if there is none.
 pub(super) fn anything<M: TableClient>(client: &M, seat: Seat) -> Option<(Spot, Tap)> {
     let pane = client.pane(seat).map(|it| it.page('p'));
     let board = client.menu(seat);
@@ -261,14 +261,14 @@ impl<M: TableClient> Evening<M> {
         }
     }
 
-    /// Where a game is over another one begins.
+    /// Begins another game at each table whose game is over.
     pub(super) async fn goes_on<I: Harness<Table = M>>(&mut self, harness: &I) {
         each!(self, watched => if watched.is_over().await {
             *watched = again(watched, harness).await;
         });
     }
 
-    /// At each table everybody who is asked presses something, and waits for nothing.
+    /// Presses some button for every asked player at each table, without waiting.
     pub(super) async fn tries(&self) -> [Tried<M::Press>; 5] {
         each!(self, watched => watched.tries().await)
     }
@@ -279,13 +279,13 @@ impl<M: TableClient> Evening<M> {
         each!(self, watched => watched.settles(tried.next().expect("one a table")).await);
     }
 
-    /// The same of a program that lives.
+    /// Like `settles`, for a program that lives.
     pub(super) async fn are_heard(&self, tried: &[Tried<M::Press>; 5]) {
         let mut tried = tried.iter();
         each!(self, watched => watched.are_heard(tried.next().expect("one a table")).await);
     }
 
-    /// At each table nobody was told that they see what they don't.
+    /// Checks that no player at any table was told that they see a question they don't see.
     pub(super) async fn are_told_the_truth(&self, tried: &[Tried<M::Press>; 5]) {
         let mut tried = tried.iter();
         each!(self, watched => {
@@ -293,8 +293,8 @@ impl<M: TableClient> Evening<M> {
         });
     }
 
-    /// At each table what was pressed is done once or not at all, and done if that was said; all that
-    /// is owed arrives, and no board stands more than `doubles` times beside itself for long.
+    /// Checks that each press at each table is carried out once or not at all, and once if its answer said so. All
+    /// posts owed arrive, and no board has more than `doubles` copies for long.
     pub(super) async fn is_whole(&mut self, tried: [Tried<M::Press>; 5], doubles: usize) {
         let mut tried = tried.into_iter();
         each!(self, watched => {
@@ -303,7 +303,7 @@ impl<M: TableClient> Evening<M> {
         });
     }
 
-    /// Something happens to the place of one table.
+    /// Disturbs the place of one table.
     pub(super) fn bends(&self) {
         let whims: [u8; 2] = rand::random();
         let mut others = 0..5;
@@ -318,12 +318,12 @@ impl<M: TableClient> Evening<M> {
         each!(self, watched => watched.client.straightens());
     }
 
-    /// Who had left the place of a table plays on.
+    /// Lets players who had left a table's place play on.
     pub(super) async fn come_back(&self) {
         each!(self, watched => watched.client.comes_back().await);
     }
 
-    /// After the program was away, everybody opens again what was only shown to them in passing.
+    /// Lets all people reopen, after the program was away, what was only shown to them in passing.
     pub(super) async fn looks_again(&self) {
         each!(self, watched => watched.client.looks_again().await);
     }

@@ -1,4 +1,4 @@
-//! The first game of somebody who presses whatever stands first.
+//! The first game of a newcomer who always presses the first button.
 
 use std::future::Future;
 use std::time::{Duration, Instant};
@@ -10,16 +10,16 @@ use crate::polling::{PATIENCE, until};
 /// The most presses until a first game is over.
 const MOST: usize = 3_000;
 
-/// Somebody who sees one page with buttons at a time.
+/// A person who sees one page with buttons at a time.
 pub trait Newcomer {
-    /// What the buttons of that page send, in their order.
+    /// Returns the data that the buttons of that page send, in order.
     fn offered(&self) -> Vec<String>;
 
-    /// They press the button that sends this.
+    /// Presses the button that sends this data.
     fn presses(&self, data: &str) -> impl Future<Output = ()>;
 }
 
-/// What there is to play.
+/// The games on offer.
 pub const GAMES: [&str; 5] = [
     "rps-zombie",
     "survival",
@@ -28,12 +28,12 @@ pub const GAMES: [&str; 5] = [
     "zombie-terror",
 ];
 
-/// What a first game has taken.
+/// The cost of a first game.
 #[derive(Clone, Copy, Debug)]
 pub struct Played {
-    /// How often they have pressed in it, from the lobby on.
+    /// Number of presses, from the lobby on.
     pub taps: usize,
-    /// How long that was.
+    /// The length of the game.
     pub took: Duration,
 }
 
@@ -48,39 +48,39 @@ impl Played {
     }
 }
 
-/// How many messages these are, and how often they were edited.
+/// Describes the number of these messages and of their edits.
 pub fn counted<M>(messages: &[M], edits: impl Fn(&M) -> usize) -> String {
     let edits: usize = messages.iter().map(edits).sum();
     format!("{} messages, {edits} edits", messages.len())
 }
 
-/// Of some messages the newest that has buttons.
+/// Returns the newest message with buttons; `None` if there is none.
 pub fn newest<M: Post>(messages: Vec<M>) -> Option<M> {
     let mut messages = messages.into_iter();
     messages.rfind(|message| message.taps().next().is_some())
 }
 
-/// What the buttons of a message send, in their order.
+/// Returns the data that a message's buttons send, in order.
 pub fn sends(message: &impl Post) -> Vec<String> {
     message.taps().map(|(_, data)| data.to_owned()).collect()
 }
 
-/// They press what stands first under the greeting: the way to the games. Panics when something else does.
+/// Presses the first button under the greeting, which leads to the games. Panics when another button comes first.
 pub async fn begins_to_choose(newcomer: &impl Newcomer) {
     let offered = offered(newcomer, |data| data == "games.all").await;
     assert_eq!(offered[0], "games.all", "{offered:?}");
     newcomer.presses("games.all").await;
 }
 
-/// They are offered games, and choose one. Panics when it isn't among them.
+/// Chooses a game from those offered. Panics when it isn't among them.
 pub async fn chooses(newcomer: &impl Newcomer, game: &str) {
     let play = format!("play.{game}");
     offered(newcomer, |data| data == play).await;
     newcomer.presses(&play).await;
 }
 
-/// They are in a lobby that nobody else can come to, and press the first button until the game is over; how
-/// often, and for how long. Panics when it doesn't answer what they are asked.
+/// Presses the first button, in a lobby that no one else can join, until the game is over; returns the number of taps
+/// and the time. Panics when that button doesn't answer the question.
 pub async fn plays_by_first_buttons(newcomer: &impl Newcomer) -> Played {
     let since = Instant::now();
     let mut before = begins(newcomer).await;
@@ -99,8 +99,8 @@ pub async fn plays_by_first_buttons(newcomer: &impl Newcomer) -> Played {
     panic!("no end in sight");
 }
 
-/// They are offered games, and two taps later in the first decision of one against AIs: that on the game, and
-/// that on what stands first in its lobby. Panics when they aren't.
+/// Checks that two taps lead from the offered games to the first decision against AIs: one on the game, and one on the
+/// first button of its lobby. Panics when they don't.
 pub async fn decides_after_two_taps(newcomer: &impl Newcomer, game: &str) {
     chooses(newcomer, game).await;
     begins(newcomer).await;
@@ -108,7 +108,7 @@ pub async fn decides_after_two_taps(newcomer: &impl Newcomer, game: &str) {
     assert!(answers(&asked[0]), "it doesn't stand first: {asked:?}");
 }
 
-/// They begin by the first button of a lobby, that of AIs; what stood there.
+/// Begins with the lobby's first button, which adds AIs; returns the lobby's buttons.
 async fn begins(newcomer: &impl Newcomer) -> Vec<String> {
     let lobby = offered(newcomer, |data| data.ends_with(".fill")).await;
     assert!(lobby[0].ends_with(".fill"), "{lobby:?}");
@@ -125,7 +125,7 @@ async fn offered(newcomer: &impl Newcomer, wanted: impl Fn(&str) -> bool) -> Vec
     until("there is something to press", PATIENCE, found).await
 }
 
-/// Whether a button answers what somebody is asked, or leads there.
+/// Returns whether a button answers the player's question, or leads to an answer.
 fn answers(data: &str) -> bool {
     let menus = [".b.", ".p.", ".t."];
     menus.iter().any(|menu| data.contains(menu))

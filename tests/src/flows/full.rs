@@ -9,23 +9,23 @@ use super::Harness;
 use super::evening::Evening;
 use crate::program::Running;
 
-/// How often that happens in every run.
+/// Number of times this happens in every run.
 const TIMES: u64 = 2;
 
 /// The latest moment after the presses at which the disk is full, in milliseconds.
 const LATEST: u64 = 60;
 
-/// How long it stays full.
+/// The time for which the disk is full.
 const FULL: Duration = Duration::from_millis(1_500);
 
-/// How far files may grow then, in bytes: less than the log beside a database takes.
+/// Maximum size of files meanwhile, in bytes: less than the log beside a database takes.
 const ROOM: u64 = 32 << 10;
 
-/// What the log says once when nothing can be written, and when that is over.
+/// The texts that the log prints once when writing fails, and once when it works again.
 const FAILS: &str = "ERROR";
 const WORKS: &str = "database writable again";
 
-/// The disk is full again and again in the middle of five games, and nothing of them is lost.
+/// The disk is full again and again in the middle of five games, and no part of them is lost.
 pub async fn of_all_games<I: Harness>(harness: &mut I) {
     let mut evening = Evening::begins(harness).await;
     for time in 1..=depth::of(TIMES) {
@@ -49,7 +49,7 @@ pub async fn of_all_games<I: Harness>(harness: &mut I) {
     harness.survives().await;
 }
 
-/// In how many lines of the log something is said.
+/// Counts the lines of the log that contain a text.
 fn said(program: &Running, what: &str) -> u64 {
     let printed = program.printed();
     let lines = printed.lines().filter(|line| line.contains(what));

@@ -1,4 +1,4 @@
-//! What people type, and what the journal says of it.
+//! Typed actions, and the journal's record of them.
 
 use engine::{Game, Notation, Seat};
 
@@ -9,8 +9,8 @@ use super::{PATIENCE, TableClient};
 use crate::database::read;
 use crate::polling::{until, within};
 
-/// What the journal says has been done since a position, by whom: it leads from there to where the
-/// play is now.
+/// Returns the journal's moves since a position, with their seats. Checks that they lead from there to the current
+/// play.
 pub async fn replayed<G: Notation, M: TableClient>(
     players: &Players<G, M>,
     from: &Position<G>,
@@ -44,7 +44,7 @@ pub async fn is_explained<G: Notation, M: TableClient>(
     assert_eq!(moves, done, "this is written down, and nothing else");
 }
 
-/// Somebody types what can be, and it is done.
+/// Types a legal action as a player, and waits until it is carried out.
 pub async fn typed<G: Game, M: TableClient>(players: &mut Players<G, M>, seat: &str, what: &str) {
     let seat: Seat = seat.parse().expect("seats are letters");
     let before = players.play().await.steps();
@@ -54,7 +54,7 @@ pub async fn typed<G: Game, M: TableClient>(players: &mut Players<G, M>, seat: &
     players.taps += 1;
 }
 
-/// Somebody types what can't be: they alone are told why, and nothing changes.
+/// Types an illegal action as a player: they alone are told why, and nothing changes.
 pub async fn refused<G: Game, M: TableClient>(
     players: &Players<G, M>,
     seat: &str,

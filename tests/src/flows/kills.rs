@@ -1,5 +1,4 @@
-//! A table of each game in one evening, and the program killed at any moment while everybody presses
-//! anything.
+//! A table of each game in one evening, and the program killed at any moment while everyone presses any button.
 
 use std::time::Duration;
 
@@ -8,13 +7,13 @@ use tokio::time::{Instant, sleep};
 use super::Harness;
 use super::evening::Evening;
 
-/// How often the program is killed in every run.
+/// Number of kills in every run.
 const KILLS: u64 = 5;
 
 /// The latest moment after the presses at which it is killed, in milliseconds.
 const LATEST: u64 = 120;
 
-/// The program is killed at any moment of five games, and nothing of them is lost.
+/// The program is killed at any moment of five games, and no part of them is lost.
 pub async fn of_all_games<I: Harness>(harness: &mut I) {
     let mut evening = Evening::begins(harness).await;
     let kills = depth::kills(KILLS);

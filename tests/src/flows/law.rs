@@ -1,6 +1,6 @@
-//! The law of what is shown: who reads a board knows what is asked, or reads why not; nothing is told that wasn't shown;
-//! nothing owed is given up. Platforms refuse anything for reasons that nobody has heard of, places are shut and people
-//! leave them or can't be reached, while a table of each game goes on.
+//! The law of display: a reader of a board knows the question, or reads why not. No player is told of something that
+//! wasn't shown, and no post owed is given up. Platforms refuse requests for unknown reasons, places are closed, and
+//! people leave them or can't be reached, while a table of each game is played.
 
 use std::time::Duration;
 
@@ -9,13 +9,13 @@ use tokio::time::sleep;
 use super::evening::{Evening, Tried};
 use super::{Harness, TableClient};
 
-/// How many spells of it there are in every run.
+/// Number of spells of refusals in every run.
 const TIMES: u64 = 1;
 
 /// The variable that says the seed of the first.
 const SEED: &str = "TABLETOMB_LAW";
 
-/// How often people press in a spell, and how long they look at what comes of that.
+/// Number of rounds of presses in a spell, and the time people look at the result.
 const ROUNDS: usize = 5;
 const LOOK: Duration = Duration::from_millis(700);
 
@@ -24,7 +24,7 @@ const LOOK: Duration = Duration::from_millis(700);
 const AGAIN: usize = 3;
 const PAUSE: Duration = Duration::from_secs(6);
 
-/// How many boards may stand beside one another, as the removal of one may be refused.
+/// Maximum number of boards beside one another, as the removal of one may be refused.
 const DOUBLES: usize = 12;
 
 /// Refusals over five games.
@@ -60,7 +60,7 @@ pub async fn holds_in_all_games<I: Harness>(harness: &mut I) {
     harness.survives().await;
 }
 
-/// Everybody who is asked presses something more.
+/// Presses once more for every asked player.
 async fn goes_on<M: TableClient>(evening: &Evening<M>, tried: &mut [Tried<M::Press>; 5]) {
     let more = evening.tries().await;
     evening.settles(&more).await;

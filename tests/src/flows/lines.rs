@@ -1,4 +1,4 @@
-//! What is typed line by line, and what comes of it.
+//! Lines that are typed one by one, and their effects.
 
 use std::time::Duration;
 
@@ -13,19 +13,19 @@ use super::position::written;
 use super::scene::stands_everywhere;
 use super::{Harness, TableClient};
 
-/// How long people need to type something else: whoever is refused twenty times in a moment is put off.
+/// The time people need to type another line: a person refused twenty times in a moment is put off.
 const TYPING: Duration = Duration::from_millis(250);
 
-/// Who types what, why it is refused if it is, and what is written down of it; nothing where it
-/// takes back.
+/// A typed line: its seat, its text, and the reason of its refusal or the move that the journal records; an undo
+/// records an empty text.
 pub struct Line(
     pub &'static str,
     pub &'static str,
     pub Result<&'static str, &'static str>,
 );
 
-/// Two people type all this from a position on. Whatever is refused changes nothing, and whoever
-/// typed it is told why, alone; after each part everybody sees how it stands.
+/// Two people type all these lines from a position on. A refused line changes nothing, and its author alone is told
+/// why. After each part everyone sees the current state.
 pub async fn are_typed<G: Notation + Speech, I: Harness>(
     harness: &mut I,
     turn: &str,

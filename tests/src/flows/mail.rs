@@ -1,4 +1,4 @@
-//! What everybody at a table is sent.
+//! The messages that everyone at a table is sent.
 
 use std::collections::BTreeMap;
 
@@ -6,17 +6,17 @@ use engine::Seat;
 
 use super::TableClient;
 
-/// What everybody is sent, by place; the public place first.
+/// The messages sent, by place; the public place first.
 pub type Mail = BTreeMap<Option<Seat>, Vec<String>>;
 
-/// What all but one are sent from now on.
+/// Returns the messages sent to all but one seat.
 pub fn mail<M: TableClient>(client: &M, seats: u8, but: Seat) -> Mail {
     let people = Seat::first(seats).filter(|seat| *seat != but).map(Some);
     let places = [None].into_iter().chain(people);
     places.map(|whom| (whom, client.sent(whom))).collect()
 }
 
-/// What came to each place since: what is there more often than before.
+/// Returns the new messages at each place: those that are there more often than before.
 pub fn since(before: &Mail, now: &Mail) -> Mail {
     let new = |(whom, sent): (&Option<Seat>, &Vec<String>)| (*whom, beyond(&before[whom], sent));
     now.iter().map(new).collect()
@@ -38,7 +38,7 @@ fn beyond(before: &[String], now: &[String]) -> Vec<String> {
     new
 }
 
-/// In all worlds the same was sent, and something was. Panics if it wasn't.
+/// Checks that the same messages were sent in all worlds, and that there are some. Panics if that fails.
 pub fn is_alike(what: &str, worlds: &[Mail]) {
     let [first, others @ ..] = worlds else {
         panic!("{what}: no world");

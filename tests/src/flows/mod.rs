@@ -51,26 +51,26 @@ pub trait TableClient {
     /// A press on its way.
     type Press;
 
-    /// Its name.
+    /// Returns the name of the table.
     fn table(&self) -> &str;
     /// The database of the program.
     fn database(&self) -> &Database;
-    /// What everybody sees.
+    /// Returns the page that everyone sees.
     fn board(&self) -> Option<Shown>;
-    /// What somebody chooses from where the board stands: what has opened there for them alone, or
-    /// the board.
+    /// Returns the page on which a player chooses where the board is: the overlay that opened for them alone, or the
+    /// board.
     fn menu(&self, seat: Seat) -> Option<Shown>;
-    /// What somebody sees alone.
+    /// Returns the page that a player alone sees.
     fn pane(&self, seat: Seat) -> Option<Shown>;
-    /// Somebody presses what stands there, and it is carried out.
+    /// Presses a button there as a player, and waits until the press is carried out.
     fn presses(&self, seat: Seat, spot: Spot, data: &str) -> impl Future<Output = ()>;
-    /// Somebody presses what stands there, and waits for nothing.
+    /// Presses a button there as a player, without waiting.
     fn taps(&self, seat: Seat, spot: Spot, data: &str) -> Self::Press;
     /// Waits until a press is answered.
     fn answered(&self, press: &Self::Press) -> impl Future<Output = ()>;
-    /// What whoever pressed alone sees in answer, word for word.
+    /// Returns the answer that the presser alone sees, word for word.
     fn heard(&self, press: &Self::Press) -> impl Future<Output = String>;
-    /// What whoever pressed was answered so far, if they were.
+    /// Returns the answer to a press so far; `None` if there is none.
     fn answer_to(&self, press: &Self::Press) -> Option<String>;
     /// Waits until a press is answered, or can't be any more because the program was killed.
     fn is_settled(&self, press: &Self::Press) -> impl Future<Output = ()>;
@@ -79,62 +79,59 @@ pub trait TableClient {
     fn is_heard(&self, press: &Self::Press) -> impl Future<Output = ()> {
         self.is_settled(press)
     }
-    /// How many moves somebody can have made by choices on buttons after what they were answered:
-    /// where that tells nothing, any number.
+    /// Returns how many moves a player can have made by buttons, judged by the answers to their presses: any number
+    /// where those tell nothing.
     fn confirmed(&self, _seat: Seat) -> RangeInclusive<usize> {
         0..=usize::MAX
     }
-    /// Somebody takes nothing in private any more.
+    /// Makes a player refuse private messages from now on.
     fn shuts_out(&self, seat: Seat);
-    /// Somebody types an action where everybody reads it, and it is carried out.
+    /// Types an action as a player where all read it, and waits until it is carried out.
     fn types(&self, seat: Seat, action: &str) -> impl Future<Output = ()>;
-    /// Everything that was ever sent to the place of the table, or to somebody alone, without what
-    /// differs from game to game; the same again stands there again.
+    /// Returns everything ever sent to the table's place, or to one player alone, without parts that differ from game
+    /// to game. A repeated message is listed again.
     fn sent(&self, whom: Option<Seat>) -> Vec<String>;
     /// The pictures that stand there, as files.
     fn pictures(&self, whom: Option<Seat>) -> Vec<Vec<u8>>;
-    /// Everything that somebody alone was ever told: in private, and in answer to what they pressed
-    /// or typed.
+    /// Returns everything that a player alone was ever told: in private, and in answer to their presses and lines.
     fn told(&self, seat: Seat) -> String;
-    /// The calls for whoever is awaited that stand beside the board.
+    /// Returns the calls for awaited players beside the board.
     fn calls(&self) -> Vec<Called>;
-    /// All that anybody can see of the board, but for the name of its table and the seal on its
-    /// seed: words and buttons, since the board was changed so many times and after so many
-    /// requests; and the picture.
+    /// Returns all that can be seen of the board, except for the name of its table and the seal on its seed. The words
+    /// and buttons are those since this many edits and requests; the picture is the current one.
     fn look(&self, edits: usize, requests: usize) -> (Vec<String>, Vec<u8>);
-    /// How much of it there is.
+    /// Returns the amount of what was written there.
     fn written(&self, whom: Option<Seat>) -> Written;
     /// Whether the program draws pictures there.
     fn is_drawn(&self) -> bool;
-    /// Everything as text.
+    /// Returns everything as text.
     fn transcript(&self) -> String;
 
-    /// Something happens to the place of the table, as this whim says: it is shut, or somebody can't be reached.
+    /// Disturbs the place of the table, as the whim says: it is closed, or a player can't be reached.
     fn bends(&self, whim: u8);
-    /// Whoever has left the place and is in it again plays on.
+    /// Lets a player who left the place and is back in it play on.
     fn comes_back(&self) -> impl Future<Output = ()> {
         async {}
     }
-    /// Whether somebody has left the place of the table, if only for a while.
+    /// Returns whether a player has left the place of the table, if only for a while.
     fn has_left(&self, _seat: Seat) -> bool {
         false
     }
     /// All that happened to it is undone.
     fn straightens(&self);
 
-    /// People go over to the next table, where everybody sits so many seats further.
+    /// Moves the people to the next table, where each sits `by` seats further.
     fn moves_over(&mut self, table: &str, by: usize);
 
-    /// After the program was away, everybody opens again what was only shown to them in passing.
+    /// Lets all people reopen, after the program was away, what was only shown to them in passing.
     fn looks_again(&self) -> impl Future<Output = ()>;
 
-    /// The play as whoever knows everything sees it.
+    /// Returns the play, hidden parts included.
     fn play<G: Game>(&self) -> impl Future<Output = Play<G>> {
         self.database().play(self.table())
     }
 
-    /// What everybody reads on the board, or somebody on their pane, with the details that stand
-    /// behind a button.
+    /// Returns the text that everyone reads on the board, or a player on their pane, with the details behind a button.
     fn reads(&self, whom: Option<Seat>) -> impl Future<Output = Option<Shown>> {
         async move {
             match whom {
@@ -144,7 +141,7 @@ pub trait TableClient {
         }
     }
 
-    /// Whether what somebody sees alone is behind for a moment, since they play elsewhere.
+    /// Returns whether a player's pane is behind for a moment, since they play elsewhere.
     fn rests(&self, _seat: Seat) -> impl Future<Output = bool> {
         async { false }
     }
@@ -183,7 +180,7 @@ pub trait TableClient {
         }
     }
 
-    /// Waits until what somebody sees alone is as wanted.
+    /// Waits until a player's pane is as wanted.
     fn sees(
         &self,
         seat: Seat,
@@ -206,7 +203,7 @@ pub trait TableClient {
         }
     }
 
-    /// Waits for a button of the lobby such as `join`, and lets somebody press it.
+    /// Waits for a lobby button such as `join`, and presses it as a player.
     fn turns(&self, seat: Seat, knob: &str) -> impl Future<Output = ()> {
         async move {
             let (begins, ends) = (format!("{}.", self.table()), format!(".{knob}"));
@@ -241,8 +238,8 @@ pub trait TableClient {
         }
     }
 
-    /// The board is written anew from what is stored, and so are all panes: the host goes back to the beginning of a menu
-    /// that isn't open.
+    /// Has the board and all panes rewritten from the stored state: the host goes back to the beginning of a menu that
+    /// isn't open.
     fn wakes(&self, host: Seat) -> impl Future<Output = ()> {
         async move {
             let data = format!("{}.p.0.", self.table());
@@ -256,19 +253,19 @@ pub trait TableClient {
 
 /// A platform with the program on it.
 pub trait Harness: Sized {
-    /// How people meet there.
+    /// The client of a table on the platform.
     type Table: TableClient;
 
-    /// What it is called.
+    /// The name of the platform.
     const NAME: &str;
 
-    /// How somebody answers who can't be written to.
+    /// The way in which a player answers who can't be written to.
     const CLOSED: Manner;
 
-    /// Opens in words alone, with clocks that hurry nobody.
+    /// Opens the program without pictures, with generous clocks.
     fn opens() -> impl Future<Output = Self>;
 
-    /// Opens with pictures, and with clocks that hurry nobody.
+    /// Opens the program with pictures and generous clocks.
     fn pictured() -> impl Future<Output = Self>;
 
     /// Opens with settings of one's own.
@@ -282,7 +279,7 @@ pub trait Harness: Sized {
         }
     }
 
-    /// Opens with clocks that hurry nobody, and with so long a look at each round.
+    /// Opens the program with generous clocks, and with this pause at each round.
     fn lingers(pause: Duration) -> impl Future<Output = Self> {
         async move {
             let pause = pause.as_millis().to_string();
@@ -315,26 +312,25 @@ pub trait Harness: Sized {
     /// The program.
     fn program(&mut self) -> &mut Running;
 
-    /// How many requests changed anything that people see.
+    /// Returns the number of requests that changed anything people see.
     fn requests(&self) -> usize;
 
-    /// From now on anything may go wrong where people are, as this seed says.
+    /// Lets any fault happen where people are from now on, as this seed says.
     fn storms(&self, seed: u64);
 
-    /// From now on anything may be refused where people are, for reasons that nobody has heard of.
+    /// Lets any request be refused where people are from now on, for unknown reasons.
     fn defies(&self, seed: u64);
 
     /// The storm is over; what it was like.
     fn calms(&self) -> Weathered;
 
-    /// Waits until the program has heard of everything, and owes nothing.
+    /// Waits until the program has heard of everything, and owes no post.
     fn is_quiet(&self) -> impl Future<Output = ()>;
 
     /// The program is killed.
     fn dies(&mut self) -> impl Future<Output = ()>;
 
-    /// The program is killed while nothing is on its way: what was sent and not yet written down
-    /// is sent again.
+    /// Kills the program while no post is on its way: a post that was sent but not yet stored is sent again.
     fn dies_at_rest(&mut self, client: &Self::Table) -> impl Future<Output = ()> {
         async move {
             loop {
@@ -349,17 +345,17 @@ pub trait Harness: Sized {
         }
     }
 
-    /// It is started again on the same database.
+    /// Starts the program again on the same database.
     fn rises(&mut self) -> impl Future<Output = ()>;
 
     /// Waits until everything is done and sent; the program must have been beyond reproach, but
     /// for what it could not know of when it was killed in the middle of things.
     fn closes(&self, killed: bool) -> impl Future<Output = ()>;
 
-    /// The same after kills while presses were under way, whose answers are lost then.
+    /// Like `closes`, after kills during presses, whose answers are then lost.
     fn survives(&self) -> impl Future<Output = ()>;
 
-    /// A table at which everybody answers in their pane.
+    /// Opens a table at which everyone answers in their pane.
     fn table<G: Game>(
         &self,
         people: usize,
@@ -392,7 +388,7 @@ pub trait Harness: Sized {
         }
     }
 
-    /// People have so much time at a table from now on, and whoever is asked all of it.
+    /// Sets the time limit of people at a table from now on, and gives an asked player all of it.
     fn gives_time(&mut self, client: &Self::Table, time: Duration) -> impl Future<Output = ()> {
         async move {
             self.dies_at_rest(client).await;
@@ -402,8 +398,8 @@ pub trait Harness: Sized {
         }
     }
 
-    /// Everything was beyond reproach, and the journals explain the plays; the program is gone
-    /// then, since it may have orders to carry out.
+    /// Checks that the program was beyond reproach and that the journals explain the plays, and kills it, since it may
+    /// have orders to carry out.
     fn ends<G: Game>(&mut self, tables: &[Players<G, Self::Table>]) -> impl Future<Output = ()> {
         async move {
             self.closes(false).await;
@@ -416,25 +412,25 @@ pub trait Harness: Sized {
     }
 }
 
-/// Who comes, and what for.
+/// The people who come, and their game.
 #[derive(Debug, Clone, Copy)]
 pub struct Party<'a> {
     /// The game.
     pub game: GameId,
-    /// How many people.
+    /// Number of people.
     pub people: usize,
     /// The switches of the lobby that are turned, by their places, in this order.
     pub settings: &'a [u8],
     /// Whether the last of them can't be written to.
     pub closed: bool,
-    /// How many AIs sit down beside them.
+    /// Number of AIs beside them.
     pub ais: usize,
-    /// What the people are called.
+    /// The names of the people.
     pub names: &'a [&'a str],
 }
 
 impl<'a> Party<'a> {
-    /// So many people to whom one can write.
+    /// Builds a party of people who can be written to.
     pub fn of<G: Game>(people: usize, settings: &'a [u8]) -> Self {
         Self {
             game: G::ID,
@@ -447,11 +443,10 @@ impl<'a> Party<'a> {
     }
 }
 
-/// What people are called.
+/// The names of people.
 pub const NAMES: [&str; 8] = ["Anna", "Boris", "Carl", "Dan", "Eve", "Fay", "Gil", "Hana"];
 
-/// A text without the long numbers that are drawn anew for each table and message: seals, and names
-/// of files on their way.
+/// Removes from a text the long numbers that differ for each table and message: seals, and names of files on their way.
 pub fn plain(text: &str) -> String {
     let words = text.split_inclusive(|letter: char| !letter.is_ascii_alphanumeric());
     let is_long = |word: &str| word.chars().take_while(char::is_ascii_hexdigit).count() >= 32;

@@ -1,4 +1,4 @@
-//! How often somebody must have pressed for what a journal says.
+//! The number of presses that a journal implies.
 
 use std::ops::RangeInclusive;
 
@@ -6,28 +6,28 @@ use engine::{Decision, Game, Pace, Play, Seat};
 
 use crate::database::Database;
 
-/// What stands behind one button, or one step that goes by itself.
+/// The moves made by one button, or by one automatic step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Done {
-    /// Who has done it.
+    /// The seat that made them.
     pub by: Seat,
     /// The entry of the journal with which it begins.
     pub at: usize,
-    /// Whether a button must have been pressed for it. What could also go by itself, as nothing else was left,
-    /// needs none.
+    /// Whether a button must have been pressed for it. A step that could also happen automatically, as the only one
+    /// left, needs none.
     pub pressed: bool,
 }
 
-/// What the journal of a table says, button by button, as few as can have brought it about; and how many entries
-/// it has. Panics if it doesn't explain the play.
+/// Returns the journal of a table, button by button, as few as can have caused it, and its number of entries. Panics if
+/// it doesn't explain the play.
 pub async fn journal<G: Game>(database: &Database, table: &str) -> (Vec<Done>, usize) {
     database.assert_explained_as::<G>(table).await;
     let (begun, moves) = database.story::<G>(table).await;
     (done(begun, &moves), moves.len())
 }
 
-/// Somebody has done what they were told was done, and from an entry of the journal on no more than they have
-/// pressed. Panics with what is said of it if that isn't so.
+/// Checks that a seat made the moves it was told were made, and from an entry of the journal on no more than it
+/// pressed. Panics with the text otherwise.
 pub fn assert_once(
     done: &[Done],
     by: Seat,
@@ -69,14 +69,14 @@ fn done<G: Game>(mut play: Play<G>, moves: &[(Seat, G::Action)]) -> Vec<Done> {
     done
 }
 
-/// Whether an answer may be given without its person: as nothing else is left, or after a look at what was shown.
+/// Returns whether an answer may be given without its player: as the only one left, or after a look at what was shown.
 fn goes_by_itself<G: Game>(play: &Play<G>, seat: Seat, action: G::Action) -> bool {
     let shows = |decision: Decision<G>| decision.pace == Pace::Show;
     let forced = play.forced() == Some((seat, action));
     forced || play.obvious(seat) == Some(action) || play.decision(seat).is_some_and(shows)
 }
 
-/// How much of what comes next in a journal a single button of a seat can have done, at the most.
+/// Returns the maximum number of next journal entries that a single button of a seat can have caused.
 fn behind_one<G: Game>(play: &Play<G>, seat: Seat, moves: &[(Seat, G::Action)]) -> usize {
     let alike = |actions: &[G::Action]| {
         let both = actions.iter().zip(moves);

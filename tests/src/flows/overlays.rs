@@ -1,4 +1,4 @@
-//! What opens behind a choice on the board opens for whoever presses, and for nobody else.
+//! An overlay behind a choice on the board opens for the player who presses, and for no one else.
 
 use std::collections::BTreeSet;
 
@@ -34,20 +34,20 @@ pub fn opener(board: &Shown) -> Tap {
     found.unwrap_or_else(|| panic!("no way to play him: {board:?}"))
 }
 
-/// How far the furthest button of a menu leads.
+/// Returns the depth of the furthest button of a menu.
 pub fn depth(shown: &Shown) -> usize {
     let trails = shown.menu('t').map(|(_, trail)| trail.len());
     trails.max().unwrap_or_default()
 }
 
-/// The turns that somebody is asked about.
+/// Returns the turns that a player is asked about.
 pub fn turns(shown: &Shown) -> BTreeSet<String> {
     let buttons = shown.page('t').into_iter();
     let turn = |tap: Tap| tap.data.split('.').nth(2).map(str::to_owned);
     buttons.filter_map(turn).collect()
 }
 
-/// The board is the same for everybody until the choice is made, and changes once then.
+/// The board is the same for everyone until the choice is made, and then changes once.
 pub async fn open_for_whoever_presses<I: Harness>(harness: &mut I) {
     let mut players = begun(harness).await;
     let client = &players.client;

@@ -14,10 +14,10 @@ use crate::polling::within;
 /// The words that say that what was tapped is over.
 const OLDER: &str = "Here is the current question";
 
-/// The most time that somebody waits for something new after a tap.
+/// The longest wait for something new after a tap.
 const PATIENT: Duration = Duration::from_secs(15);
 
-/// What people met in a game.
+/// The experience of people in a game.
 #[derive(Debug, Default)]
 pub struct Met {
     /// The taps in the group, those of them that were told to be over, and those that opened the menu of now instead.
@@ -63,8 +63,8 @@ fn quantiles(times: &[Duration]) -> String {
     format!("{:.1}/{:.1}/{:.1}", at(50), at(75), at(95))
 }
 
-/// Has people play, for a while or to the end of the game: one who is asked looks for so long at what they see and taps
-/// something of it.
+/// Lets people play, for a while or to the end of the game: an asked player looks at their page for `looks` and taps
+/// one of its buttons.
 pub async fn plays<G: Game, M: TableClient>(
     client: &M,
     looks: Duration,
@@ -93,7 +93,7 @@ pub async fn plays<G: Game, M: TableClient>(
     met
 }
 
-/// Something that stands on the board, or over it.
+/// Returns a random button on the board, or over it; `None` if there is none.
 fn on_board<M: TableClient>(client: &M, seat: Seat) -> Option<(Spot, Tap)> {
     let shown = client.menu(seat)?;
     let taps = [shown.page('t'), shown.page('b')].concat();
@@ -131,7 +131,7 @@ fn leads_on(tap: &Tap) -> bool {
     !tap.data.ends_with('.')
 }
 
-/// Whether what somebody sees asks the question that a tap is about.
+/// Returns whether a page asks the question that a tap is about.
 fn asks(shown: &Shown, tap: &Tap) -> bool {
     let question = |data: &str| data.split('.').nth(2).map(str::to_owned);
     let mut taps = [shown.page('t'), shown.page('b')].concat().into_iter();

@@ -13,21 +13,21 @@ use crate::polling::{EVENING, within};
 /// The most presses that an answer may take.
 const PRESSES: usize = 30;
 
-/// How soon a menu goes on as a rule.
+/// The time within which a menu usually advances.
 const SOON: Duration = Duration::from_secs(5);
 
-/// How somebody answers.
+/// The way in which a player answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Manner {
-    /// With the buttons that they see alone.
+    /// With the buttons that they alone see.
     Pane,
-    /// With those that everybody sees; where there are none, by typing.
+    /// With the public buttons; by typing where there are none.
     Board,
     /// Never.
     Absent,
 }
 
-/// What somebody does rather than anything, of what they are asked.
+/// A preferred action of a player for their question; `None` leaves the choice open.
 pub type Habit<G> = fn(&Play<G>, Seat, &[Manner]) -> Option<<G as Game>::Action>;
 
 /// A table and how its people answer.
@@ -37,9 +37,9 @@ pub struct Players<G: Game, M> {
     pub client: M,
     manners: Vec<Manner>,
     rng: Chance,
-    /// What everybody does who answers in their pane, where it says anything.
+    /// The preferred action of players who answer in their pane, where it gives one.
     pub habit: Habit<G>,
-    /// How often anybody pressed a button or typed.
+    /// Number of buttons pressed and lines typed by all people.
     pub taps: usize,
     /// The questions that people answered themselves.
     pub by_hand: BTreeSet<(Seat, u32)>,
@@ -58,7 +58,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
         }
     }
 
-    /// The play as whoever knows everything sees it.
+    /// Returns the play, hidden parts included.
     pub async fn play(&self) -> Play<G> {
         self.client.play().await
     }
@@ -88,19 +88,19 @@ impl<G: Game, M: TableClient> Players<G, M> {
         }
     }
 
-    /// How somebody answers.
+    /// Returns the way in which a player answers.
     pub fn manner(&self, seat: Seat) -> Manner {
         self.manners[place(seat)]
     }
 
-    /// Who is asked now and there to answer.
+    /// Returns the asked seats whose players are present.
     pub fn present(&self, play: &Play<G>) -> Vec<Seat> {
         let asked = play.pending();
         let there = |seat: &Seat| self.manner(*seat) != Manner::Absent;
         asked.iter().filter(there).collect()
     }
 
-    /// Everybody who is asked and there answers; whether there was anybody.
+    /// Answers for every asked and present player; returns whether there was one.
     pub async fn goes_on(&mut self) -> bool {
         let play = self.play().await;
         let mut any = false;
@@ -131,7 +131,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
         }
     }
 
-    /// Somebody answers if they are asked: with whatever they like.
+    /// Answers as a player in any way they like; returns false if they aren't asked.
     pub async fn answers(&mut self, seat: Seat) -> bool {
         let play = self.play().await;
         if !play.pending().contains(seat) {
@@ -156,22 +156,21 @@ impl<G: Game, M: TableClient> Players<G, M> {
         answered
     }
 
-    /// Somebody gives this answer, button by button in their pane. Panics when it isn't offered to
-    /// them.
+    /// Gives this answer as a player, button by button in their pane. Panics when it isn't offered to them.
     pub async fn does(&mut self, seat: Seat, action: G::Action) {
         self.goes(seat, &G::path(action)).await;
     }
 
-    /// Somebody goes along a path of the menu in their pane, to an answer or to several in one.
-    /// Panics when it isn't offered to them.
+    /// Follows a path of the menu in a player's pane, to one answer or to several in one. Panics when it isn't offered
+    /// to them.
     pub async fn goes(&mut self, seat: Seat, path: &[G::Choice]) {
         let gone = self.tries(seat, path).await;
         let text = || self.client.transcript();
         assert!(gone, "{seat}: no {path:?}\n{}", text());
     }
 
-    /// The same, unless the question is settled otherwise meanwhile; whether they came to the end.
-    /// Panics when there is no such path.
+    /// Like `goes`, unless the question is settled otherwise meanwhile; returns whether the end was reached. Panics
+    /// when there is no such path.
     pub async fn tries(&mut self, seat: Seat, path: &[G::Choice]) -> bool {
         let play = self.play().await;
         let question = play.asked_since(seat);
@@ -190,8 +189,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
                 .await
     }
 
-    /// Somebody goes along a path of the menu that everybody sees. Panics when it isn't offered
-    /// there.
+    /// Follows a path of the public menu as a player. Panics when it isn't offered there.
     pub async fn goes_openly(&mut self, seat: Seat, path: &[G::Choice]) {
         let play = self.play().await;
         let open = |action: &G::Action| !G::shows_hand(*action);
@@ -205,14 +203,14 @@ impl<G: Game, M: TableClient> Players<G, M> {
         assert!(gone, "{seat}: no {path:?}\n{}", self.client.transcript());
     }
 
-    /// Somebody gives an order in advance, or withdraws it, button by button in their pane. Panics
-    /// when it isn't offered to them.
+    /// Gives or withdraws an order in advance as a player, button by button in their pane. Panics when it isn't offered
+    /// to them.
     pub async fn orders(&mut self, seat: Seat, order: G::Standing) {
         self.says_before(seat, &G::standing_path(order)).await;
     }
 
-    /// Somebody does something that they aren't asked for, button by button in their pane. Panics
-    /// when it isn't offered to them.
+    /// Takes an action that a player isn't asked for, button by button in their pane. Panics when it isn't offered to
+    /// them.
     pub async fn prepares(&mut self, seat: Seat, aside: G::Action) {
         self.says_before(seat, &G::path(aside)).await;
     }
@@ -235,12 +233,12 @@ impl<G: Game, M: TableClient> Players<G, M> {
         menu::trail(&paths, path).expect("it can be said before")
     }
 
-    /// Somebody takes back their last step with the button for it in their pane.
+    /// Undoes a player's last step with the button for it in their pane.
     pub async fn takes_back(&mut self, seat: Seat) {
         self.takes_back_at(seat, Spot::Pane).await;
     }
 
-    /// The same wherever the button stands.
+    /// Undoes a player's last step with the button at a spot.
     pub async fn takes_back_at(&mut self, seat: Seat, spot: Spot) {
         self.client.settles().await;
         let begins = format!("{}.undo", self.client.table());
@@ -253,7 +251,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
         self.taps += 1;
     }
 
-    /// What somebody looks at.
+    /// Returns the page that a player looks at.
     fn shown(&self, seat: Seat, spot: Spot) -> Option<Shown> {
         match spot {
             Spot::Pane => self.client.pane(seat),
@@ -261,8 +259,8 @@ impl<G: Game, M: TableClient> Players<G, M> {
         }
     }
 
-    /// Somebody follows a trail through a menu; from the beginning again if that has changed on
-    /// the way. Whether they came to its end before their question was settled otherwise.
+    /// Follows a trail through a menu as a player, from the beginning again if the menu changes on the way. Returns
+    /// whether the end was reached before the question was settled otherwise.
     async fn follows(
         &mut self,
         seat: Seat,
@@ -315,8 +313,8 @@ impl<G: Game, M: TableClient> Players<G, M> {
         panic!("{seat} can't answer:\n{}", self.client.transcript());
     }
 
-    /// The page of the menu that is open in somebody's pane, if it is another than before; nothing
-    /// if the question was settled otherwise.
+    /// Returns the open page of the menu in a player's pane once it differs from before; `None` if the question was
+    /// settled otherwise.
     async fn asked(&self, seat: Seat, question: u32, seen: &[Tap]) -> Option<Vec<Tap>> {
         let look = async || {
             let pane = self.client.pane(seat).filter(|pane| pane.asks(question));
@@ -386,7 +384,7 @@ fn meant<G: Game>(play: &Play<G>, seat: Seat, path: &[G::Choice], mut trail: Vec
     trail
 }
 
-/// Everything that lies on the way to the end of a trail, in order; further pages of a menu too.
+/// Lists all steps on the way to the end of a trail, in order, further pages of a menu included.
 fn ways(trail: &[u8]) -> Vec<Vec<u8>> {
     let mut ways = vec![Vec::new()];
     for (depth, place) in trail.iter().enumerate() {

@@ -4,7 +4,7 @@ use engine::ai::Level;
 use engine::notation::Setup;
 use engine::{Chance, Game, Notation, Play, Seat, Seed, Told, Viewer};
 
-/// How many games are looked through for a position.
+/// Number of games searched for a position.
 const GAMES: u64 = 3_000;
 
 /// A play, and all that was done in it.
@@ -12,7 +12,7 @@ const GAMES: u64 = 3_000;
 pub struct Position<G: Game> {
     /// The play.
     pub play: Play<G>,
-    /// Its journal.
+    /// The journal of the play.
     pub moves: Vec<(Seat, G::Action)>,
 }
 
@@ -67,14 +67,14 @@ fn within_game<G: Game>(
     }
 }
 
-/// What the game's own strategy does, by what a seat may know; always the same in one position.
+/// Returns the choice of the game's own strategy, from the knowledge of a seat; always the same in one position.
 pub fn liked<G: Game>(play: &Play<G>, seat: Seat) -> G::Action {
     let mut rng = Chance::seeded(Seed::from_number(play.steps().into()));
     let look = || play.view(Viewer::Seat(seat));
     Level::Normal.choose::<G>(look, seat, &answers(play, seat), &mut rng)
 }
 
-/// What a person can answer with buttons: what is on no menu can only be typed.
+/// Returns the answers that a person can give with buttons: those on no menu can only be typed.
 pub fn answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
     let mut answers = play.legal(seat);
     answers.retain(|action| !G::path(*action).is_empty());

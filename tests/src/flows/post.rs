@@ -1,4 +1,4 @@
-//! Messages of both stand-ins, as whoever looks for a table sees them.
+//! Messages of both stand-ins, as a player looking for a table sees them.
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -8,10 +8,10 @@ use crate::stand_in::{discord, telegram};
 
 /// A message with buttons.
 pub trait Post {
-    /// What stands on its buttons and in its lists, and what they send.
+    /// Returns the labels of its buttons and list entries, with the data that they send.
     fn taps(&self) -> impl Iterator<Item = (&str, &str)>;
 
-    /// What is to be seen of it.
+    /// Returns the visible part of the message.
     fn shown(&self) -> Shown;
 }
 
@@ -61,9 +61,9 @@ pub fn is_choice(data: &str) -> bool {
     data.contains(".b.") || data.contains(".p.")
 }
 
-/// How many moves somebody can have made by presses on choices, after what was answered to each: that it was
-/// taken, that it wasn't, or nothing that tells. Who presses again while a question is open, as after a kill in
-/// which the others' answers were lost, changes their answer: that stays one move, on the board or in the pane.
+/// Returns how many moves a player can have made by presses on choices, judged by the answer to each press: taken, not
+/// taken, or inconclusive. A player who presses again while a question is open changes their answer, as after a kill in
+/// which the others' answers were lost. That stays one move, on the board or in the pane.
 pub fn moves_by<'a>(
     pressed: impl IntoIterator<Item = (&'a str, Option<bool>)>,
 ) -> RangeInclusive<usize> {
@@ -88,7 +88,8 @@ pub fn find(message: &impl Post, end: &str) -> Option<String> {
     found.map(|(label, _)| label.to_owned())
 }
 
-/// What the first button sends that turns a knob of a table, with a charm where there are some.
+/// Returns the data of the first button that turns a knob of a table, with a charm where there are some; `None` if
+/// there is no such button.
 pub fn sent_by(message: &impl Post, table: &str, knob: &str) -> Option<String> {
     let ends = format!(".{knob}");
     let is_it = |data: &&str| {

@@ -1,5 +1,5 @@
-//! Evenings of the shortest game, which tell of tables rather than of it: kills, restarts, an
-//! outage, calls, and a board that gives nothing away.
+//! Evenings of the shortest game, which test tables rather than the game: kills, restarts, an outage, calls, and a
+//! board that gives nothing away.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::polling::{EVENING, until, within};
 /// The switch in a lobby by which rounds wait for a tap.
 const ON_A_TAP: u8 = 1;
 
-/// How often the program is killed.
+/// Number of kills.
 const KILLS: usize = 9;
 
 /// Two people at a table who press what its board offers.
@@ -30,7 +30,7 @@ fn choice(board: &Shown, label: &str) -> Option<Tap> {
     choices.find(|tap| tap.label.contains(label))
 }
 
-/// Somebody presses a choice on the board, and it is carried out.
+/// Presses a choice on the board as a player, and waits until it is carried out.
 async fn presses<M: TableClient>(client: &M, seat: Seat, label: &str) {
     let offers = |board: &Shown| choice(board, label).is_some();
     let board = client.shows(label, offers).await;
@@ -119,7 +119,7 @@ async fn is_killed<I: Harness>(
     );
 }
 
-/// The program starts again, after a kill and after it was asked to end, and has nothing to say.
+/// The program starts again, after a kill and after it was asked to end, and sends nothing.
 pub async fn restarts_in_silence<I: Harness>(harness: &mut I) {
     let mut players = begun(harness).await;
     players.goes_on().await;
@@ -137,7 +137,7 @@ pub async fn restarts_in_silence<I: Harness>(harness: &mut I) {
     harness.closes(false).await;
 }
 
-/// A board with a picture looks the same whoever has decided, and whatever.
+/// A board with a picture looks the same, no matter which player has decided and what they chose.
 pub async fn looks_the_same<I: Harness>(harness: &mut I) {
     let mut seen = Vec::new();
     for (place, card) in [(0, "Rock"), (1, "Paper"), (0, "Scissors")] {
@@ -155,7 +155,7 @@ pub async fn looks_the_same<I: Harness>(harness: &mut I) {
     harness.closes(false).await;
 }
 
-/// Whoever is awaited is called once, and the call is taken away.
+/// An awaited player is called once, and the call is removed.
 pub async fn calls_once<I: Harness>(harness: &mut I) {
     let Players { client, .. } = begun(harness).await;
     presses(&client, seat(0), "Rock").await;
@@ -172,8 +172,8 @@ pub async fn calls_once<I: Harness>(harness: &mut I) {
     assert_eq!(client.written(None).lasting, 1, "the board alone");
 }
 
-/// While the program was away nobody's time went on, even if that took longer than the whole of it;
-/// it goes on after that.
+/// While the program is away, no player's time runs, even if that takes longer than all of it; the time continues
+/// afterwards.
 pub async fn loses_no_time<I: Harness>(harness: &mut I) {
     let Players { client, .. } = begun(harness).await;
     harness.is_quiet().await;

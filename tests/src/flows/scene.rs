@@ -1,4 +1,4 @@
-//! What is shown of a play on a board.
+//! Checks that a board shows its play.
 
 use std::time::Duration;
 
@@ -10,11 +10,12 @@ use super::players::{Manner, Players};
 use super::{Harness, NAMES, PATIENCE, Party, Shown, TableClient};
 use crate::polling::until;
 
-/// What can be said under a picture, but for what is left free between paragraphs, and for questions and headlines that
-/// stand there in short and once more, whole, in what is folded away.
+/// The number of characters available under a picture. Left out is the space between paragraphs, and the space for
+/// questions and headlines. These appear there in short and once more, whole, in the folded part.
 const CAPTION: usize = 1024 - 120;
 
-/// The same without a picture, on the platform that takes less; and how long a line of a story may be.
+/// The number of characters available without a picture, on the platform that takes less, and the maximum length of a
+/// story line.
 const MESSAGE: usize = 4_000 - 120;
 const LINE: usize = 250;
 
@@ -26,11 +27,11 @@ struct Said {
     rows: Vec<String>,
     /// The board itself, which the picture shows too.
     grid: Vec<String>,
-    /// What has happened lately.
+    /// The latest events.
     story: Vec<String>,
 }
 
-/// What is said for people with these names.
+/// Returns the text shown for a play whose players have these names.
 fn said<G: Speech>(play: &Play<G>, names: &[&str]) -> Said {
     let names: Vec<_> = names.iter().map(|name| (*name, "")).collect();
     let cast = Cast::new(&names);
@@ -95,7 +96,7 @@ pub async fn is_told<G: Speech, M: TableClient>(players: &Players<G, M>, names: 
     is_told_by_now(players, names).await;
 }
 
-/// The same without the panes that rest: what they come to tell is for whoever asks later.
+/// Like `is_told`, but skips panes that rest: they show the play to a later reader.
 pub async fn is_told_by_now<G: Speech, M: TableClient>(players: &Players<G, M>, names: &[&str]) {
     players.client.settles().await;
     let (play, drawn) = (players.play().await, players.client.is_drawn());
@@ -111,7 +112,7 @@ pub async fn is_told_by_now<G: Speech, M: TableClient>(players: &Players<G, M>, 
     }
 }
 
-/// Waits until everybody's pane has come up with the play.
+/// Waits until every pane shows the current play.
 pub async fn none_rests<G: Game, M: TableClient>(players: &Players<G, M>) {
     players.client.settles().await;
     for seat in Seat::first(players.play().await.seats()) {
@@ -120,12 +121,12 @@ pub async fn none_rests<G: Game, M: TableClient>(players: &Players<G, M>) {
     }
 }
 
-/// The same for two people with the usual names.
+/// Like `is_told`, for two players with the usual names.
 pub async fn stands_everywhere<G: Speech, M: TableClient>(players: &Players<G, M>) {
     is_told(players, &NAMES[..2]).await;
 }
 
-/// What everybody sees, and each of two alone: words and buttons, without the numbers of questions.
+/// Returns the board and the panes of two players: words and buttons, without the numbers of questions.
 pub async fn faces<G: Speech, M: TableClient>(
     players: &Players<G, M>,
 ) -> [(String, Vec<String>); 3] {
@@ -163,17 +164,17 @@ async fn snapshot<G: Speech, M: TableClient>(players: &Players<G, M>) -> serde_j
     database.snapshot(table).await
 }
 
-/// How long somebody has who says nothing.
+/// The time limit of a player who says nothing.
 const SILENCE: Duration = Duration::from_secs(2);
 
-/// How long those have who are there again: nobody is hurried.
+/// The time limit of players who are back: long enough to hurry no one.
 const CALM: Duration = Duration::from_secs(3600);
 
-/// Whose turn is played for them, and whether it is over.
+/// The player whose turn a shambler plays, and a check whether that turn is over.
 pub type Silent<G> = (&'static str, fn(&Play<G>) -> bool);
 
-/// Nobody says anything: somebody's turn is played for them until it is over, and then another's,
-/// and everybody reads of both. After that there is time for everybody.
+/// Leaves every player silent: a shambler plays one player's turn to its end, then the next one's. Every player reads
+/// about both. After that everyone has time again.
 pub async fn are_moved_for<G: Speech, I: Harness>(
     harness: &mut I,
     players: &Players<G, I::Table>,
@@ -196,7 +197,7 @@ pub async fn are_moved_for<G: Speech, I: Harness>(
     harness.gives_time(&players.client, CALM).await;
 }
 
-/// As long as Discord lets a name be.
+/// Names of the maximum length on Discord.
 pub const LONG_NAMES: [&str; 2] = [
     "Anna-Maria Wilhelmina the Second",
     "Bartholomew von Hohenzollern-Sig",

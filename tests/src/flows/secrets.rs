@@ -1,4 +1,4 @@
-//! What nobody may read anywhere but at their table: not in a log, and in nothing that is counted.
+//! Secrets that are only readable at their own table: no log and no metric contains them.
 
 use engine::games::rps_zombie::RpsZombie;
 use engine::games::survival::Survival;
@@ -40,7 +40,7 @@ pub async fn of_all_games<I: Harness>(harness: &mut I, fails: impl Fn(&I)) -> Ve
     hidden
 }
 
-/// What of a play is hidden: cards of hands and piles, the seed, and every answer.
+/// Returns the hidden parts of a play: cards of hands and piles, the seed, and every answer.
 async fn hidden<G: Notation, M: TableClient>(players: &Players<G, M>) -> Vec<String> {
     let (play, client) = (players.play().await, &players.client);
     let piles = play.facts().into_iter();

@@ -1,53 +1,53 @@
-//! What people see of a table, and where they press.
+//! The text and buttons that people see of a table, and the spots where they press.
 
 use engine::Seat;
 
-/// Where somebody presses.
+/// The message on which a button is pressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Spot {
-    /// On what they see alone.
+    /// The private pane.
     Pane,
-    /// On what everybody sees.
+    /// The public board.
     Board,
 }
 
 /// A button: what stands on it, and what it sends.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tap {
-    /// Its words.
+    /// The button's label.
     pub label: String,
-    /// What it sends.
+    /// The data that a press sends.
     pub data: String,
 }
 
 /// A message about the table as it is now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shown {
-    /// Its words.
+    /// The message text.
     pub text: String,
-    /// Its buttons.
+    /// The message's buttons.
     pub taps: Vec<Tap>,
     /// Whether it has a picture.
     pub pictured: bool,
 }
 
-/// What was written about a table in one place.
+/// Counts of the messages written about a table in one place.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Written {
     /// Messages that are still there.
     pub lasting: usize,
     /// Messages that were taken away again.
     pub passing: usize,
-    /// How often one of the lasting was changed.
+    /// Number of edits of the lasting messages.
     pub edits: usize,
-    /// How many of all of them rang when they came.
+    /// Number of all messages, lasting and passing, that came with a sound.
     pub rang: usize,
 }
 
-/// A message by which somebody is called who is awaited.
+/// A message that calls the players whose answer is awaited.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Called {
-    /// Its words.
+    /// The message text.
     pub text: String,
     /// The seats that are called.
     pub seats: Vec<Seat>,

@@ -1,5 +1,5 @@
-//! Nobody stalls a table, over the wire: whoever of its people is silent, can't be written to, leaves or is sent
-//! away, in every game, each decision is made while its clock runs, and its journal is by the rules.
+//! No one stalls a table, over the wire. Players may be silent, blocked, leave or be removed. In every game each
+//! decision is made while its clock runs, and the journal follows the rules.
 
 use std::fmt::{self, Display, Formatter};
 use std::time::Duration;
@@ -19,39 +19,39 @@ use super::{Harness, NAMES, Party, Spot, TableClient, seat};
 use crate::database::Database;
 use crate::presence::{Presence, subsets, those};
 
-/// How much time people have for a decision.
+/// Time limit for a decision.
 const CLOCK: Duration = Duration::from_secs(1);
 
-/// How much later it may be made.
+/// Tolerance after the time limit within which the decision must have been made.
 const GRACE: Duration = Duration::from_secs(5);
 
-/// How often people look at their table.
+/// Interval at which players look at their table.
 const LOOK: Duration = Duration::from_millis(200);
 
-/// How often its board changes before a table is closed, if its game isn't over by then.
+/// Number of board changes after which a table is closed, if its game isn't over before.
 const CHANGES: u64 = 8;
 
-/// Those who go do so after fewer changes than these.
+/// Upper bound of the board changes before players leave or are removed, exclusive.
 const SOON: u64 = 4;
 
 /// The switch that turns the mode of a game, where there are several.
 const MODE: u8 = 0;
 
-/// At how many tables people sit at a time, and at how many before everybody goes home: so much is remembered of who
-/// has pressed what on Discord, and it lets a bot begin so many conversations.
+/// Number of tables played at a time, and in one harness before it closes. The limits are how many presses the bot
+/// remembers on Discord and how many conversations Discord lets a bot open.
 const AT_ONCE: usize = 8;
 const AN_EVENING: usize = 40;
 
-/// From this follows what is tried in every run: between them, its tables have people of every kind.
+/// Seed of the trials in every run: between them, its tables have players of every kind.
 const SEED: u64 = 26;
 
-/// How much time people have, as a setting says it.
+/// Returns the time limit as a setting's value, in milliseconds.
 pub fn clock() -> String {
     CLOCK.as_millis().to_string()
 }
 
-/// With these settings whoever is silent keeps nobody waiting for longer than a clock, and so many tables at a time are
-/// no load.
+/// Returns settings with which a silent player delays the others by one clock at most, and this many tables at a time
+/// are no load.
 pub fn settings(clock: &str) -> [(&str, &str); 3] {
     [
         ("TABLETOMB_CLOCK_RELAXED", clock),
@@ -62,19 +62,19 @@ pub fn settings(clock: &str) -> [(&str, &str); 3] {
 
 /// A table as those see it who sit there, or don't.
 pub trait Company {
-    /// Its name.
+    /// The table's id.
     fn table(&self) -> &str;
     /// The database of the program.
     fn database(&self) -> &Database;
-    /// All that anybody sees of the board.
+    /// Returns the public text of the board.
     fn board(&self) -> String;
-    /// Somebody can't be reached from now on.
+    /// Makes a player unreachable from now on.
     fn shuts_out(&mut self, seat: Seat);
-    /// Somebody presses something that they see, if there is anything, and it is carried out.
+    /// Presses a button that the player sees, if there is one, and waits until the press is carried out.
     fn plays(&self, seat: Seat) -> impl Future<Output = ()>;
-    /// Somebody turns a knob that asks whether they mean it.
+    /// Presses a knob that asks for confirmation, and confirms it.
     fn means(&self, seat: Seat, knob: &str) -> impl Future<Output = ()>;
-    /// Everything as text.
+    /// Returns everything shown at the table as text.
     fn transcript(&self) -> String;
 }
 
@@ -115,18 +115,18 @@ impl<M: TableClient> Company for M {
     }
 }
 
-/// What is tried at one table.
+/// One trial at one table.
 pub struct Trial {
     game: &'static dyn AnyGame,
     settings: Vec<u8>,
     options: Value,
     presences: Vec<Presence>,
-    /// After how many changes of the board those go who do.
+    /// Number of board changes after which players leave or are removed.
     leave: u64,
 }
 
-/// In each game some of the people aren't there, in a long run in every way; the longest that a decision took is said
-/// aloud.
+/// Some players are absent in each game; a long run tries every way of absence. The longest time that a decision took
+/// is printed.
 pub async fn of_all_games<I: Harness>() {
     let (clock, trials) = (clock(), trials());
     let mut longest = Duration::ZERO;
@@ -202,7 +202,7 @@ fn one<T>(mut of: Vec<T>, rng: &mut StdRng) -> Vec<T> {
 }
 
 impl Trial {
-    /// Who plays what.
+    /// Returns the players and the game of the trial.
     pub fn party(&self) -> Party<'_> {
         Party {
             game: self.game.id(),
@@ -250,12 +250,12 @@ impl Trial {
         longest
     }
 
-    /// Who is so.
+    /// Returns the seats with this presence.
     fn those(&self, presence: Presence) -> impl Iterator<Item = Seat> {
         those(&self.presences, presence).map(seat)
     }
 
-    /// Those who play and are asked press something, each of them once.
+    /// Lets each player who is present and asked press something once.
     async fn is_played(&self, client: &impl Company) {
         let asked = self.asked(client).await;
         for seat in self.those(Presence::Plays) {
@@ -265,7 +265,7 @@ impl Trial {
         }
     }
 
-    /// Who is asked anything.
+    /// Returns the seats that are asked anything.
     async fn asked(&self, client: &impl Company) -> Seats {
         let snapshot = client.database().snapshot(client.table()).await;
         let saved = serde_json::from_value(snapshot).expect("it is a stored play");
@@ -283,7 +283,7 @@ impl Trial {
         }
     }
 
-    /// Whoever is the host by now closes the table if its game isn't over.
+    /// Lets the current host close the table if its game isn't over.
     async fn is_closed(&self, client: &impl Company) {
         for place in 0..self.presences.len() {
             if is_playing(client).await {
@@ -303,8 +303,8 @@ impl Display for Trial {
     }
 }
 
-/// The board, and how long the journal is: what somebody decides in secret several times in a row shows on the board
-/// at the end only.
+/// Returns the board and the length of the journal. Several secret decisions in a row by one player show on the board
+/// only at the end.
 async fn seen(client: &impl Company) -> (String, usize) {
     let moves = client.database().moves(client.table()).await;
     (client.board(), moves.len())

@@ -11,25 +11,25 @@ use super::players::{Manner, Players};
 use super::{Harness, Party, TableClient};
 use crate::stand_in::Weathered;
 
-/// How many storms there are in every run.
+/// Number of storms in every run.
 const TIMES: u64 = 1;
 
 /// The variable that says the seed of the first.
 const SEED: &str = "TABLETOMB_STORM";
 
-/// How often people press in a storm, and how long they look at what comes of that.
+/// Number of rounds of presses in a storm, and the wait before each one.
 const ROUNDS: usize = 5;
 const LOOK: Duration = Duration::from_millis(500);
 
-/// How many boards may stand beside one another: where the answer to a new one was lost, nobody knows of it.
+/// Maximum number of boards side by side: a board is unknown to the bot when the answer to its creation was lost.
 const DOUBLES: usize = 12;
 
-/// What may be asked in vain in one place in a second: once at once, and then after longer and longer pauses,
-/// of its board and of each press there.
+/// Maximum number of failing requests per place and second, for its board and each press there: one at once, then more
+/// after growing pauses.
 const IN_VAIN: f64 = 3.0;
 
-/// How often one message, or the answer to one press, may be tried in vain in a second: once at once and then after
-/// longer and longer pauses, and a board, which changes twice a second meanwhile, once more each time.
+/// Maximum number of failing requests per second about one message or the answer to one press. One comes at once, then
+/// more after growing pauses. A board changes twice a second meanwhile, which adds one each time.
 const BY_ONE: f64 = 3.0;
 
 /// Storms over five games.
@@ -64,7 +64,7 @@ pub async fn over_all_games<I: Harness>(harness: &mut I) {
     harness.survives().await;
 }
 
-/// Not much was asked in vain.
+/// Asserts that few requests failed.
 fn is_bounded(storm: Weathered) {
     eprintln!("measured: {storm:?}");
     let seconds = storm.lasted.as_secs_f64();
@@ -73,8 +73,8 @@ fn is_bounded(storm: Weathered) {
     assert!(storm.met_by_one as f64 <= BY_ONE * seconds, "{storm:?}");
 }
 
-/// How many requests one press may bring about at the most: an answer, the board, a pane each of three people,
-/// and what is called or taken away.
+/// Maximum number of requests per press: an answer, the board, a pane for each of three players, and calls sent or
+/// deleted.
 const FOR_A_PRESS: usize = 8;
 
 /// Afterwards people play on, and that takes no more than ever.

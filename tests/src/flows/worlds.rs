@@ -1,4 +1,4 @@
-//! Worlds that somebody can't tell apart: whatever they are sent of them is the same to the last byte of a picture.
+//! Worlds that a player can't tell apart: everything sent to the player is the same, to the last byte of a picture.
 
 use std::collections::BTreeMap;
 
@@ -17,17 +17,17 @@ use super::position::Position;
 use super::{Harness, Party, Spot, TableClient};
 use crate::counted::{TOLD, counted, since};
 
-/// How many worlds there are of each position: the first is there before anything is compared.
+/// Number of worlds per position. The first is set up before anything is compared.
 const WORLDS: u64 = 3;
 
-/// How far a game has gone at the most.
+/// Upper bound of the steps a game has been played, exclusive.
 const STEPS: u32 = 120;
 
-/// Worlds that somebody can't tell apart.
+/// A set of worlds that a player can't tell apart.
 pub struct Worlds<G: Game> {
-    /// How many play there.
+    /// Number of players.
     pub seats: u8,
-    /// Who can't.
+    /// The seat that can't tell the worlds apart.
     pub viewer: Seat,
     /// The worlds.
     pub all: Vec<Position<G>>,
@@ -63,8 +63,8 @@ impl<G: Playable> Worlds<G> {
     }
 }
 
-/// What a viewer presses in each world: buttons that change nothing, the first and the second of them of a question that
-/// isn't asked.
+/// The buttons that a viewer presses in each world. They change nothing; the first two belong to a question that isn't
+/// asked.
 pub const PRESSED: [&str; 5] = ["p.9999.0", "undo9999", "claim", "rules", "details"];
 
 /// The place of one that is refused since its question isn't asked.
@@ -75,17 +75,17 @@ pub const CLAIM: usize = 2;
 
 /// All that comes of a world.
 struct Outcome {
-    /// What is sent to all and to the viewer, in order, and the pictures that stand there.
+    /// The messages sent to all and to the viewer, in order, and the pictures shown there.
     sent: Vec<(Vec<String>, Vec<Vec<u8>>)>,
-    /// What the viewer is answered to what they press.
+    /// The answers to the viewer's presses.
     heard: Vec<String>,
-    /// What is counted of that for whoever watches over the program.
+    /// The metrics counted for the operator.
     counted: BTreeMap<String, i64>,
-    /// How much waits to be sent later.
+    /// Number of posts waiting to be sent later.
     delayed: i64,
 }
 
-/// In each game.
+/// No viewer can tell such worlds apart, in any game.
 pub async fn of_all_games<I: Harness>() {
     let settings = [("TABLETOMB_PICTURES", "on"), TOLD];
     let harness = &mut I::set(&settings).await;
@@ -132,7 +132,7 @@ fn walked<G: Game>(options: &G::Options, seats: u8, (steps, seed): (u32, u64)) -
     play
 }
 
-/// A world as somebody may imagine it.
+/// Returns a sampled world that fits the viewer's knowledge.
 fn imagined<G: Game>(play: &Play<G>, viewer: Seat, seed: u64) -> Position<G> {
     let view = play.view(Viewer::Seat(viewer));
     let mut chance = Chance::seeded(Seed::from_number(seed));
@@ -148,7 +148,7 @@ fn imagined<G: Game>(play: &Play<G>, viewer: Seat, seed: u64) -> Position<G> {
     }
 }
 
-/// The same comes of two worlds. Panics with everything if it doesn't.
+/// Asserts that two worlds have the same outcome. Panics with the whole transcript if they differ.
 fn is_alike(one: &Outcome, other: &Outcome, all: impl Fn() -> String) {
     assert_eq!(one.heard, other.heard, "what is answered\n{}", all());
     assert_ne!(
@@ -161,7 +161,7 @@ fn is_alike(one: &Outcome, other: &Outcome, all: impl Fn() -> String) {
     assert_eq!(one.sent, other.sent, "what is sent\n{}", all());
 }
 
-/// What comes of a world once a table has become it.
+/// Turns a table into a world and returns the outcome.
 async fn outcome_of<G: Game, I: Harness>(
     harness: &mut I,
     client: &I::Table,
@@ -188,7 +188,7 @@ async fn outcome_of<G: Game, I: Harness>(
     }
 }
 
-/// What is sent to all and to somebody once a table has become another world, and the pictures that stand there.
+/// Turns a table into another world. Returns the messages sent to all and to the viewer, and the pictures shown there.
 async fn sent_of<G: Game, I: Harness>(
     harness: &mut I,
     client: &I::Table,

@@ -1,4 +1,4 @@
-//! What stands in the room and in the panes.
+//! The messages of the room and of the panes.
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -6,27 +6,27 @@ use serde_json::Value;
 /// One message that stands in the room or in a private pane.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Message {
-    /// Where it stands.
+    /// The place of the message.
     pub place: Spot,
-    /// In whose pane, if it is private.
+    /// The person whose pane shows the message, if it is private.
     pub person: Option<String>,
-    /// Its number, which a change keeps.
+    /// The message number, which an edit keeps.
     pub id: u64,
-    /// What the program shows.
+    /// The page that the program shows.
     pub page: Option<Page>,
-    /// Who says it, if it is a line of the chat.
+    /// The author, if the message is a line of the chat.
     pub name: Option<String>,
-    /// What they say.
+    /// The author's text.
     pub text: Option<String>,
 }
 
-/// Where a message stands.
+/// A place for messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Spot {
-    /// Where everybody looks.
+    /// The public room.
     Room,
-    /// In somebody's pane.
+    /// A private pane.
     Private,
 }
 
@@ -49,16 +49,16 @@ pub struct Page {
     /// The table whose page it is.
     #[serde(default)]
     pub table: Option<String>,
-    /// What is asked above its choices.
+    /// The question above its choices.
     #[serde(default)]
     pub question: Option<String>,
-    /// How far whoever is asked is in choosing.
+    /// The asked player's progress through a choice of several steps.
     #[serde(default)]
     pub step: Option<String>,
     /// Whether a game runs there.
     #[serde(default)]
     pub runs: bool,
-    /// Whether whoever looks may watch a game there, and doesn't play.
+    /// Whether the reader may watch a game there and doesn't play in it.
     #[serde(default)]
     pub watched: bool,
 }
@@ -89,30 +89,30 @@ pub enum Block {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Button {
-    /// What stands on it.
+    /// The button's text.
     pub label: String,
-    /// What it does.
+    /// The effect of a press.
     pub target: Target,
-    /// What it means.
+    /// A one-line explanation of the button.
     #[serde(default)]
     pub about: Option<String>,
-    /// Which sort of choice it is.
+    /// The sort of choice in its menu.
     #[serde(default)]
     pub sort: Option<u8>,
-    /// Which part of the picture it means.
+    /// The part of the picture that the button refers to.
     #[serde(default)]
     pub spot: Option<String>,
 }
 
-/// What a button does.
+/// The effect of a button.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Target {
-    /// It sends this text.
+    /// Sends this text.
     Press(String),
-    /// It leads to the private pane of this table.
+    /// Leads to the private pane of this table.
     Pane(String),
-    /// It leads to an address.
+    /// Leads to an address.
     Link(String),
 }
 
@@ -120,9 +120,9 @@ pub enum Target {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Picture {
-    /// Where it is drawn.
+    /// The address of the drawn picture.
     pub url: String,
-    /// The same in words.
+    /// The picture's content in words.
     pub alt: String,
 }
 
@@ -153,13 +153,13 @@ impl Message {
         self.words().contains(words)
     }
 
-    /// Its buttons in their order.
+    /// Returns the buttons in order.
     pub fn buttons(&self) -> impl Iterator<Item = &Button> {
         let rows = self.page.iter().flat_map(|page| &page.buttons);
         rows.flatten()
     }
 
-    /// Whom it calls.
+    /// Returns the names of the people the message calls.
     pub fn called(&self) -> Vec<&str> {
         let blocks = self.page.iter().flat_map(|page| &page.blocks);
         let people = blocks.flat_map(|block| match block {
@@ -186,7 +186,7 @@ impl Message {
         })
     }
 
-    /// Whether it is what shows a table to everybody or to one person, and no call to come there.
+    /// Returns whether the message shows a table, as its board or a pane, and isn't a call to come there.
     pub fn shows(&self, table: &str) -> bool {
         self.table() == Some(table) && self.called().is_empty()
     }

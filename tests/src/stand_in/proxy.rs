@@ -1,5 +1,5 @@
-//! A proxy, by which alone a stand-in is reached under a name that nothing else looks up. It opens tunnels
-//! by CONNECT and by SOCKS5, passes plain requests on, and does so for whoever knows its password.
+//! A proxy, the only way to reach a stand-in under a name that resolves nowhere else. The proxy opens tunnels by
+//! CONNECT and by SOCKS5, and passes plain requests on. Every client needs its password.
 
 use std::io::{Error, Result};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -54,12 +54,12 @@ impl Proxy {
         &self.address
     }
 
-    /// What nobody may be told.
+    /// Returns the secret password.
     pub fn password(&self) -> &'static str {
         PASSWORD
     }
 
-    /// How each connection has asked: CONNECT, SOCKS5 or REQUEST.
+    /// Returns the way each connection was requested: CONNECT, SOCKS5 or REQUEST.
     pub fn passed(&self) -> Vec<String> {
         let passed = self.passed.lock();
         passed.unwrap_or_else(PoisonError::into_inner).clone()
@@ -97,7 +97,7 @@ fn note(passes: &Mutex<Vec<String>>, how: &str) {
     passed.push(how.to_owned());
 }
 
-/// How it is asked for which port, and what has been read that is meant for the server.
+/// Returns the way of the request, its port, and the bytes already read for the server.
 async fn by_http(stream: &mut TcpStream) -> Result<(&'static str, u16, Vec<u8>)> {
     let mut read = Vec::new();
     while !read.windows(4).any(|end| end == b"\r\n\r\n") {
@@ -129,7 +129,7 @@ async fn by_http(stream: &mut TcpStream) -> Result<(&'static str, u16, Vec<u8>)>
     Ok(("REQUEST", port, read))
 }
 
-/// For which port it is asked.
+/// Returns the requested port.
 async fn by_socks(stream: &mut TcpStream) -> Result<u16> {
     let _version = stream.read_u8().await?;
     let offered = text(stream).await?;

@@ -18,14 +18,14 @@ pub(crate) struct Exception {
 pub(crate) enum Reason {
     /// The table layer, or the people in the chat, carry it out.
     Chat,
-    /// It advises, and forbids nothing.
+    /// The clause gives advice, and forbids nothing.
     Advice,
 }
 
 /// One of how many clauses of a page may be excepted.
 const ONE_IN: usize = 20;
 
-/// Everything that is wrong with these, a line each.
+/// Returns all faults of the pages, citations and exceptions, a line each.
 pub(crate) fn faults(pages: &[Page], cited: &[Cited], exceptions: &[Exception]) -> Vec<String> {
     let mut faults = shared_prefixes(pages);
     for page in pages {
@@ -49,7 +49,7 @@ fn shared_prefixes(pages: &[Page]) -> Vec<String> {
     shared.map(fault).collect()
 }
 
-/// What is defined twice, with a foreign prefix, or referred to but not there.
+/// Returns clauses that are defined twice, have a foreign prefix, or are referred to but missing.
 fn ill_numbered(page: &Page) -> Vec<String> {
     let mut faults = Vec::new();
     let mut seen = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! Where clauses are cited.
+//! The places that cite clauses.
 
 use tabletomb_tests::source::Source;
 
@@ -13,18 +13,18 @@ pub(crate) struct Cited {
     pub(crate) how: How,
 }
 
-/// What a mention proves.
+/// The proof that a mention gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum How {
     /// The code there carries it out.
     Code,
     /// A scenario or a test shows it.
     Shown,
-    /// Nothing: a remark in code that isn't the game's own.
+    /// No proof: a remark in code that isn't the game's own.
     Remark,
 }
 
-/// What comments outside tests cite; `carries_out` if this is code of the rules.
+/// Returns the citations in comments outside tests; `carries_out` if this is code of the rules.
 pub(crate) fn in_code(source: &Source, known: &[&str], carries_out: bool) -> Vec<Cited> {
     let how = if carries_out { How::Code } else { How::Remark };
     let tests = source.parts().tests;
@@ -34,7 +34,7 @@ pub(crate) fn in_code(source: &Source, known: &[&str], carries_out: bool) -> Vec
     cited(source, comments, known, how)
 }
 
-/// What tests cite, in comments and messages alike.
+/// Returns the citations in tests, in comments and messages alike.
 pub(crate) fn in_tests(source: &Source, known: &[&str]) -> Vec<Cited> {
     let tests = source.parts().tests;
     let lines = source.text.lines().zip(1..);
@@ -42,7 +42,7 @@ pub(crate) fn in_tests(source: &Source, known: &[&str]) -> Vec<Cited> {
     cited(source, tested, known, How::Shown)
 }
 
-/// What the `clauses = […]` of a scenario file list.
+/// Returns the clauses listed in the `clauses = […]` of a scenario file.
 pub(crate) fn in_scenario(source: &Source) -> Vec<Cited> {
     let mut open = false;
     let mut found = Vec::new();
@@ -57,8 +57,8 @@ pub(crate) fn in_scenario(source: &Source) -> Vec<Cited> {
     found
 }
 
-/// Of what looks like a clause, what is one: a known prefix, or a prefix of two letters, which
-/// could be a page's that isn't there, and is no checksum's.
+/// Returns the true clauses among marks that look like one. They have a known prefix, or one of two letters: that could
+/// belong to a missing page, and isn't a checksum's.
 fn cited<'a>(
     source: &Source,
     lines: impl Iterator<Item = (&'a str, usize)>,

@@ -1,8 +1,8 @@
 //! Every numbered clause of a rules page is carried out somewhere and shown somewhere.
 //!
-//! A clause is *carried out* where code cites it in a comment (`// RZ-059`), and *shown* where a
-//! scenario lists it or a test names it. What can't be both has its reason in [`EXCEPTIONS`].
-//! Clauses are cited one by one: a range would hide the one that nobody can find.
+//! A clause is *carried out* where code cites it in a comment (`// RZ-059`), and *shown* where a scenario lists it or a
+//! test names it. A clause that can't be both has its reason in [`EXCEPTIONS`]. Clauses are cited one by one: a range
+//! would hide a clause that no search can find.
 
 use tabletomb_tests::source::{Source, files};
 
@@ -21,7 +21,7 @@ const EXCEPTIONS: &[Exception] = &[Exception {
     why: "people talk in the group, and nothing of it binds",
 }];
 
-/// Its own examples are no citations.
+/// The folder of this test, whose examples are no citations.
 const THIS_TEST: &str = "tests/tests/clauses";
 
 #[test]

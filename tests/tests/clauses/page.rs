@@ -23,7 +23,7 @@ impl Page {
         }
     }
 
-    /// What its clauses begin with; empty if it has none.
+    /// Returns the prefix of the page's clauses; empty if it has none.
     pub(crate) fn prefix(&self) -> &str {
         let first = self.clauses.first();
         first.map_or("", |(clause, _)| prefix(clause))
@@ -53,7 +53,7 @@ impl Page {
         format!("{}:{line}", self.path)
     }
 
-    /// Everything on it that looks like a clause, defined or only referred to, with its line.
+    /// Returns every mark on the page that looks like a clause, defined or only referred to, with its line.
     pub(crate) fn mentions(&self) -> impl Iterator<Item = (&str, usize)> {
         let lines = self.text.lines().zip(1..);
         lines.flat_map(|(line, number)| marks(line).map(move |mark| (mark, number)))
@@ -71,7 +71,7 @@ pub(crate) fn prefix(clause: &str) -> &str {
     clause.split_once('-').map_or(clause, |(prefix, _)| prefix)
 }
 
-/// Everything in a text that has the form of a clause: two to four capitals, a dash, three digits.
+/// Returns every mark in a text with the form of a clause: two to four capitals, a dash, three digits.
 pub(crate) fn marks(text: &str) -> impl Iterator<Item = &str> {
     let dashes = text.match_indices('-').map(|(at, _)| at);
     dashes.filter_map(|at| mark(text, at).map(|range| &text[range]))

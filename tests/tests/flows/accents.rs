@@ -8,7 +8,7 @@ use tabletomb_tests::stand_in::telegram::{Message, Person};
 
 use crate::app::App;
 
-/// What is asked in a private chat.
+/// The commands said in a private chat.
 const ASKED: [&str; 14] = [
     "/help",
     "/rules",

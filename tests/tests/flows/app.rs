@@ -17,17 +17,17 @@ pub(crate) struct App {
 }
 
 impl App {
-    /// In words alone, without limits between messages, as on a Bot API server of one's own.
+    /// Opens the app in words only, without limits between messages, as on a self-hosted Bot API server.
     pub(crate) async fn open() -> Self {
         Self::at_pace("0").await
     }
 
-    /// The same with pictures.
+    /// Like `open`, with pictures.
     pub(crate) async fn pictured() -> Self {
         Self::with(|program| program.set("TABLETOMB_ROUND_PAUSE", "1000").pictures(true)).await
     }
 
-    /// With this many milliseconds between the messages of a chat.
+    /// Opens the app with this many milliseconds between the messages of a chat.
     pub(crate) async fn at_pace(milliseconds: &str) -> Self {
         let pace = |program: Program| program.set("TABLETOMB_TELEGRAM_PACE", milliseconds);
         Self::with(|program| pace(program).set("TABLETOMB_ROUND_PAUSE", "1000")).await
@@ -84,7 +84,7 @@ impl App {
         self.database().await.has_done_all().await;
     }
 
-    /// Waits until every update is carried out, every press answered that will be, and nothing owed.
+    /// Waits until every update is carried out, every press that gets an answer is answered, and no post is owed.
     pub(crate) async fn is_quiet(&self) {
         self.has_done_all().await;
         let database = self.database().await;
@@ -107,7 +107,7 @@ impl App {
         self.until_in(PATIENCE, what, is_so).await;
     }
 
-    /// The same, with another patience.
+    /// Like `until`, with another patience.
     pub(crate) async fn until_in(&self, patience: Duration, what: &str, is_so: impl Fn() -> bool) {
         let holds = async || is_so().then_some(());
         let found = within(patience, holds).await;

@@ -15,7 +15,7 @@ async fn code(table: &Table) -> String {
     rest.split_whitespace().next().expect("a code").to_owned()
 }
 
-/// Somebody brings a table to their group.
+/// Brings a table to a person's group.
 async fn brought(table: &Table, who: &Person, to: &Chat) -> Message {
     who.says(to, &format!("/join {}", code(table).await));
     to.message_where(|m| m.has_button("Join")).await

@@ -1,11 +1,11 @@
-//! Who is called because it's their turn, and where it rings.
+//! Calls to players because it's their turn, and the chats where they ring.
 
 use tabletomb_tests::stand_in::telegram::{Message, Person};
 
 use crate::app::App;
 use crate::table::{Table, choices};
 
-/// Somebody says in `/settings` when they want to be called.
+/// Lets a person choose in `/settings` when to be called.
 pub(crate) async fn sets(
     person: &Person,
     chat: &tabletomb_tests::stand_in::telegram::Chat,

@@ -1,4 +1,4 @@
-//! `/card`: what a card does, told to whoever asks alone.
+//! `/card`: the effect of a card, told only to the person who asks.
 
 use tabletomb_tests::stand_in::telegram::{Message, Person};
 
@@ -11,7 +11,7 @@ async fn reads(person: &Person, texts: &[&str]) -> Message {
     person.private().message_where(seen).await
 }
 
-/// Somebody who knows the bot: it can write to them alone.
+/// Returns a person who knows the bot: it can write to them in private.
 async fn guest(app: &App, name: &str, language: &str) -> Person {
     let person = app.telegram.person(name, language);
     person.starts("");

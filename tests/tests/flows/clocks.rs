@@ -1,4 +1,4 @@
-//! What waits for clocks begins early too, by its folder's name, so that other tests run meanwhile.
+//! Tests that wait for clocks. They begin early because of their folder's name, so that other tests run meanwhile.
 
 mod pace;
 mod silent;

@@ -1,4 +1,4 @@
-//! What a move costs a group and the processor: said by the long run.
+//! The cost of a move for a group and the processor, printed by the long run.
 
 use std::path::Path;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use tabletomb_tests::stand_in::telegram::{Call, Ephemerals};
 
 use crate::app::App;
 
-/// How many messages and edits a group may see a move.
+/// Maximum number of messages and edits a group may see per move.
 const GOAL: f64 = 1.2;
 
 impl Counts for App {

@@ -7,14 +7,14 @@ use tabletomb_tests::stand_in::telegram::{Chat, Deed, Message, Person, Press, Te
 
 use crate::app::App;
 
-/// How many buttons are pressed, and how many things are done for it at the most.
+/// Number of buttons pressed, and maximum number of deeds for that.
 const PRESSES: usize = 350;
 const DEEDS: usize = 5_000;
 
-/// After how many deeds the program is killed.
+/// Number of deeds between two kills of the program.
 const KILL_EVERY: usize = 90;
 
-/// What people say in a chat.
+/// Messages that people send in a chat.
 const SAYINGS: [&str; 13] = [
     "/tables",
     "/card zom",
@@ -31,10 +31,10 @@ const SAYINGS: [&str; 13] = [
     "/start",
 ];
 
-/// What people say to a board.
+/// Replies to a board.
 const REMARKS: [&str; 4] = ["rock", "lol", "throw paper", "what now?"];
 
-/// Texts that no program of ours wrote, and such as it might have written for somebody else.
+/// Button data the program never wrote, and data it might have written for another person.
 const FORGED: [&str; 6] = [
     "",
     "zzzzzz.kickA",
@@ -44,8 +44,8 @@ const FORGED: [&str; 6] = [
     "000000.back",
 ];
 
-/// What a kill explains: see `kills`, a request that was cut off in the middle, and a message that
-/// was taken away when nothing could say so any more.
+/// Complaints explained by a kill: see `kills`, a request cut off in the middle, and a message deleted when the program
+/// could not record that any more.
 const EXPLAINED: [&str; 5] = [
     "message to delete not found",
     "no answer",
@@ -94,7 +94,7 @@ async fn a_crowd_that_presses_anything_breaks_nothing_whatever_is_killed() {
     }
 }
 
-/// Somebody says or presses something; `seen` is every text that a button has ever sent.
+/// Lets a random person say or press something; `seen` holds every text that a button has ever sent.
 fn act(
     telegram: &Telegram,
     people: &[Person],
@@ -147,7 +147,7 @@ fn act(
     }
 }
 
-/// Somebody does what no button offers: they talk to a board, or forge a press.
+/// Lets a person do what no button offers: they talk to a board, or forge a press.
 fn strange(person: &Person, message: &Message, seen: &[String]) -> Option<Press> {
     let mut rng = rand::rng();
     match rand::random_range(0..4) {

@@ -5,7 +5,7 @@ use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
 
 use crate::app::App;
 
-/// Three people enter a cup of Zombiaki, and whoever has opened it has it begin.
+/// Enters three people in a cup of Zombiaki, and lets the one who opened the cup start it.
 async fn entered(app: &App, club: &Chat) -> [Person; 3] {
     let people = ["Anna", "Boris", "Vera"].map(|name| app.telegram.person(name, "en"));
     let [anna, boris, vera] = &people;
@@ -124,7 +124,7 @@ async fn a_cup_belongs_to_its_chat_and_whoever_opened_it_calls_it_off() {
     app.closes(&[]).await;
 }
 
-/// Whoever may calls a cup off by two taps.
+/// Calls a cup off by two taps of a person who may.
 async fn is_called_off(who: &Person, news: &Message) {
     who.presses(news, "Call off the cup").await;
     let doubt = news.when(|m| m.has_button("Keep it going")).await;

@@ -6,7 +6,7 @@ use tabletomb_tests::stand_in::telegram::{Chat, Message, Person, Rights};
 use crate::app::App;
 use crate::table::{Table, choices, find};
 
-/// Both throw; nobody looks whether it is shown.
+/// Throws for both players, without a look at the board.
 async fn thrown(table: &mut Table, cards: [&str; 2]) {
     for (seat, card) in cards.into_iter().enumerate() {
         let told = table.taps(seat, card).answer().await;
@@ -317,7 +317,7 @@ async fn a_game_in_a_topic_that_vanishes_goes_on_in_general() {
     app.telegram.assert_clean_but(&forgiven);
 }
 
-/// Somebody deletes a message of the bot.
+/// Deletes a message of the bot.
 async fn is_deleted(app: &App, message: &Message) {
     let (url, token) = (app.telegram.url(), app.telegram.token());
     let which = json!({ "chat_id": message.chat_id(), "message_id": message.id() });

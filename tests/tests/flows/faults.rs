@@ -7,13 +7,14 @@ use tabletomb_tests::stand_in::telegram::{Call, Chat, Fault, Message};
 use crate::app::App;
 use crate::table::{Table, choices, find};
 
-/// How soon a message is tried again after a server was down for a moment: half a second, and what a
-/// busy machine takes; and how soon at the earliest if it is down still.
+/// Maximum wait before a message is tried again after a server was down for a moment: half a second plus the delay of a
+/// busy machine. Then the minimum wait if the server is still down.
 const SOON: Duration = Duration::from_millis(1_500);
 const LATER: Duration = Duration::from_millis(900);
 
-/// How long a server is down: the pauses between the tries of one message are much longer than a second then, if
-/// it is left to itself. How often something is tried meanwhile at most, and how soon play goes on afterwards.
+/// Time for which a server is down: long enough that the pauses between the tries of one message are much longer than a
+/// second then, if left alone. Then the maximum number of tries meanwhile, and the maximum time until play continues
+/// afterwards.
 const OUTAGE: Duration = Duration::from_millis(8_500);
 const TRIES: usize = 14;
 const BACK: Duration = Duration::from_secs(3);
@@ -167,7 +168,7 @@ async fn a_token_that_is_revoked_ends_nothing_and_is_asked_after() {
 
 #[tokio::test]
 async fn many_chats_where_a_server_is_down_keep_no_other_waiting() {
-    /// As many messages as are under way at once.
+    /// Number of messages under way at once.
     const HANDS: usize = 16;
     let app = App::open().await;
     let people: Vec<_> = (0..HANDS)
@@ -199,9 +200,9 @@ async fn many_chats_where_a_server_is_down_keep_no_other_waiting() {
 
 #[tokio::test]
 async fn many_chats_where_nothing_is_answered_keep_no_other_waiting() {
-    /// As many messages as are under way at once.
+    /// Number of messages under way at once.
     const HANDS: usize = 16;
-    /// How long each of them takes.
+    /// Time that each message takes.
     const SLOW: Duration = Duration::from_secs(8);
     let app = App::open().await;
     let people = [(); HANDS].map(|()| app.telegram.person("Anna", "en"));
@@ -345,7 +346,7 @@ async fn a_game_whose_group_has_removed_the_bot_goes_on_in_private_and_comes_bac
     app.database().await.assert_over(&table.id).await;
 }
 
-/// What was refused so far, in short.
+/// Returns the refused requests so far, in short.
 fn refusals(app: &App) -> Vec<String> {
     let refused = app.telegram.refused().into_iter();
     let told = |call: Call| {

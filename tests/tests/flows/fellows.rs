@@ -1,5 +1,5 @@
-//! Several processes share a database on a server of PostgreSQL: what one of them looks after is the
-//! others' when it is killed or stands still, and nothing is lost, done twice or said twice.
+//! Several processes share a database on a PostgreSQL server. The tables of a process pass to the others when it is
+//! killed or stands still. No action is lost, done twice or said twice.
 
 use rand::seq::IndexedRandom;
 use reqwest::StatusCode;
@@ -13,8 +13,8 @@ use tokio::time::{Instant, sleep};
 
 use crate::table::Table;
 
-/// What a kill explains: an answer lost on the way, and what was done a second time because nothing
-/// could say any more that it had been done.
+/// Complaints explained by a kill: an answer lost on the way, and actions done a second time because no record said
+/// that they had been done.
 const EXPLAINED: [&str; 5] = [
     "no answer",
     "message is not modified",
@@ -23,14 +23,14 @@ const EXPLAINED: [&str; 5] = [
     "terminated by other getUpdates",
 ];
 
-/// In how many groups they play: the shares of all have some.
+/// Number of groups that play: every process's share has some.
 const GROUPS: usize = 4;
 
-/// How often somebody presses a button of the lobby again.
+/// Maximum number of presses of a lobby button until it works.
 const FEW: u8 = 3;
 
-/// While people play in their groups, the processes are disturbed; then every move that somebody was
-/// told of stands in its journal, once, and makes what came of it, and every table has one board.
+/// Disturbs the processes while people play in their groups. Then every confirmed move is in its journal, once, and has
+/// its effect. Every table has one board.
 async fn are_played_at(fellows: &mut Fellows, telegram: &Telegram) {
     let all = |is_enough: watch::Receiver<bool>| {
         let groups = (0..GROUPS).map(|group| play(telegram, group, is_enough.clone()));
@@ -79,7 +79,7 @@ async fn play(telegram: &Telegram, number: usize, is_enough: watch::Receiver<boo
     tables
 }
 
-/// They begin a game, and do the same again where nothing comes of it.
+/// Lets the players begin a game, and repeats presses that have no effect.
 async fn begins(table: &mut Table) {
     for (seat, knob, seen) in BEGINNING {
         for _ in 0..FEW {
@@ -91,7 +91,7 @@ async fn begins(table: &mut Table) {
     }
 }
 
-/// They look at the board. Where a kill has left it twice, one of the two goes once it is pressed.
+/// Updates the players' view of the board. If a kill has left two boards, one disappears once it is pressed.
 fn look(table: &mut Table) {
     let boards = table.board.chat().from_bot().into_iter().rev();
     let mut boards = boards.filter(|board| is_about(board, &table.id));
@@ -101,7 +101,7 @@ fn look(table: &mut Table) {
     };
 }
 
-/// Somebody presses a button of the lobby; whether that is seen to be done.
+/// Presses a button of the lobby. Returns whether its effect is seen.
 async fn turns(table: &Table, seat: usize, knob: &str, seen: &str) -> bool {
     let data = format!("{}.{knob}", table.id);
     table.people[seat].forges(&table.board, &data, false);
@@ -109,7 +109,7 @@ async fn turns(table: &Table, seat: usize, knob: &str, seen: &str) -> bool {
     within(SETTLED, is_seen).await.is_some()
 }
 
-/// Somebody presses something of what the board offers.
+/// Presses a random choice of the board.
 async fn tries(table: &mut Table, seat: usize) {
     look(table);
     let offered = choices(&table.board);
@@ -122,7 +122,7 @@ async fn tries(table: &mut Table, seat: usize) {
     }
 }
 
-/// At a Telegram.
+/// Connects the program to a Telegram.
 fn at(telegram: &Telegram, program: Program) -> Program {
     program
         .telegram(telegram.url(), telegram.token())
@@ -162,7 +162,7 @@ async fn three_share_what_telegram_brings() {
     fellows.go().await;
 }
 
-/// Only Telegram, which knows the word, may bring anything; nothing else is to be seen there.
+/// A webhook accepts deliveries only from Telegram, which knows the secret, and shows nothing else.
 async fn is_closed_to_strangers(listener: &str) {
     let stranger = reqwest::Client::new();
     let update = r#"{ "update_id": 7, "message": { "chat": { "id": 5 } } }"#;

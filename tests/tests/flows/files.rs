@@ -5,7 +5,7 @@ use tabletomb_tests::stand_in::telegram::{Call, Chat, Fault, Message, Person};
 use crate::app::App;
 use crate::table::{Table, find};
 
-/// How a call brings its picture: by a name, or as a file that goes along.
+/// Returns the picture of each call: a name, or a file that goes along.
 fn pictures(app: &App) -> Vec<String> {
     let calls = app.telegram.calls().into_iter();
     let picture = |call: Call| {

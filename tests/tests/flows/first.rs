@@ -1,4 +1,4 @@
-//! The first game of somebody who presses whatever stands first, over Telegram.
+//! The first game of a player who always presses the first button, over Telegram.
 
 use depth::is_long;
 use futures::future::join_all;
@@ -11,7 +11,7 @@ use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
 
 use crate::app::App;
 
-/// Somebody in their private chat.
+/// A person in their private chat.
 struct Anna(Person);
 
 impl Anna {
@@ -36,7 +36,7 @@ impl Newcomer for Anna {
     }
 }
 
-/// From the greeting to the end of a first game, on one message.
+/// Plays from the greeting to the end of a first game, on one message.
 async fn first_game(game: &str, lang: &str) {
     let app = App::with(|program| program.set("TABLETOMB_ROUND_PAUSE", "0")).await;
     let anna = Anna(app.telegram.person("Anna", lang));

@@ -1,4 +1,4 @@
-//! Whoever watches a game is told how it ends.
+//! Spectators of a game are told how it ends.
 
 use crate::app::App;
 use crate::table::Table;

@@ -7,7 +7,7 @@ use tokio::time::Instant;
 use crate::app::App;
 use crate::table::{Table, choices};
 
-/// What is answered to a forged button.
+/// The answer to a forged button.
 const FORGED: &str = "I don't know this button. Use the newest message, or /play.";
 
 #[tokio::test]
@@ -66,7 +66,7 @@ async fn texts_that_are_no_button_of_ours_change_nothing() {
     assert_eq!(group.from_bot().len(), 1);
 }
 
-/// What a button of the board sends.
+/// Returns the data that a button of the board sends.
 fn button(table: &Table, label: &str) -> String {
     let board = table.board.now();
     let data = board.data(label);

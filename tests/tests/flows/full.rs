@@ -14,7 +14,7 @@ flow_tests! {
     [] a_full_disk_in_the_middle_of_five_games_costs_no_move: opens => full::of_all_games,
 }
 
-/// How long people have there, and how long the machine stands still: longer than that, and longer than any
+/// Time limit of the players, and time for which the machine stands still: longer than the limit, and longer than any
 /// silence that is no outage.
 const CLOCK: &str = "26000";
 const STILL: Duration = Duration::from_secs(32);

@@ -1,5 +1,5 @@
-//! What is each game's own. Tests begin in the order of their names: with a folder of their own
-//! these, which take longest, begin before most others, and don't end alone.
+//! The tests of each game's own features. Tests begin in the order of their names. In a folder of their own, these
+//! longest tests begin before most others, and don't end alone.
 
 mod rps_zombie;
 mod survival;

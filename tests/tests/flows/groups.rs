@@ -1,4 +1,4 @@
-//! Who may do what in a group, and what is said to the bot there without a command.
+//! Permissions in a group, and messages to the bot there without a command.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ fn four(app: &App) -> [Person; 4] {
     ["Anna", "Boris", "Vera", "Emma"].map(|name| app.telegram.person(name, "en"))
 }
 
-/// Lets somebody press a button of a table, such as `manage`, on its board.
+/// Lets a person press a button of a table, such as `manage`, on its board.
 async fn turns(table: &Table, person: &Person, knob: &str) -> String {
     let data = format!("{}.{knob}", table.id);
     let answer = person.presses_data(&table.board.now(), &data).await;

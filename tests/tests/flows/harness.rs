@@ -23,17 +23,15 @@ use tabletomb_tests::stand_in::telegram::{Call, Chat, Message, Person, Press, Ri
 use crate::app::App;
 use crate::table::is_confirmed;
 
-/// What a kill explains: what was done a second time because nothing could say any more that it had
-/// been done.
+/// Complaints explained by a kill: actions done a second time because no record said that they had been done.
 const EXPLAINED: [&str; 3] = [
     "message is not modified",
     "message to delete not found",
     "query is too old",
 ];
 
-/// What a kill explains while presses are under way: an answer lost on the way, an edit or an
-/// answer made a second time, or a menu taken away, because nothing could say any more that the first
-/// had arrived.
+/// Complaints explained by a kill during presses: an answer lost on the way, an edit or an answer made a second time,
+/// or a menu removed. The program could not know that the first had arrived.
 const LOST: [&str; 4] = [
     "no answer",
     "message is not modified",
@@ -62,11 +60,11 @@ pub(crate) struct Telegrams {
     database: Database,
     chat: Chat,
     pub(crate) people: Vec<Person>,
-    /// Who has pressed, and what for.
+    /// The presses, with their seats and data.
     pressed: Mutex<Vec<(Seat, String, Press)>>,
     telegram: Telegram,
     drawn: bool,
-    /// Who can't be written to alone.
+    /// The people who can't be written to in private.
     closed: Mutex<BTreeSet<usize>>,
     /// Whether the last of them has left the chat, if only for a while.
     left: AtomicBool,
@@ -80,8 +78,8 @@ impl Telegrams {
         chat.from_bot().into_iter().rfind(is_own)
     }
 
-    /// What was sent, without the number of the message; a picture as its bytes, whether they went
-    /// along or are kept by Telegram.
+    /// Returns a sent message without its number. A picture appears as its bytes, whether they were uploaded or are
+    /// kept by Telegram.
     fn sorted(&self, params: &Value) -> Value {
         let all = params.as_object().into_iter().flatten();
         let named = all.filter(|(name, _)| *name != "message_id");
@@ -101,7 +99,7 @@ impl Telegrams {
         Value::Object(sent)
     }
 
-    /// What has opened for somebody alone beside the board.
+    /// Returns the overlay that has opened for a player beside the board.
     fn overlay(&self, seat: Seat) -> Option<Message> {
         let own = self.chat.seen_only_by(self.people[place(seat)].id());
         own.into_iter().rfind(|m| is_about(m, &self.id))

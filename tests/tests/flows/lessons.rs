@@ -4,7 +4,7 @@ use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
 
 use crate::app::App;
 
-/// What is pressed in the lessons of Rock-Paper-Scissors-Zombie, and whether it is what is meant.
+/// The buttons pressed in the lessons of Rock-Paper-Scissors-Zombie, and whether each is the right one.
 const WAY: [(&str, bool); 6] = [
     ("Flip!", true),
     ("Lose a brain", false),

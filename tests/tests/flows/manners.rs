@@ -1,4 +1,4 @@
-//! What people wish of each other and of the bot before a game begins.
+//! The wishes of people for each other and the bot before a game begins.
 
 use tabletomb_tests::flows::post::table_id;
 use tabletomb_tests::stand_in::telegram::Message;

@@ -93,7 +93,7 @@ async fn people_of_one_name_are_told_apart_by_their_seats() {
     app.database().await.assert_over(&table.id).await;
 }
 
-/// What means something to a client, or deceives the eye.
+/// Texts that mean something to a client, or deceive the eye.
 const WILD: [&str; 7] = [
     "<a href=\"http://evil.test\">x</a><b>",
     "[x](tg://user?id=1) *b* `c` ||d||",
@@ -104,7 +104,7 @@ const WILD: [&str; 7] = [
     "r\u{440}s-z\u{43e}mbie\u{200b}\u{feff}",
 ];
 
-/// What is said before that.
+/// The commands said before these texts.
 const ASKED: [&str; 7] = [
     "/play",
     "/card",

@@ -1,4 +1,4 @@
-//! What opens for whoever presses alone, over Telegram: an ephemeral message, where the chat takes it.
+//! Overlays opened by a press for that person only, over Telegram: an ephemeral message, where the chat takes it.
 
 use engine::games::zombiaki::Zombiaki;
 use tabletomb_tests::flows::overlays::{begun, depth, open_for_whoever_presses, opener, turns};
@@ -20,7 +20,7 @@ async fn with_pictures_too() {
     open_for_whoever_presses(&mut App::pictured().await).await;
 }
 
-/// The same turn, and something has happened in it.
+/// The turn of the other tests, after an event in it.
 const LATER: &str = r#"
 hand.A = ["weakling"]
 deck.A = ["boris", "mama", "nimble", "hero"]
@@ -28,7 +28,7 @@ deck.B = ["shot", "shot-2", "vodka", "mine", "halt", "begone"]
 board = { a5 = "grishka", b3 = "sasha", b5 = "misha" }
 "#;
 
-/// Everything that was to be seen by one person alone.
+/// Returns all calls meant for one person only.
 fn attempts(app: &App) -> Vec<Call> {
     let mut calls = app.telegram.calls();
     calls.retain(|call| !call.asked.params["ephemeral_message_parameters"].is_null());

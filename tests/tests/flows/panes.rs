@@ -1,4 +1,4 @@
-//! What comes to each person alone: panes, and the way to them.
+//! Private messages to each person: panes, and the way to them.
 
 use std::time::Duration;
 
@@ -165,7 +165,7 @@ async fn pane(person: &Person) -> Message {
         .await
 }
 
-/// Everybody presses only what their own pane offers, until the board shows the end.
+/// Lets every player press only buttons of their own pane, until the board shows the end.
 async fn play_from_panes(table: &Table, people: &[&Person]) {
     let end = Instant::now() + Duration::from_secs(30);
     while !table.is_over() {

@@ -1,4 +1,4 @@
-//! What admins set for a group, and what follows from it.
+//! Settings of a group by its admins, and their consequences.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::table::{Table, choices, find};
 
 const ADMINS_ONLY: &str = "Only an admin of this chat can change that.";
 
-/// A group with somebody and an admin.
+/// Creates a group with a person and an admin.
 fn club(app: &App) -> (Chat, [Person; 2]) {
     let club = app.telegram.supergroup("Club");
     let people = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
@@ -18,7 +18,7 @@ fn club(app: &App) -> (Chat, [Person; 2]) {
     (club, people)
 }
 
-/// What an admin is shown of the group when they ask for their settings.
+/// Returns the group's settings, as shown to an admin who asks for their settings.
 async fn settings(club: &Chat, admin: &Person) -> Message {
     admin.says(club, "/settings");
     club.message_where(|m| m.text().contains("🏠 This chat"))

@@ -1,4 +1,4 @@
-//! Who wants to be forgotten is: nothing in the whole database tells of them any more.
+//! A person who wants to be forgotten is: the whole database tells nothing of them any more.
 
 use tabletomb_tests::stand_in::telegram::{Message, Person};
 
@@ -8,7 +8,16 @@ use crate::table::{Table, choices, find};
 /// A name that stands nowhere by chance.
 const NAME: &str = "Leocadia";
 
-/// Somebody begins a game with AIs in their private chat.
+/// Parts of the personal data of a player, in words.
+const STORED: [&str; 5] = [
+    "👤 Name and settings\nName: Leocadia",
+    "🏁 Games finished\nTable: ",
+    " UTC",
+    "📈 Rating\nChat: ",
+    "Your moves: throw ",
+];
+
+/// Begins a game with AIs in a person's private chat.
 async fn plays_alone(person: &Person) {
     let own = person.private();
     person.says(&own, "/play rps-zombie");
@@ -16,7 +25,7 @@ async fn plays_alone(person: &Person) {
     person.presses(&lobby, "Start with AIs").await;
 }
 
-/// Somebody leaves a running game.
+/// Lets a person leave a running game.
 async fn quits(table: &Table, person: &Person) {
     let leave = format!("{}.leave", table.id);
     for _ in 0..2 {
@@ -24,7 +33,7 @@ async fn quits(table: &Table, person: &Person) {
     }
 }
 
-/// Somebody is shown all of this; the message that offered it.
+/// Shows a person all of this stored data, and returns the message that offered it.
 async fn is_shown(person: &Person, all: &[&str]) -> Message {
     let own = person.private();
     let told = async |words| own.message_where(|m| m.text().contains(words)).await;
@@ -33,14 +42,14 @@ async fn is_shown(person: &Person, all: &[&str]) -> Message {
     person.presses(&privacy, "Show my data").await;
     let shown = told("Everything I store about you").await;
     let file = shown.document().expect("it comes along");
-    let told = String::from_utf8(file.bytes).expect("it is text");
+    let told = String::from_utf8(file.bytes.to_vec()).expect("it is text");
     for kept in all {
         assert!(told.contains(kept), "{kept}: {told}");
     }
     privacy
 }
 
-/// Somebody asks to be forgotten, and is sure.
+/// Lets a person ask to be forgotten, and confirm it.
 async fn is_forgotten(person: &Person, privacy: &Message) {
     person.presses(privacy, "Delete my data").await;
     let asked = |m: &Message| m.text().contains("Delete your data?");
@@ -96,15 +105,7 @@ async fn who_is_forgotten_is_named_nowhere_and_others_play_on() {
             "{word}"
         );
     }
-    let kept = [
-        "👤 Name and settings\nName: Leocadia",
-        "🏁 Games finished\nTable: ",
-        " UTC",
-        "📈 Rating\nChat: ",
-        "Your moves: throw ",
-        &ended.id,
-        &waiting.id,
-    ];
+    let kept = [&STORED[..], &[&ended.id, &waiting.id]].concat();
     let privacy = is_shown(&gone, &kept).await;
     is_forgotten(&gone, &privacy).await;
     app.is_quiet().await;
@@ -130,8 +131,8 @@ async fn who_is_forgotten_is_named_nowhere_and_others_play_on() {
     app.closes(&[]).await;
 }
 
-/// Somebody enters all that is kept of people who sit nowhere: a lookout, a cup, a table they watch, a code,
-/// whom they don't want to be challenged by, and an admin's list of who is kept out.
+/// Stores everything that is kept of people without a seat: a lookout, a cup, a table they watch, a code, the people
+/// who may not challenge them, and an admin's block list.
 async fn is_kept_without_a_seat(app: &App, gone: &Person, [boris, vera]: [&Person; 2]) {
     let club = app.telegram.supergroup("Club");
     club.promotes(vera);

@@ -1,5 +1,4 @@
-//! That nobody stacked a card: from the seal in the lobby to files that two programs check, each in its
-//! own way.
+//! Proof that no one stacked a card: from the seal in the lobby to files that two programs check, each in its own way.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -13,7 +12,7 @@ use tabletomb_tests::stand_in::telegram::{Message, Person};
 use crate::app::App;
 use crate::table::{Table, choices, find, table_id};
 
-/// What stands behind some words in a message.
+/// Returns the word after some words in a message.
 fn after(message: &Message, words: &str) -> String {
     let text = message.text();
     let found = text.split_once(words).map(|(_, rest)| rest);
@@ -23,7 +22,7 @@ fn after(message: &Message, words: &str) -> String {
         .to_owned()
 }
 
-/// What a command prints, and whether it was content.
+/// Runs a command. Returns whether it succeeded, and its output.
 fn ran(command: &mut Command) -> (bool, String) {
     let run = command.output().expect("it can be started");
     let printed = [run.stdout, run.stderr].concat();
@@ -50,7 +49,7 @@ fn verified(file: &Path) -> (bool, String) {
     ran(Command::new(program::built()).arg("verify").arg(file))
 }
 
-/// The script that knows the page alone; nothing where there is no Python.
+/// Runs the script that is based on the page only. `None` without Python.
 fn script(files: &[&Path]) -> Option<(bool, String)> {
     let python = Command::new("python3").arg("--version").output();
     if !python.is_ok_and(|run| run.status.success()) {
@@ -69,7 +68,7 @@ fn drawn(seed: &str) -> String {
     (0..16).map(|_| format!("{:02x}", chance.byte())).collect()
 }
 
-/// From what cards would have been shuffled, had this been agreed and the house seed been this one.
+/// Returns the randomness from which cards would have been shuffled under this agreement and house seed.
 fn shuffle(agreed: &Value, house: Seed) -> String {
     let text = |name: &str| agreed[name].as_str().expect("it is text");
     let deal = Deal {
@@ -131,7 +130,7 @@ fn are_refused(file: &Path, text: &str, read: &Value) {
     std::fs::write(file, text).expect("there is room");
 }
 
-/// Somebody is told alone what a check has found.
+/// Lets a person check a game; the result is sent to them in private.
 async fn checks(person: &Person, table: &Table) {
     let answer = person.presses(&table.board, "Check this game").await;
     assert_eq!(answer.text(), "I'm sending you the check.");
@@ -151,8 +150,8 @@ async fn checks(person: &Person, table: &Table) {
     assert!(!told.text().contains('❌') && !told.text().contains('⚠'));
 }
 
-/// Two people sit down and begin, of whom one picks a charm by hand and the other by an old button; the seal that
-/// everybody has seen by then.
+/// Starts a game of two people. One picks a charm by hand, the other uses an old button. Returns the table and the seal
+/// that everyone has seen before the start.
 async fn begun(app: &App, people: [&Person; 2]) -> (Table, String) {
     let [anna, boris] = people;
     let group = app.telegram.group("Movie night");

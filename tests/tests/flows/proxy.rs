@@ -6,7 +6,7 @@ use tabletomb_tests::stand_in::telegram::Telegram;
 use crate::app::App;
 use tabletomb_tests::program::Program;
 
-/// The program reaches Telegram by such a proxy alone, says so, and tells nobody the password.
+/// The program reaches Telegram by such a proxy only, says so, and never shows the password.
 async fn is_reached(scheme: &str, way: &str) {
     let proxy = Proxy::start().await;
     let telegram = Telegram::start().await;

@@ -1,4 +1,4 @@
-//! What can't be done is answered, to the person alone, and changes nothing: at the table.
+//! Impossible requests are answered to the person only, and change nothing: at the table.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use tabletomb_tests::stand_in::telegram::{Answer, Person};
 use crate::app::App;
 use crate::table::{Table, choices};
 
-/// Nothing is said but to the person, who must not overlook it.
+/// Asserts that the answer goes to the person only, as an alert they must not overlook.
 #[track_caller]
 fn is_told(answer: &Answer, text: &str) {
     assert_eq!((answer.text(), answer.alert), (text, true));

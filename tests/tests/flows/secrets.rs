@@ -1,4 +1,4 @@
-//! Secret answers: they can be changed until the last one is in, and nobody sees who has given one.
+//! Secret answers: they can be changed until the last one is in, and no one sees who has given one.
 
 use tabletomb_tests::counted::{TOLD, counted, metrics, since};
 use tabletomb_tests::flows::{secrets, worlds};
@@ -8,7 +8,7 @@ use tabletomb_tests::stand_in::telegram::Fault;
 use crate::app::App;
 use crate::table::Table;
 
-/// What would give a throw away.
+/// The words that would give a throw away.
 const CARDS: [&str; 6] = ["✊", "✋", "✌️", "Rock", "Paper", "Scissors"];
 
 #[tokio::test]
@@ -64,8 +64,7 @@ async fn an_answer_can_be_changed_until_the_last_one_is_in() {
     app.database().await.assert_explained(&table.id).await;
 }
 
-/// Whether a text for everybody gives away a throw, or who made it. Its title names the game, and
-/// so the cards.
+/// Returns whether a public text gives away a throw, or who made it. The title names the game, and so the cards.
 fn tells(text: &str) -> bool {
     let (_title, rest) = text.split_once('\n').unwrap_or_default();
     let mut decided = rest.lines().filter(|line| line.contains("Secret choice"));

@@ -10,8 +10,8 @@ use tabletomb_tests::polling::{PATIENCE, until};
 use tabletomb_tests::program::{Program, Running};
 use tabletomb_tests::schema::{PASSWORD, Schema, runs, told};
 
-/// Cuts the connection on which the program writes, as the server does when it is started anew; how many
-/// that are. Others play in schemas of their own at the same time.
+/// Cuts the connection on which the program writes, as a restart of the server does. Returns the number of connections
+/// cut. Other tests play in schemas of their own at the same time.
 async fn hangs_up(schema: &mut Schema) -> u64 {
     let cut = "SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_stat_activity USING (pid)
                WHERE locktype = 'advisory' AND application_name LIKE 'process %'
@@ -100,8 +100,8 @@ async fn a_game_goes_on_on_a_server_whatever_is_killed() {
     schema.goes().await;
 }
 
-/// Nobody else serves the page of a program that keeps its tables on a server; who it is is told, and
-/// how it is made a copy of.
+/// No second process serves the page of a program that keeps its tables on a server. The message names the process that
+/// does, and the way to make a copy.
 async fn is_alone(home: &Path, address: &str) {
     let other = runs(home, address, &[]).await;
     let said = told(&other);

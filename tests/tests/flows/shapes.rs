@@ -1,5 +1,5 @@
 //! Groups that change their shape while a game runs: shut for a while, with topics from now on or without, and refusals
-//! for reasons that nobody has heard of.
+//! for unknown reasons.
 
 use std::time::Duration;
 
@@ -10,10 +10,10 @@ use tokio::time::sleep;
 use crate::app::App;
 use crate::table::{Table, choices, find};
 
-/// How long somebody has for an answer.
+/// Time limit for an answer.
 const CLOCK: Duration = Duration::from_secs(3);
 
-/// How long the group is shut: after ten seconds whoever presses there has it tried again.
+/// Time for which the group is shut: after ten seconds a press there makes the bot try again.
 const NIGHT: Duration = Duration::from_secs(12);
 
 #[tokio::test]

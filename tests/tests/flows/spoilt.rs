@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::table::{Table, choices};
 
-/// What the board of a table says that can't be read.
+/// The board's text at a table that can't be read.
 const SAYS: &str = "This table can no longer be read and has stopped.";
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! For a while everything goes wrong on Telegram, here and there.
+//! Temporary faults of all kinds in some places on Telegram.
 
 use tabletomb_tests::flow_tests;
 use tabletomb_tests::flows::{law, storms};

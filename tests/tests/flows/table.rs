@@ -36,7 +36,7 @@ impl Table {
         table
     }
 
-    /// The same, and begun: the board asks for the first throw.
+    /// Like `laid`, with the game begun: the board asks for the first throw.
     pub(crate) async fn begun(chat: &Chat, people: &[&Person]) -> Self {
         let mut table = Self::laid(chat, people).await;
         table.starts().await;
@@ -62,7 +62,7 @@ impl Table {
         self.board = self.board.when(|m| !choices(m).is_empty()).await;
     }
 
-    /// Waits for a button such as `join` on the board or among the options, and lets somebody press it.
+    /// Waits for a button such as `join` on the board or among the options, and lets a person press it.
     pub(crate) async fn turns(&self, person: &Person, knob: &str) -> Answer {
         let sent = |shown: &Message| sent_by(shown, &self.id, knob);
         let is_private = self.board.chat().kind() == Kind::Private;
@@ -86,7 +86,7 @@ impl Table {
         answer
     }
 
-    /// Lets somebody press a button that opens a page beside the board for them alone, and waits for that.
+    /// Lets a person press a button that opens an overlay beside the board, and waits for the overlay.
     pub(crate) async fn opened(&self, person: &Person, knob: &str) -> Message {
         let data = format!("{}.{knob}", self.id);
         person.presses_data(&self.board, &data).await;
@@ -114,7 +114,7 @@ impl Table {
         self.board = self.board.now();
     }
 
-    /// Everybody presses one thing that the board offers, if it offers any, and sees it change.
+    /// Lets every player press one choice of the board, if there is any, and waits for the board to change.
     pub(crate) async fn plays_on(&mut self) {
         self.board = self.board.now();
         for seat in 0..self.people.len() {
@@ -138,7 +138,7 @@ impl Table {
         }
     }
 
-    /// Somebody presses a choice, and waits for nothing.
+    /// Presses a choice for a player, without waiting.
     pub(crate) fn taps(&mut self, seat: usize, label: &str) -> Press {
         let press = self.people[seat].taps(&self.board, label);
         let sent = self.board.data(label).expect("it is a choice");
@@ -146,15 +146,15 @@ impl Table {
         press
     }
 
-    /// What the person at a seat was told after pressing choices.
+    /// Returns the answers to the presses of the player at a seat.
     pub(crate) fn told(&self, seat: usize) -> Vec<String> {
         let own = self.presses.iter().filter(|(of, ..)| *of == seat);
         let answers = own.filter_map(|(.., press)| press.answered());
         answers.map(|answer| answer.text().to_owned()).collect()
     }
 
-    /// What was confirmed is in the journal, and a move lacks its confirmation only where the answer was
-    /// lost, or given for a repeat.
+    /// Asserts that confirmed moves are in the journal. A move lacks its confirmation only where the answer was lost,
+    /// or given for a repeat.
     pub(crate) fn assert_told(&self, moves: &[Entry]) {
         let letters = ["A", "B", "C"].into_iter();
         for (seat, letter) in letters.enumerate().take(self.people.len()) {
@@ -171,7 +171,7 @@ fn is_option(knob: &str) -> bool {
     ["keep", "invite"].contains(&knob) || knob.strip_prefix("opt").is_some_and(numbered)
 }
 
-/// Whether a press was taken, after what was answered to it; nothing if that tells nothing.
+/// Returns whether a press was accepted, judging by its answer. `None` if the answer doesn't say.
 pub(crate) fn is_confirmed(press: &Press) -> Option<bool> {
     let told = press.answered().unwrap_or_default();
     let done = ["en", "ru", "pl", "uk"].map(words::done);

@@ -8,7 +8,7 @@ use tabletomb_tests::stand_in::telegram::{Chat, Document, Message, Person};
 use crate::app::App;
 use crate::table::Table;
 
-/// People to whom the bot may write.
+/// Creates people who accept private messages from the bot.
 fn met<const COUNT: usize>(app: &App, names: [&str; COUNT]) -> [Person; COUNT] {
     names.map(|name| {
         let person = app.telegram.person(name, "en");
@@ -34,7 +34,7 @@ async fn walks(person: &Person, first: Message) -> Vec<Message> {
     pages
 }
 
-/// A button of a running table that nobody was shown.
+/// A button of a running table is refused if it was never shown.
 async fn is_refused(person: &Person, table: &Table) {
     let before = person.private().from_bot().len();
     for data in ["", ".0", ".1", ".255"].map(|page| format!("tale.{}{page}", table.id)) {
@@ -48,7 +48,7 @@ async fn is_refused(person: &Person, table: &Table) {
     assert_eq!(person.private().from_bot().len(), before);
 }
 
-/// Buttons that nobody was shown, in a chat that isn't the table's, of somebody who hasn't sat there.
+/// Guessed buttons are refused in a chat that isn't the table's, for a person who hasn't sat there.
 async fn is_guessed(person: &Person, own: &Message, table: &Table) {
     let keys = [
         "",
@@ -63,7 +63,7 @@ async fn is_guessed(person: &Person, own: &Message, table: &Table) {
     }
 }
 
-/// What the program prints for a table, or for a file.
+/// Returns the program's output for a table, or for a file.
 fn printed(app: &App, arguments: &[&str]) -> (bool, String) {
     let database = format!("sqlite://{}", app.program.database().display());
     let mut command = Command::new(program::built());
@@ -76,7 +76,7 @@ fn printed(app: &App, arguments: &[&str]) -> (bool, String) {
     )
 }
 
-/// The same games as pages of HTML: with their names from the database, by letters from a file.
+/// Asserts that the same games can be exported as HTML pages: with names from the database, with letters from a file.
 fn are_written(app: &App, over: &Table, closed: &Table) {
     let (fine, html) = printed(app, &["export", &over.id, "--html"]);
     assert!(fine && html.starts_with("<!doctype html>"), "{html}");
@@ -107,7 +107,7 @@ fn are_written(app: &App, over: &Table, closed: &Table) {
     assert!(!fine && told.contains("was not possible"), "{told}");
 }
 
-/// The file that somebody was sent last in their private chat, once it is about a table.
+/// Returns the last file sent to a person in private, once it is about a table.
 async fn file(person: &Person, table: &Table) -> Document {
     let title = format!("table {}: replay", table.id);
     let sent = turned(&person.private(), &title).await;

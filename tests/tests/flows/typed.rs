@@ -1,11 +1,11 @@
-//! What is typed: it plays, or is answered in private and changes nothing.
+//! Typed messages either play, or are answered in private and change nothing.
 
 use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
 
 use crate::app::App;
 use crate::table::{Table, table_id};
 
-/// Somebody who knows the bot: it can write to them alone.
+/// Returns a person who knows the bot: it can write to them in private.
 async fn guest(app: &App, name: &str, language: &str) -> Person {
     let person = app.telegram.person(name, language);
     person.starts("");
@@ -19,7 +19,7 @@ async fn reads(person: &Person, text: &str) {
     person.private().message_where(seen).await;
 }
 
-/// The bot has said nothing here.
+/// Asserts that the bot has said nothing here.
 fn is_silent(chat: &Chat) {
     assert!(chat.from_bot().is_empty(), "{}", chat.transcript());
 }

@@ -1,4 +1,4 @@
-//! Boards that are opened from Telegram: by a Mini App, as whoever Telegram says it is.
+//! Boards opened from Telegram by a Mini App, as the person named by Telegram.
 
 use std::time::Duration;
 

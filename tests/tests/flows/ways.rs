@@ -5,11 +5,10 @@ use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
 use crate::app::App;
 use crate::table::Table;
 
-/// What the button below an answer in a group is called.
+/// The label of the button below an answer in a group.
 const BUTTON: &str = "💬 Open our chat";
 
-/// Somebody who has no private chat with the bot asks for something in a group, and follows the button below
-/// the answer.
+/// Lets a person without a private chat with the bot send a command in a group, and follow the button below the answer.
 async fn is_led(app: &App, person: &Person, group: &Chat, command: &str) {
     let before = group.from_bot().last().map_or(0, Message::id);
     person.says(group, command);

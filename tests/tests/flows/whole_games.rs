@@ -145,8 +145,8 @@ async fn one_person_plays_an_ai_in_private() {
     app.database().await.assert_over(&table.id).await;
 }
 
-/// What a game costs its people and their chat, said aloud; and no more than it may: a tap a
-/// decision, one message that stays, none that rings while everybody is there.
+/// Prints the costs of a game for its players and their chat, and asserts the limits: a tap a decision, one message
+/// that stays, none that rings while everyone is present.
 async fn measured(table: &Table, database: &Database) {
     let moves = database.moves(&table.id).await.len();
     let told = (0..table.people.len()).flat_map(|seat| table.told(seat));

@@ -1,6 +1,6 @@
 //! The few words by which an answer is known in each language.
 
-/// How an answer begins that took a choice.
+/// Returns the beginning of an answer that accepted a choice.
 pub(crate) fn done(language: &str) -> &'static str {
     match language {
         "ru" => "Принято: ",

@@ -4,7 +4,7 @@ use tabletomb_tests::flows::accents::{cut, evening, spoken};
 
 use crate::app::App;
 
-/// What is called in a channel.
+/// The commands called in a channel.
 const CALLED: [&str; 9] = [
     "help", "rules", "card", "learn", "tables", "profile", "top", "settings", "privacy",
 ];

@@ -1,5 +1,4 @@
-//! What somebody does is written down, and then answered: in time, and whoever else is answered
-//! slowly.
+//! An action is written down, and then answered: in time, however slowly other people are answered.
 
 use std::time::Duration;
 
@@ -11,11 +10,11 @@ use tokio::time::{Instant, sleep};
 use crate::app::{App, CALLBACK, HOUR, MESSAGE, PATIENCE, carried, is_done};
 use crate::table::{Table, seated};
 
-/// How often somebody presses until the answer is what it should be where nothing else is to be done.
+/// Maximum number of presses until the answer is the expected one, where the bot has nothing else to do.
 const TRIES: usize = 5;
 
-/// How long nothing can be written, so that what waits is acknowledged then; and how many presses wait for one
-/// another.
+/// Time for which no write is possible, so that waiting interactions are acknowledged then. Also the number of presses
+/// that wait for one another.
 const LONG: Duration = Duration::from_secs(2);
 const PRESSES: usize = 200;
 

@@ -10,7 +10,7 @@ use tabletomb_tests::polling::{until, within};
 use tabletomb_tests::program::{Program, Running};
 use tabletomb_tests::stand_in::discord::{Channel, Discord, Interaction, Limits, Person};
 
-/// How long an answer may be on its way; one that was lost in a kill never comes.
+/// Maximum time for an answer on its way; one that was lost in a kill never comes.
 const ON_ITS_WAY: Duration = Duration::from_secs(30);
 
 /// The routes of messages in a channel, of one of them, and of first answers to interactions.
@@ -18,7 +18,7 @@ pub(crate) const MESSAGES: &str = "/channels/{channel_id}/messages";
 pub(crate) const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
 pub(crate) const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
 
-/// How old a message is that takes few edits.
+/// Age of a message that takes few edits.
 pub(crate) const HOUR: Duration = Duration::from_secs(61 * 60);
 
 /// A Discord of one's own, and the program serving it.
@@ -28,24 +28,24 @@ pub(crate) struct App {
 }
 
 impl App {
-    /// In words alone, with as many requests as the program likes to make.
+    /// Opens the app in words only, without rate limits for the program.
     pub(crate) async fn open() -> Self {
         Self::with(|program| program).await
     }
 
-    /// The same with pictures.
+    /// Like `open`, with pictures.
     pub(crate) async fn pictured() -> Self {
         Self::with(|program| program.pictures(true)).await
     }
 
-    /// The same with some settings of one's own.
+    /// Like `open`, with some changed settings.
     pub(crate) async fn with(set: impl FnOnce(Program) -> Program) -> Self {
         let discord = Discord::start().await;
         discord.limit(Limits::generous());
         Self::on(discord, set).await
     }
 
-    /// On a Discord that was prepared; in words alone if the long run doesn't draw everything.
+    /// Opens the app on a prepared Discord; in words only, unless the long run draws everything.
     pub(crate) async fn on(discord: Discord, set: impl FnOnce(Program) -> Program) -> Self {
         let program = Program::new()
             .discord(discord.url(), discord.token())
@@ -99,7 +99,7 @@ impl App {
         self.discord.assert_clean_but(forgiven);
     }
 
-    /// Waits until the bot is told of everything, and owes nothing.
+    /// Waits until the bot is told of everything, and no post is owed.
     pub(crate) async fn is_quiet(&self) {
         self.discord.gateway().connected().await;
         let database = self.database().await;
@@ -138,8 +138,8 @@ pub(crate) async fn is_done(database: &Database, interaction: &Interaction) -> b
     database.knows(number).await
 }
 
-/// What changes something at a table leaves a trace once it was answered; what only shows something
-/// does not.
+/// Returns whether an answered interaction leaves a trace: one that changes a table does, one that only shows something
+/// doesn't.
 fn is_written_down(interaction: &Interaction) -> bool {
     if interaction.response().is_none() {
         return false;

@@ -1,4 +1,4 @@
-//! The board: one message a table, changed where it stands, and sent anew where it can't be.
+//! The board: one message per table, edited in place, and sent again where it can't be.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use tabletomb_tests::stand_in::discord::{Call, Discord, Limits, Message};
 use crate::app::{App, HOUR, MESSAGE, MESSAGES, PATIENCE};
 use crate::table::{Table, board_of, public, seated};
 
-/// How many requests changed a message by the route of its channel.
+/// Counts the requests that edited a message by the route of its channel.
 fn edits_by_channel(app: &App, message: &Message) -> usize {
     let path = format!("/messages/{}", message.id());
     let calls = app.discord.calls_of("PATCH", MESSAGE).into_iter();
@@ -225,8 +225,8 @@ async fn many_choices_stand_in_a_list_that_is_picked_from() {
     app.closes(&[]).await;
 }
 
-/// What is picked on the board opens for whoever picks it, and again after they went back: apps send nothing where
-/// what is picked is picked again, unless the message was edited.
+/// An option picked on the board opens for the person who picks it, and again after they went back. Apps send nothing
+/// where a picked option is picked again, unless the message was edited.
 async fn picks_again_and_again(app: &App) {
     let home = app.channel();
     let [anna] = app.people(["Anna"]);
@@ -294,7 +294,7 @@ async fn every_message_keeps_to_what_messages_may_be() {
     }
 }
 
-/// It may call nobody but whom it names, has few enough buttons, and tells what its picture shows.
+/// Asserts that a message mentions only the people it names, has few enough buttons, and describes its picture.
 fn assert_proper(call: &Call) {
     let parse = &call.asked.body["allowed_mentions"]["parse"];
     assert_eq!(

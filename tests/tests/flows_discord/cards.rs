@@ -1,4 +1,4 @@
-//! `/card`: what a card does, and which cards are suggested while somebody types.
+//! `/card`: the effect of a card, and the cards suggested during typing.
 
 use tabletomb_tests::stand_in::discord::{Channel, Message, Person, Response};
 
@@ -13,7 +13,7 @@ async fn told(person: &Person, home: &Channel, name: Option<&str>) -> String {
     reply.text
 }
 
-/// What is suggested after `/card`, as it is shown; it is what is sent too.
+/// Returns the suggestions after `/card` as shown; the same text is sent.
 async fn names(person: &Person, home: &Channel, begun: &str) -> Vec<String> {
     let choices = person.choices(home, "card", "name", begun).await;
     let shown = choices.into_iter().map(|(name, sent)| {

@@ -1,4 +1,4 @@
-//! What is typed: commands as they are announced and suggested, and what comes in answer.
+//! Typed commands: as they are announced and suggested, and their answers.
 
 use base::lang::Lang;
 use serde_json::Value;
@@ -8,7 +8,7 @@ use tabletomb_tests::stand_in::discord::{Channel, Interaction, Message, Person, 
 use crate::app::App;
 use crate::table::{Table, board_of, public};
 
-/// What the commands are called.
+/// The names of the commands.
 const NAMES: [&str; 24] = [
     "play",
     "challenge",

@@ -1,4 +1,4 @@
-//! What a press costs in calls and time of the processor: said by the long run.
+//! The cost of a press in calls and processor time, printed by the long run.
 
 use std::path::Path;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use tabletomb_tests::flows::cost::{Counts, Setting, measures, ms_per, per};
 
 use crate::app::App;
 
-/// How many calls a press may take.
+/// Maximum number of calls per press.
 const GOAL: f64 = 2.5;
 
 impl Counts for App {

@@ -1,4 +1,4 @@
-//! Cups: entered where everybody sees it, played in threads.
+//! Cups: entered in public, played in threads.
 
 use tabletomb_tests::stand_in::discord::Message;
 

@@ -7,12 +7,12 @@ use tabletomb_tests::stand_in::discord::{Discord, Permission};
 
 use crate::app::App;
 
-/// What the doctor says of a Discord, and whether all is well.
+/// Runs the doctor against a Discord. Returns its output, and whether all is well.
 async fn examined(url: &str, token: &str) -> (bool, String) {
     examined_with(url, token, &[]).await
 }
 
-/// The same with some settings more.
+/// Like `examined`, with some more settings.
 async fn examined_with(url: &str, token: &str, settings: &[(&str, &str)]) -> (bool, String) {
     let home = tempfile::TempDir::new().expect("a temporary directory can be made");
     let mut doctor = tokio::process::Command::new(built());

@@ -18,7 +18,7 @@ use tokio::time::{Instant, sleep};
 
 use crate::table::{panes, public};
 
-/// What a kill explains: an answer that came too late or twice, and what was lost on the way.
+/// Complaints explained by a kill: an answer that came too late or twice, and messages lost on the way.
 const EXPLAINED: [&str; 7] = [
     "Unknown interaction",
     // what was to be said of a press that nobody had acknowledged before the kill
@@ -30,20 +30,20 @@ const EXPLAINED: [&str; 7] = [
     "identifies itself too early",
 ];
 
-/// How many shards are recommended, and how many sessions may be opened at once.
+/// The recommended number of shards, and of sessions that may be opened at once.
 const SHARDS: u64 = 4;
 
-/// How much time Discord wants between two sessions that it counts together.
+/// Minimum time that Discord wants between two sessions it counts together.
 const PACE: Duration = Duration::from_secs(5);
 
-/// How often somebody does the same again when nothing comes of it.
+/// Maximum number of repetitions of an action that has no effect.
 const FEW: u8 = 8;
 
-/// How words begin that say of a choice that it was taken.
+/// The beginning of an answer that accepted a choice.
 const DONE: &str = "Done: ";
 
-/// A game, and what became of every press on its choices, by seat and what it sent: whether it was answered
-/// that it was taken; nothing if there was no answer.
+/// A game and the presses on its choices, by seat and sent data, each with whether its answer accepted it; `None` if
+/// there was no answer.
 struct Played {
     id: String,
     home: Channel,
@@ -66,7 +66,7 @@ impl Played {
         self.board().is_some_and(|board| shows(&board, what))
     }
 
-    /// They begin it, and do the same again where nothing comes of it.
+    /// Lets the players begin the game, and repeats presses that have no effect.
     async fn begins(&self, people: &[Person; 2]) {
         for (seat, knob, seen) in BEGINNING {
             for _ in 0..FEW {
@@ -77,7 +77,7 @@ impl Played {
         }
     }
 
-    /// Somebody presses a button of the lobby; whether that is seen to be done.
+    /// Presses a button of the lobby. Returns whether its effect is seen.
     async fn turns(&self, person: &Person, knob: &str, seen: &str) -> bool {
         if let Some(board) = self.board() {
             person.forges(&board, &format!("{}.{knob}", self.id));
@@ -86,7 +86,7 @@ impl Played {
         within(SETTLED, is_seen).await.is_some()
     }
 
-    /// Somebody presses something of what the board offers.
+    /// Presses a random choice of the board.
     async fn tries(&mut self, seat: usize, person: &Person) {
         let board = self.board();
         let offered = board.as_ref().map(choices).unwrap_or_default();
@@ -99,13 +99,13 @@ impl Played {
         self.presses.push((seat, sent.to_owned(), told));
     }
 
-    /// How many presses were confirmed.
+    /// Counts the confirmed presses.
     fn confirmed(&self) -> usize {
         let told = self.presses.iter();
         told.filter(|(.., told)| *told == Some(true)).count()
     }
 
-    /// What was confirmed is in the journal.
+    /// Asserts that confirmed presses are in the journal.
     fn assert_told(&self, moves: &[Entry]) {
         for (seat, letter) in ["A", "B"].into_iter().enumerate() {
             let own = self.presses.iter().filter(|(of, ..)| *of == seat);
@@ -115,9 +115,8 @@ impl Played {
     }
 }
 
-/// Whether a press of this was taken, once its person can see that: what they have pressed changes by the
-/// answer, and not only to what lies behind the button, or they are told in words of their own. That it was
-/// heard, and no more, tells nothing.
+/// Returns whether a press with this data was accepted, once its person can see that. Either the answer changes the
+/// pressed message to more than what lies behind the button, or it says so in words. `None` for a mere acknowledgement.
 pub(crate) fn is_confirmed(sent: &str, press: &Interaction) -> Option<bool> {
     if press.response() == Some(Response::Updated) {
         let leads_on = |to: &String| to.strip_prefix(sent).is_some_and(|it| it.starts_with('-'));
@@ -154,8 +153,8 @@ async fn play(discord: &Discord, home: Channel, is_enough: watch::Receiver<bool>
     games
 }
 
-/// What somebody holds is shown to them beside the board and in their private chat, and they choose in
-/// either, whichever process hears of the place and whichever has the table.
+/// A hand is shown beside the board and in the private chat, and its holder can choose in either. That holds whichever
+/// process hears of the place and whichever has the table.
 async fn hands_are_shown(discord: &Discord, home: &Channel) {
     let people = ["Vera", "Boris"].map(|name| discord.person(name, "en-US"));
     let game = opened(home, &people[0]).await;
@@ -179,7 +178,7 @@ async fn hands_are_shown(discord: &Discord, home: &Channel) {
     here.when(|pane| pane.edits() > chosen).await;
 }
 
-/// Somebody asks for a table until there is one.
+/// Lets a person ask for a table until there is one.
 async fn opened(home: &Channel, by: &Person) -> Played {
     let old = public(home).last().map_or(0, Message::id);
     for _ in 0..FEW {

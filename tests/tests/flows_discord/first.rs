@@ -1,4 +1,4 @@
-//! The first game of somebody who presses whatever stands first, over Discord.
+//! The first game of a player who always presses the first button, over Discord.
 
 use depth::is_long;
 use futures::future::join_all;
@@ -11,7 +11,7 @@ use tabletomb_tests::stand_in::discord::{Message, Person};
 
 use crate::app::App;
 
-/// Somebody in their private chat.
+/// A person in their private chat.
 struct Anna(Person);
 
 impl Anna {
@@ -32,7 +32,7 @@ impl Newcomer for Anna {
     }
 }
 
-/// From the choice of games to the end of a first game.
+/// Plays from the choice of games to the end of a first game.
 async fn first_game(game: &str, lang: &str) {
     let app = App::open().await;
     let anna = Anna(app.discord.person("Anna", lang));

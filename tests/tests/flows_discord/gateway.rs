@@ -12,8 +12,8 @@ use tokio::time::Instant;
 use crate::app::{App, CALLBACK, carried};
 use crate::table::{Table, public, seated};
 
-/// How long a line may be down: the program pauses before it opens a new one, and looks only now
-/// and then whether the old one lives.
+/// Maximum time a line may be down. The program pauses before it opens a new line, and checks only now and then whether
+/// the old one lives.
 const DOWN: Duration = Duration::from_secs(40);
 
 /// Waits until the bot is told of events on a new line.
@@ -168,7 +168,7 @@ async fn a_token_that_is_revoked_ends_nothing_and_is_asked_after() {
     table.assert_explained().await;
 }
 
-/// A press of which the bot was never told leaves nothing behind; one that it has answered is done.
+/// Asserts that a press never told to the bot leaves nothing behind, and that an answered one is done.
 async fn assert_done_if_answered(app: &App, table: &Table, press: &Interaction) {
     app.is_quiet().await;
     assert_eq!(press.response().is_some(), table.made().await == 1);

@@ -24,12 +24,10 @@ use crate::app::{App, PATIENCE, carried};
 use crate::fellows::is_confirmed;
 use crate::table::{panes, public};
 
-/// What a kill explains: what was taken away a second time because nothing could say any more that
-/// it was gone.
+/// Complaints explained by a kill: a message deleted a second time because no record said that it was gone.
 const EXPLAINED: [&str; 1] = ["Unknown Message"];
 
-/// What a kill explains while presses are under way: a first answer that never came, or came when
-/// it was too late.
+/// Complaints explained by a kill during presses: a first answer that never came, or came too late.
 const LOST: [&str; 3] = [
     "no answer",
     "Unknown interaction",
@@ -49,9 +47,9 @@ pub(crate) struct Threads {
     database: Database,
     home: Channel,
     people: Vec<Person>,
-    /// Who has pressed, and what for.
+    /// The presses, with their seats and data.
     pressed: Mutex<Vec<(Seat, String, Interaction)>>,
-    /// Who takes no private messages: they play beside the board.
+    /// The person who takes no private messages, and so plays beside the board.
     closed: Option<usize>,
     discord: Discord,
     drawn: bool,
@@ -64,7 +62,7 @@ impl Threads {
         public(&self.home).into_iter().rfind(is_own)
     }
 
-    /// What somebody sees alone, oldest first: in private, or beside the board.
+    /// Returns the messages that only this player sees, oldest first: in private, or beside the board.
     fn panes(&self, place: usize) -> Vec<Message> {
         let person = &self.people[place];
         if self.closed == Some(place) {
@@ -77,7 +75,7 @@ impl Threads {
         all.filter(is_own).collect()
     }
 
-    /// What has opened for somebody alone beside the board.
+    /// Returns the overlay that has opened for a player beside the board.
     fn overlay(&self, place: usize) -> Option<Message> {
         let board = self.newest()?;
         let own = self.people[place].sees(&board.channel()).into_iter();
@@ -328,7 +326,7 @@ impl TableClient for Threads {
         shown.iter().map(|text| plain(text)).collect()
     }
 
-    /// With the words for those who don't see them.
+    /// Returns the pictures, each with its description.
     fn pictures(&self, whom: Option<Seat>) -> Vec<Vec<u8>> {
         let stand = self.channel_of(whom).from_bot().into_iter();
         let pictures = stand.filter_map(|message| message.picture());
@@ -357,7 +355,7 @@ impl TableClient for Threads {
         calls.map(called).collect()
     }
 
-    /// With what its buttons send, and with the names and descriptions of files.
+    /// Returns the board with the data of its buttons, and with the names and descriptions of files.
     fn look(&self, edits: usize, requests: usize) -> (Vec<String>, Vec<u8>) {
         let board = self.newest().expect("there is a board");
         let mut seen: Vec<String> = board.texts().split_off(edits);

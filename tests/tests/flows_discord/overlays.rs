@@ -1,4 +1,4 @@
-//! What opens for whoever presses alone, over Discord: an ephemeral answer.
+//! Overlays opened by a press for that person only, over Discord: an ephemeral answer.
 
 use tabletomb_tests::flows::overlays::open_for_whoever_presses;
 

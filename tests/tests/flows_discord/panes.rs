@@ -1,4 +1,4 @@
-//! What comes to each person alone: beside the board, and in their private chat.
+//! Private messages to each person: beside the board, and in their private chat.
 
 use tabletomb_tests::polling::{EVENING, until};
 use tabletomb_tests::stand_in::discord::{Fault, Message, Person, Response};
@@ -6,7 +6,7 @@ use tabletomb_tests::stand_in::discord::{Fault, Message, Person, Response};
 use crate::app::{App, HOUR, MESSAGE};
 use crate::table::{Table, choices, panes, public};
 
-/// What a pane says, without what was just answered above it.
+/// Returns the pane's text without the latest answer above it.
 fn said(pane: &Message) -> String {
     let mut lines = pane.text().lines();
     let title = lines
@@ -23,7 +23,7 @@ async fn hand(person: &Person, table: &Table) -> Message {
     reply.message
 }
 
-/// The pane in somebody's private chat.
+/// Waits for the pane in a person's private chat.
 async fn direct(person: &Person, table: &Table) -> Message {
     let title = format!("table {}", table.id);
     person

@@ -18,7 +18,7 @@ async fn behind(proxy: &Proxy, scheme: &str) -> App {
     app.await
 }
 
-/// A command is answered, and nobody is told the password.
+/// A command is answered, and the password is never shown.
 async fn answers(app: &App, proxy: &Proxy, scheme: &str) {
     let channel = app.channel();
     let [anna] = app.people(["Anna"]);

@@ -1,4 +1,4 @@
-//! What the bot may do where it is, and what becomes of a table when that changes.
+//! The bot's rights in its places, and a table's fate when they change.
 
 use tabletomb_tests::stand_in::discord::{Channel, Kind, Message, Permission, Person};
 
@@ -99,7 +99,7 @@ async fn a_board_whose_rights_are_taken_waits_and_goes_on_when_they_are_back() {
     is_played_again(&app, table).await;
 }
 
-/// Somebody presses what stands there still, and the game goes on; there is one board.
+/// Lets a player press the remaining board, and asserts that the game continues with one board.
 async fn is_played_again(app: &App, mut table: Table) {
     table.board = table.board.now();
     table.presses(0, "Rock").await;
@@ -276,8 +276,8 @@ async fn throw(people: &[Person; 2]) {
     }
 }
 
-/// Two at a table in a channel, and another table beside it; nobody has pressed anything for a while, and soon its channel
-/// is closed to the bot, for this reason.
+/// Seats two players at a table in a channel, with another table beside it. No button has been pressed for a while. The
+/// channel is about to be closed to the bot, for this reason.
 async fn before_it_closes(app: &App, home: &Channel, code: u32) -> ([Person; 2], Table, Table) {
     let people = app.people(["Anna", "Boris"]);
     let table = Table::begun(app, home, &people.each_ref()).await;

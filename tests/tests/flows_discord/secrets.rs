@@ -1,4 +1,4 @@
-//! What is secret stays secret: in words, and in the log.
+//! Secrets stay secret: in words, and in the log.
 
 use tabletomb_tests::flows::{secrets, worlds};
 

@@ -1,5 +1,4 @@
-//! Discord asks to wait, is in trouble, or its answers don't arrive: nothing is lost, and nothing
-//! is there twice.
+//! Discord asks to wait, is in trouble, or its answers don't arrive. No message is lost or doubled.
 
 use std::time::{Duration, Instant};
 
@@ -33,8 +32,9 @@ async fn a_wait_that_is_asked_for_is_kept_by_new_messages() {
     app.closes(&[]).await;
 }
 
-/// How long a server is down: the pauses between the tries of one message are much longer than a second then, if
-/// it is left to itself. How often it is tried meanwhile at most, and how soon play goes on afterwards.
+/// Time for which a server is down: long enough that the pauses between the tries of one message are much longer than a
+/// second then, if left alone. Then the maximum number of tries meanwhile, and the maximum time until play continues
+/// afterwards.
 const OUTAGE: Duration = Duration::from_millis(8_500);
 const TRIES: usize = 14;
 const BACK: Duration = Duration::from_secs(3);

@@ -1,4 +1,4 @@
-//! People who say nothing, and shamblers.
+//! Players who say nothing, and shamblers.
 
 use tabletomb_tests::flows::silence;
 use tabletomb_tests::polling::{EVENING, until};

@@ -1,4 +1,4 @@
-//! For a while everything goes wrong on Discord, here and there.
+//! Temporary faults of all kinds in some places on Discord.
 
 use tabletomb_tests::flow_tests;
 use tabletomb_tests::flows::{full, law, storms};

@@ -16,7 +16,7 @@ use tabletomb_tests::polling::EVENING;
 /// A table and the people at it, in the order of their seats.
 pub(crate) struct Table {
     pub(crate) id: String,
-    /// Where it was asked for.
+    /// The channel in which the table was asked for.
     pub(crate) home: Channel,
     pub(crate) board: Message,
     pub(crate) people: Vec<Person>,
@@ -40,7 +40,7 @@ impl Table {
         table
     }
 
-    /// The same, and begun: the board asks for the first throw.
+    /// Like `laid`, with the game begun: the board asks for the first throw.
     pub(crate) async fn begun(app: &App, home: &Channel, people: &[&Person]) -> Self {
         let mut table = Self::laid(app, home, people).await;
         table.starts().await;
@@ -66,7 +66,7 @@ impl Table {
         self.board_where(|m| !choices(m).is_empty()).await;
     }
 
-    /// Waits for a button such as `join` on the board, and lets somebody press it.
+    /// Waits for a button such as `join` on the board, and lets a person press it.
     pub(crate) async fn turns(&self, person: &Person, knob: &str) -> Interaction {
         let sent = |shown: &Message| sent_by(shown, &self.id, knob);
         let shown = match knob.starts_with("opt") {
@@ -112,7 +112,7 @@ impl Table {
         public(&self.home).into_iter().filter(is_own).collect()
     }
 
-    /// Its home and its threads as text.
+    /// Returns the home channel and its threads as text.
     pub(crate) fn transcript(&self) -> String {
         let threads = self.home.threads();
         let places = [&self.home].into_iter().chain(&threads);
@@ -153,7 +153,7 @@ impl Table {
         assert_eq!(self.boards().len(), 1, "{}", self.transcript());
     }
 
-    /// Everybody presses one thing that is offered to them, if anything is, and all is shown.
+    /// Lets every player press one choice on offer, if there is any, and waits until all is shown.
     pub(crate) async fn plays_on(&mut self) {
         self.is_shown().await;
         let before = self.made().await;
@@ -210,24 +210,24 @@ impl Table {
         }
     }
 
-    /// The newest pane that somebody sees beside the board alone.
+    /// Returns the newest pane that a player sees beside the board.
     pub(crate) fn pane(&self, seat: usize) -> Option<Message> {
         panes(&self.people[seat], &self.board.channel(), &self.id).pop()
     }
 
-    /// How many moves were made.
+    /// Counts the moves made.
     pub(crate) async fn made(&self) -> usize {
         self.database.moves(&self.id).await.len()
     }
 
-    /// Somebody presses a choice on the board, and it is carried out.
+    /// Presses a choice on the board for a player, and waits until it is carried out.
     pub(crate) async fn presses(&mut self, seat: usize, label: &str) -> Interaction {
         let press = self.taps(seat, label);
         carried(&self.database, &press).await;
         press
     }
 
-    /// Somebody presses a choice on the board, and waits for nothing.
+    /// Presses a choice on the board for a player, without waiting.
     pub(crate) fn taps(&self, seat: usize, label: &str) -> Interaction {
         self.people[seat].taps(&self.board, label)
     }
@@ -259,7 +259,7 @@ pub(crate) async fn board_of(app: &App, home: &Channel, old: u64) -> Message {
     lobby.unwrap_or_else(|| panic!("no lobby\n{}", app.discord.transcript()))
 }
 
-/// The bot's messages that everybody sees in a channel and its threads, oldest first, but for signs.
+/// Returns the bot's public messages in a channel and its threads, oldest first, without signs.
 pub(crate) fn public(home: &Channel) -> Vec<Message> {
     let threads = home.threads();
     let is_sign = |message: &Message| threads.iter().any(|thread| thread.id() == message.id());
@@ -270,7 +270,7 @@ pub(crate) fn public(home: &Channel) -> Vec<Message> {
     messages
 }
 
-/// The panes of a table that somebody sees alone in a channel, oldest first.
+/// Returns the panes of a table that only this person sees in a channel, oldest first.
 pub(crate) fn panes(person: &Person, channel: &Channel, table: &str) -> Vec<Message> {
     let title = format!("table {table}");
     let is_pane = |m: &Message| m.is_ephemeral() && m.text().contains(&title);

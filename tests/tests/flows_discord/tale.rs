@@ -1,12 +1,11 @@
-//! A game that is over is told to whoever presses, and to them alone: an ephemeral answer that turns its
-//! pages.
+//! The replay of a finished game is shown only to the person who presses: an ephemeral answer with pages to turn.
 
 use tabletomb_tests::stand_in::discord::{Message, Person};
 
 use crate::app::App;
 use crate::table::{Table, panes};
 
-/// What a press on the board is answered in words, which nobody else sees.
+/// Returns the words that answer a press on the board, which only that person sees.
 async fn told(person: &Person, table: &Table, sends: &str) -> String {
     let reply = person.forges(&table.board, sends).said().await;
     assert!(reply.ephemeral, "{}", reply.text);
@@ -38,7 +37,7 @@ fn commitment(board: &Message) -> String {
         .to_owned()
 }
 
-/// What opens for somebody alone who presses Replay on the board.
+/// Presses Replay on the board, and returns the message that opens for this person only.
 async fn opened(person: &Person, table: &Table) -> Message {
     let press = person.presses(&table.board, "Replay").await;
     let reply = press.said().await;

@@ -14,7 +14,7 @@ const GAME: &str = "Rock, Paper, Scissors and … ZOMBIE!!!";
 /// The route of a thread.
 const CHANNEL: &str = "/channels/{channel_id}";
 
-/// The route of somebody in a thread.
+/// The route of a member of a thread.
 const MEMBER: &str = "/channels/{channel_id}/thread-members/{user_id}";
 
 /// The route of threads that grow from messages.

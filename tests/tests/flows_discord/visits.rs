@@ -8,7 +8,7 @@ use tabletomb_tests::visit::Site;
 use crate::app::App;
 use crate::table::Table;
 
-/// The ticket that somebody is shown who presses on a board or in a pane.
+/// Returns the ticket shown to a person who presses on a board or in a pane.
 async fn ticket(site: &Site, person: &Person, on: &Message) -> String {
     let reply = person.presses(on, "Open the board").await.said().await;
     assert!(reply.ephemeral, "{}", reply.text);
@@ -76,12 +76,12 @@ async fn with_activity() -> (Site, App) {
     (site, app)
 }
 
-/// What the page shows at the door for whoever is in an instance.
+/// Builds the credential that the page shows at the door for a person in an instance.
 fn by_code(person: &Person, instance: &str) -> Value {
     json!({ "activity": { "code": person.authorizes(), "instance": instance } })
 }
 
-/// Somebody opens a board inside of Discord; in which instance.
+/// Opens a board inside of Discord, and returns the instance.
 async fn launched(person: &Person, on: &Message) -> String {
     let way = person.presses(on, "Open the board").await.said().await;
     let inside = person.presses(&way.message, "Open inside Discord").await;

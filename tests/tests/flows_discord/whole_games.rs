@@ -1,5 +1,4 @@
-//! Games from the first word to the final score, wherever they may stand and whoever may be
-//! written to.
+//! Games from the first word to the final score, for every place of the board and with open and closed private chats.
 
 use tabletomb_tests::aloud;
 use tabletomb_tests::stand_in::discord::{Channel, Kind, Message, Permission, Person};
@@ -7,21 +6,21 @@ use tabletomb_tests::stand_in::discord::{Channel, Kind, Message, Permission, Per
 use crate::app::App;
 use crate::table::{Table, choices, find, panes, public};
 
-/// Where a table is asked for, and where its board is to stand.
+/// The place where a table is asked for and its board goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Ground {
-    /// In a channel where threads may be opened: in a thread of its own.
+    /// A channel where threads may be opened: the board gets a thread of its own.
     Threads,
-    /// In a channel where they may not: there.
+    /// A channel where threads may not be opened: the board stays there.
     Bare,
-    /// In a thread that is there: there.
+    /// An existing thread: the board stays there.
     Thread,
 }
 
-/// Whose private chats are closed, by seat.
+/// Whether private chats are closed, by seat.
 type Closed = &'static [bool];
 
-/// Nobody's, everybody's, and those of all but the first.
+/// No closed private chats, only closed ones, and all but the first closed.
 const OPEN: Closed = &[false; 3];
 const SHUT: Closed = &[true; 3];
 const MIXED: Closed = &[false, true, true];
@@ -99,7 +98,7 @@ fn home(app: &App, ground: Ground) -> Channel {
     }
 }
 
-/// One message stands where it should, with the result and a picture, and tells nobody's secrets.
+/// Asserts that one message is in its place, with the result and a picture, and reveals no secrets.
 fn assert_stands(table: &Table, ground: Ground) {
     let stands = table.board.channel();
     match ground {
@@ -122,8 +121,8 @@ fn assert_stands(table: &Table, ground: Ground) {
     }
 }
 
-/// Somebody's own side is shown to them alone: where they play, and in their private chat if that
-/// is open, to the end.
+/// Asserts that only its player sees a seat's side, to the end: at the table, and in their private chat if that is
+/// open.
 async fn assert_told_alone(table: &Table, person: &Person, closed: bool) {
     let over = |m: &Message| m.text().contains("This game is over.");
     let here = panes(person, &table.board.channel(), &table.id);

@@ -1,4 +1,4 @@
-//! A finished match as a file that anybody can check.
+//! A finished match as a file that anyone can check.
 
 use std::path::Path;
 use std::process::Command;
@@ -8,7 +8,7 @@ use tabletomb_tests::player::{Manner, Player, play_out};
 
 use crate::{BINARY, Table, table};
 
-/// What a command of the program prints, and whether it was content.
+/// Runs a command of the program. Returns whether it succeeded, and its output.
 fn says(table: &Table, arguments: &[&str]) -> (bool, String) {
     let database = format!("sqlite://{}", table.program.database().display());
     let run = Command::new(BINARY)
@@ -72,7 +72,7 @@ async fn a_finished_match_is_exported_checked_and_gone_through() {
     whatever_is_bent_is_told_in_one_line(&table, &text, &replay);
 }
 
-/// What is no replay file, or doesn't hold, is gone through by nothing, and each says why.
+/// A file that is no replay, or doesn't hold, is rejected by every command, each with a reason in one line.
 fn whatever_is_bent_is_told_in_one_line(table: &Table, text: &str, replay: &Value) {
     let [seed, first] =
         [&replay["seed"], &replay["moves"][0]].map(|it| it.as_str().expect("it is text"));

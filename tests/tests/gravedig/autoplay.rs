@@ -1,4 +1,4 @@
-//! What a table does by itself, and when: by a clock that the test winds, and once by the real one.
+//! The actions of a table by itself, and their times: by a clock that the test winds, and once by the real one.
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ use tabletomb_tests::page::Visitor;
 use crate::scene::{Digs, Scene, seat};
 use crate::{id, sandbox};
 
-/// How many games may be begun until one is as it is wanted.
+/// Maximum number of games begun until one is as wanted.
 const GAMES: u64 = 200;
 
 /// The switches of the lobby.

@@ -1,10 +1,11 @@
-//! A seat that nobody waits for interrupts, by hand or by an order that the rules know.
+//! Interruptions by a seat that no one waits for, by hand or by an order that the rules know.
 
 use tabletomb_tests::page::Message;
 
 use crate::{Table, table};
 
-/// A table at which somebody holds a bell and hasn't the first turn; gives both.
+/// Returns a table with a player who holds a bell and hasn't the first turn, the holder, and the player with the first
+/// turn.
 async fn with_a_bell() -> (Table, usize, usize) {
     for _ in 0..30 {
         let table = table(&["Anna", "Boris", "Chloé", "Dora"], &["ground: wide"]).await;

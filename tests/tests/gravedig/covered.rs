@@ -1,4 +1,4 @@
-//! Steps that nobody else sees until the next fence.
+//! Steps hidden from the others until the next fence.
 
 use tabletomb_tests::database::Database;
 use tabletomb_tests::page::{Message, Visitor};
@@ -6,7 +6,7 @@ use tabletomb_tests::seal::unsealed;
 
 use crate::table;
 
-/// How much somebody's page was told so far.
+/// Counts the events a person's page has received so far.
 fn heard(person: &Visitor) -> usize {
     person.tab.told().heard.len()
 }

@@ -5,7 +5,7 @@ use tabletomb_tests::player::{Manner, Player, play_out};
 
 use crate::{id, sandbox};
 
-/// The lobbies of a round, each with those for whom its seats are kept.
+/// Returns the lobbies of a round, each with the people its seats are kept for.
 async fn drawn(people: &[Visitor], round: u8) -> Vec<(Message, Vec<&Visitor>)> {
     // its lobbies name the round too
     let news = people[0].board_with(&format!("· round {round} of 3")).await;

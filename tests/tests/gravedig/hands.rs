@@ -1,4 +1,4 @@
-//! What is drawn for one person alone: a hand above their pane, wherever that stands.
+//! Pictures for one person only: a hand above their pane, wherever it is shown.
 
 use std::path::Path;
 
@@ -8,11 +8,11 @@ use tabletomb_tests::stand_in::{discord, telegram};
 
 use crate::{BINARY, begun, sandbox};
 
-/// How often two people may be dealt the same cards in a row before that is no chance: it happens in one game of
-/// twelve or so.
+/// Maximum number of deals in a row with the same cards for two people before it is no chance: it happens in about one
+/// game of twelve.
 const DEALS: usize = 8;
 
-/// The program with the test game, where nobody waits long for what is only shown.
+/// Starts the program with the test game, with a short round pause.
 pub(crate) async fn serving(set: impl FnOnce(Program) -> Program) -> Running {
     let program = Program::new()
         .binary(Path::new(BINARY))
@@ -20,7 +20,7 @@ pub(crate) async fn serving(set: impl FnOnce(Program) -> Program) -> Running {
     set(program).start().await
 }
 
-/// What a picture says to those who don't see it, if there is one with a hand on it.
+/// Returns the description of a picture with a hand on it, if there is one.
 fn hand(message: &discord::Message) -> Option<String> {
     let alt = message.picture()?.alt?;
     alt.contains("Your hand: ").then_some(alt)

@@ -32,7 +32,7 @@ pub(crate) struct Table {
     pub(crate) id: String,
 }
 
-/// The program with its sandbox, where nobody waits long for what is only shown.
+/// Starts the program with its sandbox, with a short round pause.
 pub(crate) async fn sandbox() -> Running {
     Program::new()
         .binary(Path::new(BINARY))
@@ -86,7 +86,7 @@ pub(crate) fn id(message: &Message) -> &str {
 }
 
 impl Table {
-    /// Everybody bids a card that isn't `kept`, then claims a sign; gives who has the first turn.
+    /// Lets all players bid a card other than `kept`, then claim a sign. Returns the player with the first turn.
     pub(crate) async fn up_to_the_first_turn(&self, kept: &str) -> usize {
         for person in &self.people {
             let pane = person.pane_with("Which card do you bid").await;
@@ -106,7 +106,7 @@ impl Table {
         first.expect("it is somebody's turn")
     }
 
-    /// Follows a path through the menu of somebody's pane, and gives the last answer.
+    /// Follows a path through the menu of a player's pane, and returns the last answer.
     pub(crate) async fn walk(&self, who: usize, path: &[&str]) -> String {
         let person = &self.people[who];
         let mut said = String::new();

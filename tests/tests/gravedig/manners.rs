@@ -1,4 +1,4 @@
-//! What people may want of each other at a table: that it goes on, and that it ends.
+//! The wishes of players for each other at a table: that it continues, and that it ends.
 
 use tabletomb_tests::page::Message;
 

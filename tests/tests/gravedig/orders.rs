@@ -17,7 +17,7 @@ async fn orders(table: &Table, who: usize, order: &str) -> String {
     until("a pane that stands still", PATIENCE, give).await
 }
 
-/// Whoever is asked something opens the menu first; the others have it before them.
+/// Gives an order once. A player who is asked something opens the menu first; the others see the orders at once.
 async fn order_once(table: &Table, who: usize, order: &str) -> String {
     let there =
         |pane: &Message| pane.button("Answer in advance").is_some() || pane.button(order).is_some();

@@ -1,11 +1,11 @@
-//! How people have played, and who plays best where they do.
+//! Statistics of people's games, and the leaderboard of a place.
 
 use tabletomb_tests::page::{Message, Visitor};
 use tabletomb_tests::player::{Manner, Player, play_out};
 
 use crate::{sandbox, table};
 
-/// Everybody plays on until the game is over.
+/// Lets all players play on until the game is over.
 async fn play_to_the_end(people: &[Visitor], id: &str) {
     let players = people.iter().map(|it| Player::new(it, Manner::Pane));
     play_out(&mut players.collect::<Vec<_>>(), id).await;
@@ -73,7 +73,7 @@ async fn a_game_among_people_counts_for_all_who_have_played_it() {
     boris.pane_with("Ask me that in a group").await;
 }
 
-/// Panics unless the end of somebody's first game tells the points that their profile tells.
+/// Panics unless the end of a person's first game shows the same points as their profile.
 fn assert_points_won(end: &Message, profile: &Message) {
     let profile = profile.words();
     let (_, points) = profile.split_once("here: ").expect("there are points");

@@ -1,5 +1,5 @@
-//! The example game over Telegram, from the first word to the last: a game needs nothing beside its
-//! own crate and a line in the registry.
+//! The example game over Telegram, from the first word to the last: a game needs only its own crate and a line in the
+//! registry.
 
 use tabletomb_tests::stand_in::telegram::{Message, Telegram};
 
@@ -53,7 +53,7 @@ async fn two_people_play_pig_to_its_end_by_the_buttons_of_the_board() {
     telegram.assert_clean_but(&[]);
 }
 
-/// How many points a board says are at stake.
+/// Returns the number of points at stake according to a board.
 fn stake(board: &Message) -> u16 {
     let turn = board.text().split_once("Turn of ");
     let stake = turn.and_then(|(_, turn)| turn.split_once(": "));

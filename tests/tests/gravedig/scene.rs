@@ -8,15 +8,15 @@ pub(crate) use tabletomb_tests::sitting::Sitting as Scene;
 
 const GAME: &ErasedGame<Gravedig> = &ErasedGame::NEW;
 
-/// What happens at a table of the test game.
+/// Actions at a table of the test game.
 pub(crate) trait Digs {
     /// People sit down, and AIs after them; these are turned in the lobby, and it begins.
     fn begun(names: &[&str], ais: usize, knobs: &[Knob], rng: u64) -> Self;
     /// Types what there is to choose from until something is possible.
     fn types_one(&mut self, who: usize, verb: &str, of: &[&str]);
-    /// Everybody bids and claims; the first turn has just opened.
+    /// Lets all players bid and claim, until the first turn has just opened.
     fn up_to_the_first_turn(&mut self);
-    /// Somebody has no orders any more, and does something that changes no question.
+    /// Withdraws a player's orders, and takes an action that changes no question.
     fn withdraws(&mut self, who: usize);
     /// The question to which the AI of a seat has decided whether to interrupt.
     fn considered(&self, seat: Seat) -> Option<u32>;

@@ -1,5 +1,5 @@
-//! Silent people at the test game: turns under cover, secret bids, windows and teams all come to
-//! their end, and nothing shows what a shambler does where nothing shows what a person does.
+//! Silent players at the test game: turns under cover, secret bids, windows and teams all come to their end. A
+//! shambler's act shows nothing where a person's act shows nothing.
 
 use std::time::Duration;
 
@@ -13,10 +13,10 @@ const NAMES: [&str; 4] = ["Anna", "Boris", "Chris", "Dora"];
 /// The switches of the lobby.
 const TEAMS: Knob = Knob::Option(0);
 const DAYLIGHT: Knob = Knob::Option(1);
-/// From off, where these tables begin, to the live clock.
+/// The switch of the clock, from off, where these tables begin, to live.
 const CLOCK: Knob = Knob::Option(5);
 
-/// How often a table may wake before its game is over.
+/// Maximum number of times a table may wake before its game is over.
 const WAKES: usize = 5_000;
 
 fn is_awaited(scene: &Scene, who: usize) -> bool {
@@ -24,7 +24,7 @@ fn is_awaited(scene: &Scene, who: usize) -> bool {
     scene.awaited().contains(seat(index))
 }
 
-/// Types one of the answers that somebody has, whichever the generator says.
+/// Types one of a player's answers, picked by the generator.
 fn answers(scene: &mut Scene, who: usize) {
     let listed = scene.told(who, &Ask::Typed("?".to_owned()));
     let (_, legal) = listed
@@ -81,7 +81,7 @@ fn in_a_turn(rng: u64) -> (Scene, usize) {
     (scene, who)
 }
 
-/// What everybody sees: the board, and the call.
+/// Returns the public pages: the board, and the call.
 fn seen(scene: &Scene) -> (Page, Option<Page>) {
     (scene.table.board(), scene.table.ping(0))
 }
@@ -191,7 +191,7 @@ fn every_new_question_has_a_whole_clock_and_none_is_wound_up_by_undoing() {
     );
 }
 
-/// How much time somebody has.
+/// Returns the time a player has left.
 fn left(scene: &Scene, who: usize) -> Duration {
     let index = u8::try_from(who).expect("tables are small");
     let alone = scene.table.record.alone.get(&seat(index));

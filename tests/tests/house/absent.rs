@@ -42,7 +42,7 @@ struct Bare {
     why: &'static str,
 }
 
-/// What whoever waits names, or looks at a clock.
+/// The names used by code that waits or looks at a clock.
 const WAITING: &[&str] = &[
     "async",
     "await",
@@ -106,7 +106,7 @@ const BARE: &[Bare] = &[
 /// Types that hold what is hidden, and therefore can't be printed.
 const SECRETIVE: [&str; 2] = ["Saved", "State"];
 
-/// Everything that stands where it shouldn't.
+/// Returns every name in a place where it doesn't belong.
 pub(crate) fn faults(sources: &[Source]) -> Vec<String> {
     let of = |source| [strays(source), forbidden(source), printable(source)].concat();
     sources.iter().flat_map(of).collect()

@@ -26,7 +26,7 @@ const PACKAGES: &[(&str, &str)] = &[
     ("engine", ""),
 ];
 
-/// What any package may have for its tests.
+/// The packages that any package may use for its tests.
 const FOR_TESTS: &[&str] = &["depth", "fuzz", "walks"];
 
 /// Modules that stand on the same step, and what they may name.
@@ -39,9 +39,8 @@ const fn layer(modules: &'static str, may: &'static str) -> Layer {
     Layer { modules, may }
 }
 
-/// Where packages alone don't say it all, from above to below: the files of the program, the rooms
-/// of the table, the files of the base, and who may come in by a few doors of a package only. A
-/// module belongs to the longest name that fits.
+/// The layers that packages alone don't express, from above to below: the files of the program, the rooms of the table,
+/// the files of the base, and the few doors of a package for outsiders. A module belongs to the longest name that fits.
 const LAYERS: &[Layer] = &[
     layer(
         "tabletomb::cli tabletomb::main",
@@ -74,7 +73,7 @@ const LAYERS: &[Layer] = &[
     layer(
         "courier",
         "store picture base::page base::picture base::hash base::address base::recent base::time \
-         base::metrics base::cause",
+         base::metrics base::cause base::backoff",
     ),
     layer(
         "store",
@@ -105,9 +104,15 @@ const LAYERS: &[Layer] = &[
     layer("base::metrics", "base::address"),
     layer(
         "base::page",
-        "base::knob base::letters base::picture base::address base::preferences base::place_settings base::join base::way base::watched base::time base::lang base::replay_key \
-         base::zone engine::GameId",
+        "base::press_spec base::press base::knob base::letters base::picture base::address base::join base::way base::watched \
+         base::time base::lang",
     ),
+    layer("base::press_spec", "base::press base::knob base::command"),
+    layer(
+        "base::press",
+        "base::knob base::preferences base::place_settings base::lang base::replay_key base::zone engine::GameId",
+    ),
+    layer("base::command", ""),
     layer(
         "base::knob",
         "base::charm base::letters engine::Seat engine::word_enum",
@@ -120,6 +125,7 @@ const LAYERS: &[Layer] = &[
     layer("base::preferences", "base::zone engine::word_enum"),
     layer("base::recent", ""),
     layer("base::cause", ""),
+    layer("base::backoff", ""),
     layer("base::scores", "base::time engine::Seat"),
     layer("base::time", ""),
     layer("base::zone", "base::time"),
@@ -137,7 +143,7 @@ const ADAPTER: &str = "table::runtime::service table::runtime::inbox table::runt
     table::call_buttons table::called table::answered table::obvious_buttons table::plain_button \
      table::told table::asleep table::nights_button table::unshun_button speech::Words \
      speech::Key speech::key speech::stem speech::args speech::look speech::plain_name base::charm base::page base::picture base::hash base::fit base::address base::preferences base::place_settings base::recent base::cause \
-    base::time base::zone base::lang base::visit base::way base::join picture::font picture::png_of_width engine::GameId";
+    base::backoff base::command base::time base::zone base::lang base::visit base::way base::join picture::font picture::png_of_width engine::GameId";
 
 /// Every path that points anywhere but down.
 pub(crate) fn faults(sources: &[Source]) -> Vec<String> {
@@ -207,7 +213,7 @@ fn leads(module: &str, path: &[String]) -> bool {
     parts.all(|part| path.next().is_some_and(|own| own == part))
 }
 
-/// What the engine hands out by its short name.
+/// Shortens a path to the short name by which the engine exports the item.
 fn inside(path: &[String]) -> Vec<String> {
     let parts: Vec<&str> = path.iter().map(String::as_str).collect();
     let parts = match parts.as_slice() {
@@ -259,8 +265,8 @@ fn short(package: &str) -> &str {
     package.strip_prefix("tabletomb-").unwrap_or(package)
 }
 
-/// What a manifest asks for, whatever it is called there, each with the name of its section: also
-/// what is for tests, for building, or for some machines only.
+/// Collects the dependencies of a manifest by their real names, each with the name of its section. Those for tests, for
+/// building, or for some machines only are included.
 fn dependencies(table: &Table, found: &mut Vec<(String, String)>) {
     for (section, inner) in table {
         let Value::Table(inner) = inner else {

@@ -1,5 +1,5 @@
-//! No two files of a folder need each other, whichever way round: what stands side by side can be
-//! read one after the other.
+//! No two files of a folder depend on each other, in either direction: neighbouring files can be read one after the
+//! other.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ use tabletomb_tests::source::Source;
 
 use crate::names::{module, names};
 
-/// What the files and folders of one folder name of each other.
+/// The names that the files and folders of one folder use from each other.
 type Arrows = BTreeMap<String, BTreeSet<String>>;
 
 /// Every file, or folder taken as a whole, that stands in a cycle with others beside it. The file
@@ -42,7 +42,7 @@ fn prefixes(path: &str) -> Vec<Vec<String>> {
         .collect()
 }
 
-/// From which file or folder of which folder to which other one a path points, if it does.
+/// Returns the folder, and the two files or folders in it between which a path points, if it does.
 fn arrow(
     own: &[String],
     path: &[String],
@@ -55,13 +55,13 @@ fn arrow(
     (beside && depth > 0).then(|| (own[..depth].to_vec(), from.clone(), to.clone()))
 }
 
-/// Those that lead back to themselves.
+/// Returns the files and folders that lead back to themselves.
 fn tied(arrows: &Arrows) -> Vec<String> {
     let leads_back = |from: &&String| reached(from, arrows).contains(*from);
     arrows.keys().filter(leads_back).cloned().collect()
 }
 
-/// Everything that an arrow leads to, by way of others too.
+/// Returns everything an arrow leads to, directly or through others.
 fn reached(from: &str, arrows: &Arrows) -> BTreeSet<String> {
     let mut reached = BTreeSet::new();
     let mut open = vec![from.to_owned()];

@@ -9,7 +9,7 @@ use crate::names::{Name, names};
 /// The list of rooms, and the list of what the program offers.
 const LISTS: [&str; 2] = ["engine/src/games/mod.rs", "bot/games/src/lib.rs"];
 
-/// Where games have their rooms.
+/// The folders of the games.
 const HOMES: [&str; 3] = ["engine/src/games", "bot/speech/src", "bot/picture/src"];
 
 /// The files of a game beside its texts, with its room `ROOM` and its id `ID`.
@@ -50,7 +50,7 @@ fn files() -> impl Iterator<Item = String> {
     FILES.map(str::to_owned).into_iter().chain(texts)
 }
 
-/// Wherever a game is named that has no business there. Cards can't be named without their room.
+/// Returns every place that names a game without a need to. Cards can't be named without their room.
 pub(crate) fn faults(sources: &[Source], games: &[String]) -> Vec<String> {
     let mut faults = Vec::new();
     let is_list = |source: &&Source| LISTS.contains(&source.path.as_str());
@@ -65,7 +65,7 @@ pub(crate) fn faults(sources: &[Source], games: &[String]) -> Vec<String> {
     faults
 }
 
-/// What a game lacks of the files and entries that every game has.
+/// Returns the files and entries that every game has and a game lacks.
 pub(crate) fn missing(project: &[Source], games: &[String]) -> Vec<String> {
     let lacks = |game: &String| {
         let fill = |text: &str| {

@@ -1,4 +1,4 @@
-//! What is silenced, what is left undone, and the lints of the packages.
+//! Silenced lints, unfinished code, and the lints of the packages.
 
 use proc_macro2::{TokenStream, TokenTree};
 use tabletomb_tests::source::Source;
@@ -45,7 +45,7 @@ fn look(tokens: TokenStream, found: &mut Vec<(usize, String)>) {
     }
 }
 
-/// What is wrong with an attribute that silences a lint: that it doesn't say why.
+/// Returns the fault of an attribute that silences a lint without a reason.
 fn silenced(attribute: &TokenStream) -> Option<String> {
     let mut tokens = attribute.clone().into_iter();
     let (name, lints) = (tokens.next()?, tokens.next()?);

@@ -21,7 +21,7 @@ mod settings;
 mod sizes;
 mod words;
 
-/// What is built: the engine and the bot, with the tests beside them.
+/// Returns the built sources: the engine and the bot, with the tests beside them.
 fn built() -> Vec<Source> {
     let sources = ["engine", "bot"].into_iter();
     let sources = sources.flat_map(|package| files(package, ".rs"));

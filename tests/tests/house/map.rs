@@ -15,13 +15,13 @@ mod layout;
 /// The package that is drawn room by room.
 const IN_ROOMS: &str = "table";
 
-/// Everything on the map.
+/// The content of the map.
 #[derive(Debug, Default)]
 pub(crate) struct Map {
     rooms: Vec<Room>,
-    /// From which room to which, by their places in the list.
+    /// The arrows between rooms, by their indices in the list.
     arrows: Vec<(usize, usize)>,
-    /// What the manifest of each package asks for: whatever else is called so is something else.
+    /// The dependencies in each package's manifest: anything else of the same name is something else.
     needs: BTreeMap<String, BTreeSet<String>>,
 }
 
@@ -30,7 +30,7 @@ pub(crate) struct Map {
 struct Room {
     /// `store`, or `table::any`.
     name: String,
-    /// What it is for, in a few words.
+    /// The purpose in a few words.
     purpose: String,
 }
 
@@ -73,7 +73,7 @@ impl Map {
         self.rooms.iter().map(Room::package).collect()
     }
 
-    /// Where the code of a file stands, and what it names elsewhere.
+    /// Returns the arrows from a file's room to the rooms that its code names.
     fn arrows_of(&self, source: &Source) -> Vec<(usize, usize)> {
         let Some(from) = self.place(&module(&source.path)) else {
             return Vec::new();

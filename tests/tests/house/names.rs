@@ -19,14 +19,14 @@ impl Name {
     }
 }
 
-/// What the code of a file names, its tests apart. Braces and globs of `use`, `self`, `super`,
-/// `crate`, and modules declared in the file itself are resolved; other imports are not followed,
-/// they were named when they were imported.
+/// Returns the names in the code of a file, without its tests. Braces and globs of `use`, `self`, `super`, `crate`, and
+/// modules declared in the file itself are resolved. Other imports are not followed: they were named when they were
+/// imported.
 pub(crate) fn names(source: &Source) -> Vec<Name> {
     names_of(source, source.parts().code)
 }
 
-/// The same with its tests.
+/// Like `names`, with the file's tests.
 pub(crate) fn all_names(source: &Source) -> Vec<Name> {
     names_of(source, source.tokens())
 }
@@ -156,7 +156,7 @@ impl Walk {
     }
 }
 
-/// What follows `::` if a name, braces or a star come next.
+/// Returns the tokens after `::` if a name, braces or a star come next.
 fn after_colons(tokens: &[TokenTree]) -> Option<&[TokenTree]> {
     let [first, second, rest @ ..] = tokens else {
         return None;

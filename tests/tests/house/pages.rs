@@ -1,4 +1,4 @@
-//! What the pages for engineers name in code letters is there: types, functions, files.
+//! Names in code letters on the pages for engineers exist: types, functions, files.
 
 use std::collections::BTreeSet;
 

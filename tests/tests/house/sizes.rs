@@ -1,15 +1,15 @@
-//! How long files and functions are, after `CONTRIBUTING.md`.
+//! The lengths of files and functions, by `CONTRIBUTING.md`.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use tabletomb_tests::source::Source;
 
 use crate::names::is_sign;
 
-/// What many lengths may come to.
+/// The limits for a distribution of lengths.
 struct Limits {
     what: &'static str,
     median: usize,
-    /// Of 100, 95 are not longer.
+    /// The limit at the 95th of 100: 95 are not longer.
     most: usize,
 }
 
@@ -29,8 +29,7 @@ const LONGEST_FUNCTION: usize = 60;
 /// Files that may be longer, tables of data above all, and why.
 const LONG_FILES: &[(&str, &str)] = &[];
 
-/// Everything that is too long. Tests have to keep the limits too; the figures are those of what
-/// is built.
+/// Returns everything that is too long. Tests have to keep the limits, too; the figures are those of the built code.
 pub(crate) fn faults(sources: &[Source]) -> Vec<String> {
     let built = |source: &&Source| source.is_built();
     let mut faults = long_files(sources, LONG_FILES);
@@ -71,7 +70,7 @@ fn long_functions(source: &Source) -> Vec<String> {
     long.map(fault).collect()
 }
 
-/// What is wrong with the middle and the top of these lengths.
+/// Returns the faults of the median and the top of these lengths.
 fn figures(limits: &Limits, mut lengths: Vec<usize>) -> Vec<String> {
     lengths.sort_unstable();
     let rank = |percent: usize| (lengths.len() * percent).div_ceil(100).saturating_sub(1);

@@ -1,4 +1,4 @@
-//! Words that once stood for something here, and were given up for the ones everybody knows.
+//! Retired words, which were given up for the ones everyone knows.
 
 use tabletomb_tests::source::Source;
 

@@ -1,5 +1,4 @@
-//! A person, an order or a shambler gave it: for whoever else sits there, before and after, everything is
-//! the same.
+//! An answer by a person, an order or a shambler looks the same to the others at the table, before and after.
 
 use std::collections::BTreeSet;
 
@@ -19,34 +18,34 @@ use table::{Ask, Table};
 use tabletomb_tests::flows::{NAMES, place};
 use tabletomb_tests::sitting::Sitting;
 
-/// So many steps of a game are looked at.
+/// Number of steps of a game that are compared.
 const STEPS: usize = 60;
 
-/// How many games of each kind every run looks at, of those with secret answers and of the others; of the first a
-/// long one looks at a thousand. At the table of every other one sits an AI, too, where there is a seat for it.
+/// Number of games of each kind compared in every run: those with secret answers, and the others. A long run compares a
+/// thousand of the first kind. Every other table has an AI, too, if there is a seat for it.
 const SECRET: u64 = 34;
 const OPENLY: u64 = 4;
 
-/// Whose answers everybody sees at once, and who takes no orders: there a shambler is told of openly.
+/// The games whose answers are public at once and that take no orders: a shambler is announced openly there.
 const OPEN: [GameId; 2] = [Zombiaki::ID, ZombieTerror::ID];
 
-/// Once in so many steps somebody gives an order.
+/// One in this many steps a player gives an order.
 const ORDERED: u8 = 3;
 
-/// What everybody but one person is shown.
+/// The pages shown to everyone but one person.
 #[derive(PartialEq, Eq, Debug)]
 struct Shown {
     board: Page,
     ping: Option<Page>,
     panes: Vec<(Audience, Page)>,
-    /// What has come as a new message.
+    /// The new messages.
     sent: BTreeSet<Sent>,
     /// Whether it goes on by itself.
     wakes: bool,
 }
 
 impl Shown {
-    /// What the others are shown, where this was sent anew.
+    /// Returns the pages the others see, given the new messages.
     fn but(whose: usize, sitting: &Sitting, sent: &BTreeSet<Sent>) -> Self {
         let own = sitting.people[whose].id;
         let table = &sitting.table;
@@ -67,7 +66,7 @@ impl Shown {
     }
 }
 
-/// The orders on the menu of somebody's pane.
+/// Returns the orders on the menu of a player's pane.
 fn orders(table: &Table, whose: usize, sitting: &Sitting) -> Vec<Ask> {
     let own = sitting.people[whose].id;
     let pane = table.panes(&BTreeSet::new()).into_iter();
@@ -76,7 +75,7 @@ fn orders(table: &Table, whose: usize, sitting: &Sitting) -> Vec<Ask> {
     orders.collect()
 }
 
-/// What can be chosen from a menu on a page.
+/// Returns the choices of a menu on a page.
 fn choices(page: Page, menu: Menu) -> Vec<Ask> {
     let buttons = page.buttons.into_iter().flatten();
     let asked = buttons.filter_map(|button| match button.target {
@@ -91,13 +90,13 @@ fn choices(page: Page, menu: Menu) -> Vec<Ask> {
     asked.collect()
 }
 
-/// How often an answer by a shambler, and one by an order, was held against one of its person.
+/// Counts of the answers by a shambler, and by an order, that were compared with an answer by the person.
 #[derive(Default, Debug)]
 struct Compared {
     shamblers: usize,
     orders: usize,
     given: usize,
-    /// How often also against one that was pressed on the board.
+    /// Number of comparisons with an answer pressed on the board as well.
     pressed: usize,
 }
 
@@ -141,7 +140,7 @@ fn any<'a, T>(rng: &mut Chance, of: &'a [T]) -> &'a T {
     &of[usize::from(rng.roll(sides)) - 1]
 }
 
-/// Somebody gives an order, and nobody else is shown anything of that.
+/// Gives an order for a random player, and asserts that the others see nothing of it.
 fn gives_order(sitting: &mut Sitting, compared: &mut Compared) {
     let seats = u8::try_from(sitting.people.len()).expect("tables are small");
     let whose = usize::from(sitting.rng.roll(seats)) - 1;
@@ -163,8 +162,8 @@ fn gives_order(sitting: &mut Sitting, compared: &mut Compared) {
     }
 }
 
-/// The table goes on by itself; if somebody's answer comes of that which others can't know to be none of
-/// theirs, it is the same for them as when it is typed. What is typed is gone on from.
+/// Lets the table continue by itself. If that gives an answer that the others can't distinguish from a person's,
+/// asserts that they see the same as when it is typed. Continues from the typed answer.
 fn goes_on(sitting: &Sitting, compared: &mut Compared) -> Sitting {
     let asked = sitting.table.asked();
     let (mut by_itself, mut typed) = (sitting.beside(), sitting.beside());
@@ -209,8 +208,7 @@ fn goes_on(sitting: &Sitting, compared: &mut Compared) -> Sitting {
     typed
 }
 
-/// What the others are shown where somebody gives an answer at some moment by a button on the board, if there is
-/// one for it.
+/// Returns the pages the others see when a player gives an answer by a button on the board, if there is one for it.
 fn pressed(sitting: &Sitting, now: Uptime, (whose, done): (usize, &(Seat, String))) -> Vec<Shown> {
     let mut shown = Vec::new();
     for ask in choices(sitting.table.board(), Menu::Board) {

@@ -1,5 +1,5 @@
-//! What is read from outside is read or refused, whatever it is: no reader panics, takes long or guesses,
-//! and what was read is written again as it was.
+//! Any input from outside is read or refused: no reader panics, takes long or guesses. Anything read is written again
+//! as it was.
 
 use base::address::{Person, PersonId, Place, Platform};
 use base::lang::Lang;

@@ -1,5 +1,5 @@
-//! What is kept beside the rules holds: scenarios, whole games, plays as they were stored, and examples of
-//! all that is read, however they are bent.
+//! Kept data beside the rules still holds: scenarios, whole games, stored plays, and examples of all input, however
+//! bent.
 
 mod alike;
 mod fuzz;

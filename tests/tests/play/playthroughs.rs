@@ -24,7 +24,7 @@ mod sheet;
 
 use recording::{Recording, recordings};
 
-/// What [`all`] gives, played once for all tests.
+/// The result of [`all`], played once for all tests.
 static ALL: LazyLock<Vec<Recording>> = LazyLock::new(all);
 
 /// Every game in all its configurations, one line a game.

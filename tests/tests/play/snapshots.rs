@@ -25,7 +25,7 @@ use serde_json::{Value, json};
 use tabletomb_tests::record::{Walker, command, is_recording, write};
 use tabletomb_tests::source::{Source, files};
 
-/// Where they are.
+/// The folder of the snapshots.
 const FOLDER: &str = "tests/snapshots";
 
 /// The seed of the games in which snapshots are taken.
@@ -59,7 +59,7 @@ impl Kept {
     }
 }
 
-/// What is wrong with the snapshots.
+/// Returns the faults of the snapshots.
 fn faults(kept: &[Source]) -> Vec<String> {
     let games: Vec<GameId> = GAMES.iter().map(|it| it.game).collect();
     let mut faults = strangers(kept, &games);
@@ -67,7 +67,7 @@ fn faults(kept: &[Source]) -> Vec<String> {
     faults
 }
 
-/// What the name of a kept snapshot says: `rps-zombie.v1.f1.json`.
+/// The parts of a kept snapshot's name: `rps-zombie.v1.f1.json`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Label {
     game: GameId,
@@ -238,7 +238,7 @@ fn halfway<G: Notation>() -> Play<G> {
     best.expect("a game has a middle").clone()
 }
 
-/// How many sorts of answers wait for the fence: open, sealed, covered, asides.
+/// Counts the kinds of answers that wait for the fence: open, sealed, covered, asides.
 fn sorts(stored: &Value) -> usize {
     let since = stored.get("since").and_then(Value::as_array);
     let sorts = since.into_iter().flatten().filter_map(|entry| entry.get(2));

@@ -1,6 +1,5 @@
-//! Nobody stalls a table: whoever of the people is silent, has blocked the bot or has gone, of every game
-//! under everything that can be agreed, each question is answered while its clock runs, by the rules, and
-//! the game ends.
+//! No one stalls a table: players may be silent, may have blocked the bot or may have left. In every game, under every
+//! agreement, each question is answered while its clock runs, by the rules, and the game ends.
 
 use std::time::Duration;
 
@@ -15,19 +14,19 @@ use tabletomb_tests::flows::{NAMES, seat};
 use tabletomb_tests::presence::{Presence, subsets, those};
 use tabletomb_tests::sitting::Sitting;
 
-/// How often a table may go on by itself before its game is over.
+/// Maximum number of times a table may continue by itself before its game is over.
 const WAKES: usize = 20_000;
 
-/// After at most so many moves those leave who do.
+/// Maximum number of moves before players leave.
 const SOON: u8 = 12;
 
 /// A game on its way.
 struct Evening {
     sitting: Sitting,
     presences: Vec<Presence>,
-    /// When somebody did something last.
+    /// The time of the last action.
     moved: Uptime,
-    /// After how many moves those leave who do.
+    /// Number of moves after which players leave.
     leave: usize,
 }
 
@@ -58,7 +57,7 @@ impl Evening {
         evening
     }
 
-    /// Those who are so do this.
+    /// Applies an action to each player with this presence.
     fn are(&mut self, presence: Presence, does: impl Fn(&mut Sitting, usize)) {
         for who in those(&self.presences, presence) {
             does(&mut self.sitting, who);
@@ -72,7 +71,7 @@ impl Evening {
         }
     }
 
-    /// Everybody who plays and is asked answers something that is possible.
+    /// Lets all playing seats that are asked answer with a possible answer.
     fn is_played(&mut self) {
         for who in 0..self.presences.len() {
             if self.presences[who] == Presence::Plays && self.sitting.awaited().contains(seat(who))
@@ -83,7 +82,7 @@ impl Evening {
         }
     }
 
-    /// Who leaves, or is sent away, has gone.
+    /// Removes the players who leave, or are banned.
     fn is_left(&mut self) {
         let first = self.presences.iter().position(|it| *it == Presence::Plays);
         self.are(Presence::Leaves, |it, who| {
@@ -99,7 +98,7 @@ impl Evening {
         self.notes();
     }
 
-    /// It goes on until it is over. Panics if nobody has to answer in time, or if it doesn't end.
+    /// Continues the game until it is over. Panics if an answer isn't given in time, or if the game doesn't end.
     fn ends(&mut self, span: Duration) {
         for _ in 0..WAKES {
             if self.sitting.table.is_ended() {
@@ -121,7 +120,7 @@ impl Evening {
     }
 }
 
-/// Somebody types one of the answers that they have.
+/// Types one of a player's answers.
 fn answers(sitting: &mut Sitting, who: usize) {
     let listed = sitting.told(who, &Ask::Typed("?".to_owned()));
     let Some((_, legal)) = listed.split_once("You may: ") else {
@@ -158,8 +157,8 @@ fn is_no_stall(
     }
 }
 
-/// How many games of each kind are played in every run: so many ways, under one agreement after another. In
-/// a long run each way is tried under each.
+/// Number of games of each kind played in every run: this many ways, under one agreement after another. A long run
+/// tries each way under each agreement.
 const GAMES: usize = 25;
 
 #[test]

@@ -25,7 +25,7 @@ async fn runs(program: &Running, arguments: &[&str]) -> Output {
     ended.expect("the binary can be executed")
 }
 
-/// What lies beside a database.
+/// Returns the path of a file beside a database.
 fn beside(database: &Path, ending: &str) -> PathBuf {
     PathBuf::from(format!("{}{ending}", database.display()))
 }

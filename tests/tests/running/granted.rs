@@ -1,4 +1,4 @@
-//! What the machine grants: room on the disk, open files, and connections.
+//! Resources granted by the machine: room on the disk, open files, and connections.
 
 use std::collections::BTreeSet;
 use std::fs::{File, Permissions};
@@ -25,13 +25,13 @@ fn lines(program: &Running, what: &str) -> Vec<String> {
     lines.map(str::to_owned).collect()
 }
 
-/// Everybody plays until the game is over; the last board.
+/// Lets both players play until the game is over, and returns the last board.
 async fn is_played(people: [&Visitor; 2], table: &str) -> Message {
     let mut players = people.map(|it| Player::new(it, Manner::Pane));
     play_out(&mut players, table).await
 }
 
-/// How long somebody stands outside, who is tried to be let in again and again.
+/// Time that a visitor waits outside while the program tries again and again to let them in.
 const OUTSIDE: Duration = Duration::from_secs(1);
 
 #[tokio::test]
@@ -67,7 +67,7 @@ async fn who_finds_no_descriptor_waits_outside_and_the_others_play_on() {
     assert_eq!(lines(&program, "accepting connections again").len(), 1);
 }
 
-/// How often somebody tries something without memory for it.
+/// Maximum number of tries without memory for them.
 const TRIES: usize = 19;
 
 #[tokio::test]
@@ -115,21 +115,21 @@ const ON_A_DISK: &str = r#"#!/bin/sh
 exec unshare -rm sh -c 'mkdir disk && mount -t tmpfs -o size=16m none disk && exec "$0" "$@"' "PROGRAM" "$@"
 "#;
 
-/// The same with one that is larger than the room behind it: what finds none there is an error of the disk. What the disk
-/// has to know of its files has its room before.
+/// Like `ON_A_DISK`, with a disk larger than the room behind it: a write without room there is an error of the disk.
+/// The file system reserves the room for its metadata before.
 const ON_A_PART: &str = r#"#!/bin/sh
 exec unshare -m sh -c 'mkdir room disk && mount -t tmpfs -o size=16m none room && truncate -s 64m room/image &&
 mkfs.ext4 -q -N 64 -O ^has_journal,^resize_inode room/image && mount -o loop room/image disk &&
 exec "$0" "$@"' "PROGRAM" "$@"
 "#;
 
-/// What shows whether the system gives one the first, or the second.
+/// Commands that show whether the system allows the first disk, or the second.
 const SMALL: &str = "mount -t tmpfs none /mnt";
 const PART: &str =
     "truncate -s 1m image && mkfs.ext4 -q -O ^has_journal image && mount -o loop image /mnt";
 
-/// The program with its database on a disk that such a script starts it with; why not, where the system gives
-/// nobody such a disk. `tried` and `how` show whether it does.
+/// Starts the program with its database on a disk made by this script. Returns the reason if the system refuses such a
+/// disk. `tried` and `how` test that.
 async fn on_a_disk(
     home: &tempfile::TempDir,
     text: &str,
@@ -151,7 +151,7 @@ async fn on_a_disk(
     Ok(program.set("TABLETOMB_ROUND_PAUSE", "200").start().await)
 }
 
-/// Where something is that only the program sees.
+/// Returns the path of a file that only the program sees.
 fn it_sees(program: &Running, name: &str) -> PathBuf {
     let home = program
         .home()
@@ -166,13 +166,13 @@ fn on_its_disk(program: &Running, name: &str) -> PathBuf {
     it_sees(program, "disk").join(name)
 }
 
-/// Nothing more goes where this file is.
+/// Fills the disk with this file until no more fits.
 fn fills_up(ballast: &Path) {
     let mut ballast = File::create(ballast).expect("there is room");
     while ballast.write(&[7; 4096]).is_ok_and(|written| written > 0) {}
 }
 
-/// Somebody throws something; whether that is done, and not refused in words.
+/// Throws for a player. Returns whether the throw was accepted, and not refused in words.
 async fn throws(person: &Visitor, what: &str) -> bool {
     let said = person.says(&format!("/do throw {what}")).await;
     let refused = said.words().contains("nothing has changed");
@@ -181,8 +181,8 @@ async fn throws(person: &Visitor, what: &str) -> bool {
     !refused
 }
 
-/// Somebody has chosen in secret and changes that again and again until nothing is taken any more; what
-/// they were told last that is done.
+/// Changes a player's secret choice again and again until no change is accepted any more. Returns the last one
+/// confirmed.
 async fn chooses_until_refused(person: &Visitor) -> &'static str {
     let mut chosen = "✊ Rock";
     let mut refused = 0;
@@ -246,7 +246,7 @@ async fn costs_no_move(program: &Running, ballast: &Path, error: &str) {
     is_whole(program, &table).await;
 }
 
-/// What is on its disk leads to the end of the game, once nothing is owed any more.
+/// Asserts that the files on the program's disk lead to the end of the game, once no post is owed any more.
 async fn is_whole(program: &Running, table: &str) {
     let mut copies = 0;
     let settled = async || {
@@ -267,10 +267,10 @@ async fn is_whole(program: &Running, table: &str) {
     database.assert_over(table).await;
 }
 
-/// How long whoever says nothing is let in for.
+/// Time for which a silent connection is kept.
 const PATIENT: Duration = Duration::from_secs(40);
 
-/// What comes back on a connection that says this, until it is closed; nothing if it stays open too long.
+/// Sends this text on a connection and returns the reply until it is closed. `None` if it stays open too long.
 fn answered(address: &str, said: &str) -> Option<String> {
     let mut stream = TcpStream::connect(address).expect("somebody listens");
     stream

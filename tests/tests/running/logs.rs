@@ -6,7 +6,7 @@ use tabletomb_tests::program::{Program, Running};
 
 use crate::backup::pair;
 
-/// What the program logs, once it has begun.
+/// Returns the log of a program, once it has begun.
 async fn begun(program: &Running) -> Vec<String> {
     let lines = || {
         let printed = program.printed();

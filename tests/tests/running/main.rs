@@ -1,5 +1,5 @@
-//! What whoever runs the program sees of it: its log, how it takes what a machine may do to it, what
-//! it tells those who watch over it, and that it comes back from a backup.
+//! The operator's view of the program: its log, its reaction to a machine's failures, its metrics, and its return from
+//! a backup.
 
 mod backup;
 mod granted;

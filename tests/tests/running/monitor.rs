@@ -1,4 +1,4 @@
-//! What the program tells those who watch over it.
+//! The program's messages to its operators.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use tabletomb_tests::polling::{PATIENCE, until};
 use tabletomb_tests::program::Program;
 use tabletomb_tests::stand_in::telegram::Telegram;
 
-/// What an address answers: status and text.
+/// Returns the status and the text at an address.
 async fn get(address: &str) -> (u16, String) {
     let answer = reqwest::get(address).await.expect("it answers");
     let status = answer.status().as_u16();

@@ -1,4 +1,4 @@
-//! How the tests start and end the program, tried on a small script in its place.
+//! Starting and ending the program in tests, tried on a small script in its place.
 
 use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;

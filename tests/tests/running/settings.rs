@@ -1,4 +1,4 @@
-//! How the program ends when it can't begin, and what its commands print.
+//! The program's exit when it can't begin, and the output of its commands.
 
 use std::path::Path;
 use std::process::{Output, Stdio};
@@ -13,7 +13,7 @@ use tempfile::TempDir;
 /// A token that is none.
 const TOKEN: &str = "7:not-a-secret";
 
-/// Runs the program to its end, in a folder of its own, with these settings and nothing else.
+/// Runs the program to its end, in a folder of its own, with only these settings.
 async fn run(home: &Path, settings: &[(&str, &str)], arguments: &[&str]) -> Output {
     let mut command = tokio::process::Command::new(program::built());
     for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("TABLETOMB_")) {
@@ -45,7 +45,8 @@ fn complaints(told: &str) -> Vec<&str> {
     told.lines().filter(|line| !is_log(line)).collect()
 }
 
-/// It does not start, and says why in one line with all of these in it; the line.
+/// Asserts that the program does not start, and says why in one line that contains all of these names. Returns the
+/// line.
 async fn refuses(settings: &[(&str, &str)], names: &[&str]) -> String {
     let home = home();
     let ended = run(home.path(), settings, &[]).await;
@@ -141,7 +142,7 @@ async fn a_database_that_another_program_has_locked_stops_the_start() {
     drop(hold);
 }
 
-/// Runs something where a folder can't be written to, whoever does it.
+/// A command that runs a program in a folder that no user can write to.
 const READ_ONLY: &str =
     r#"mount --bind . . && mount -o remount,bind,ro . && cd "$PWD" && exec "$0" "$@""#;
 

@@ -32,7 +32,7 @@ use crate::backup::{backs_up, puts_back};
 /// The database that is kept, packed.
 const KEPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/databases/0.1.0.sqlite.gz");
 
-/// Who sits at the tables.
+/// The names of the players.
 const NAMES: [&str; 3] = ["Anna", "Boris", "Carl"];
 
 /// The address of a database file.
@@ -50,7 +50,7 @@ async fn page() -> Running {
         .await
 }
 
-/// People in a room, the first of whom hosts.
+/// Creates people in a room; the first one hosts.
 async fn people(program: &Running, room: &str, seats: u8) -> Vec<Visitor> {
     let mut people = Vec::new();
     for name in &NAMES[..usize::from(seats)] {
@@ -71,7 +71,7 @@ async fn begun(program: &Running, game: &str, room: &str, seats: u8) -> String {
     lobby.table().expect("a lobby has a table").to_owned()
 }
 
-/// A whole game in which everybody does anything: each position, and what was done in it.
+/// Plays a whole game at random. Returns each position, and the action taken in it.
 fn walk<G: Game>(seats: u8) -> Vec<(Position<G>, Seat, G::Action)> {
     let options = G::Options::default();
     let seed = Seed::from_number(7);
@@ -246,7 +246,7 @@ async fn every_table_of_an_earlier_version_is_there_and_goes_on() {
     assert_eq!(ended.stage, "over");
 }
 
-/// How often a command is killed in every run.
+/// Number of kills of a command in every run.
 const KILLS: u64 = 3;
 
 /// Runs the program with these arguments on its database, and kills it at some moment of that.

@@ -13,8 +13,8 @@ use crate::legible::GAMES;
 /// Phones held upright and sideways, and a desktop.
 const SIZES: [(u32, u32); 4] = [(360, 640), (400, 860), (740, 360), (1280, 900)];
 
-/// What a person sees of which a part stands beside the window, or beside what holds it and can't be
-/// scrolled to; what is drawn aside.
+/// A script that finds visible text partly outside the window, or outside a container that can't be scrolled to it.
+/// Hidden parts are left out.
 const BESIDE: &str = "
     const hidden = (it) => it && (getComputedStyle(it).clipPath !== 'none' || hidden(it.parentElement));
     const shown = (it) => it.checkVisibility({ visibilityProperty: true })
@@ -71,7 +71,7 @@ async fn plays(browser: &Browser, url: &str, game: &str) {
     stands_whole(browser, &format!("{game}, a question")).await;
 }
 
-/// Nothing stands beside the page, however wide it is, and it is the pseudo-locale.
+/// Asserts that nothing lies outside the page at any width, and that the page is in the pseudo-locale.
 async fn stands_whole(browser: &Browser, what: &str) {
     let spoken = format!("return document.body.innerText.includes('{}')", ENDS[0]);
     assert_eq!(browser.run(&spoken).await, json!(true), "{what}");

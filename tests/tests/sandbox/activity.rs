@@ -8,7 +8,7 @@ use tabletomb_tests::visit::Site;
 
 use crate::browser::{in_a_browser, in_an_evening};
 
-/// A game of somebody whose board was opened inside of Discord.
+/// A player's game whose board was opened inside of Discord.
 struct Evening {
     site: Site,
     _running: Running,
@@ -100,7 +100,7 @@ const APP: &str = "
     };
 ";
 
-/// What is asked of the page in the frame.
+/// Wraps a script for the page in the frame.
 fn inside(script: &str) -> String {
     format!("const page = document.querySelector('#app').contentDocument; {script}")
 }

@@ -1,4 +1,4 @@
-//! Whatever comes over the wire is answered, and nothing that is not ours gets in.
+//! Any input over the wire is answered, and no foreign input gets in.
 
 use futures::stream::{self, StreamExt};
 use reqwest::header::{HOST, HeaderName, ORIGIN};
@@ -10,7 +10,7 @@ use tabletomb_tests::polling::{PATIENCE, until};
 use crate::{opens, sandbox};
 use tabletomb_tests::database::Database;
 
-/// What no page of ours sends.
+/// Texts that no page of the program sends.
 const STRANGE: [&str; 6] = [
     "🧟‍♀️🧟",
     "<script>alert(1)</script>",

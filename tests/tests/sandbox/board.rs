@@ -37,7 +37,7 @@ const GAMES: [(&str, Option<(u32, &str)>); 5] = [
     ("rps-zombie", None),
 ];
 
-/// So many beginnings of an answer may lead to more.
+/// Maximum number of started answers that may lead to more.
 const BEGUN: u32 = 12;
 
 #[tokio::test]
@@ -121,7 +121,7 @@ async fn is_legible(browser: &Browser, game: &str) {
         .await;
 }
 
-/// A game fills a phone, with nothing above or below it.
+/// Waits until a game fills a phone, with nothing above or below it.
 async fn fills_its_place(browser: &Browser) {
     let seen = "
         const [scroller, post] = ['#room .scroll', '#room .post:last-child']
@@ -139,8 +139,8 @@ pub(crate) const COUNT: &str = "window.counts ??= new MutationObserver((changes)
     window.counts.observe(document.querySelector('#news'), { childList: true });
     window.done = 0";
 
-/// On a phone Anna touches what is lit, and then what lights up by that: some answer takes no more touches than
-/// the goal is.
+/// Plays by touch on a phone: Anna touches lit spots, and then those lit by that. Some answer takes no more touches
+/// than the goal.
 async fn is_played_by_touch(browser: &Browser, game: &str, most: u32, place: &str) {
     browser.resize(390, 844, 1).await;
     browser.touchable(true).await;
@@ -202,7 +202,7 @@ pub(crate) async fn touches_a_spot(browser: &Browser, place: &str) {
     sleep(SETTLED).await;
 }
 
-/// How long it takes until what was touched shows what came of that.
+/// Time until the effect of a touch is shown.
 pub(crate) const SETTLED: Duration = Duration::from_millis(400);
 
 /// A finger that lands beside the middle of a small spot hits it, or another one that lies there.
@@ -226,7 +226,7 @@ async fn every_spot_can_be_touched(browser: &Browser) {
         .await;
 }
 
-/// In the pane the key of a number takes that choice.
+/// A number key takes that choice in the pane.
 async fn takes_by_a_number(browser: &Browser) {
     let focus = "document.querySelector('#private .scroll').focus()";
     browser.run(focus).await;
@@ -238,7 +238,7 @@ async fn takes_by_a_number(browser: &Browser) {
     browser.until("the second choice", taken).await;
 }
 
-/// How many answers were taken so far.
+/// Returns the number of answers taken so far.
 pub(crate) async fn done(browser: &Browser) -> u64 {
     // what was just pressed is answered first
     let quiet = "return document.querySelector('[aria-busy=true]') === null && [window.done]";

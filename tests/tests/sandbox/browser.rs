@@ -1,7 +1,7 @@
 //! The sandbox page in a real browser: a newcomer plays a whole game.
 //!
-//! Skipped where there is no Chromium or no chromedriver, except with `CI=true`. With
-//! `TABLETOMB_SCREENSHOTS=FOLDER` the pictures of the README are taken anew.
+//! Skipped where there is no Chromium or no chromedriver, except with `CI=true`. With `TABLETOMB_SCREENSHOTS=FOLDER`
+//! the pictures of the README are taken again.
 
 use std::panic::AssertUnwindSafe;
 use std::path::Path;
@@ -22,8 +22,7 @@ use tokio::time::sleep;
 const DESK: (u32, u32) = (1280, 900);
 const PHONE: (u32, u32) = (390, 844);
 
-/// Lets something be done in a browser, which is closed whatever becomes of that; nothing where there is
-/// none.
+/// Runs a visit in a browser, and closes the browser whatever the outcome. Skips the visit where there is no browser.
 pub(crate) async fn in_a_browser(visit: impl AsyncFnOnce(&Browser)) {
     let Some(browser) = Browser::start().await else {
         let ci = env::var("CI").is_ok_and(|ci| ci == "true");
@@ -142,7 +141,7 @@ async fn clocks_are_read_plainly(browser: &Browser) {
     assert_eq!(browser.run(&spelt).await, serde_json::json!(plain));
 }
 
-/// Opens a room by its name and comes back by the browser's own button; then somebody speaks there.
+/// Opens a room by its name and comes back by the browser's own button; then a guest speaks there.
 async fn go_to_another_room_and_back(browser: &Browser, url: &str) {
     let title = |room: &str| {
         format!("return document.querySelector('#room-title').textContent === '# {room}'")
@@ -402,7 +401,7 @@ async fn look_around_on_a_phone(browser: &Browser) {
         .await;
 }
 
-/// Nothing is wider than the screen, and every picture has its words.
+/// Asserts that nothing is wider than the screen, and that every picture has its description.
 pub(crate) async fn fits(browser: &Browser) {
     let wide = "return document.scrollingElement.scrollWidth > innerWidth
         || [...document.querySelectorAll('.scroll')].some((it) => it.scrollWidth > it.clientWidth)";
@@ -432,7 +431,7 @@ pub(crate) async fn fits(browser: &Browser) {
     browser.until("every picture", broken).await;
 }
 
-/// Whether something can be scrolled to and touched, with nothing lying over it.
+/// Waits until an element can be scrolled to and touched, with nothing over it.
 async fn is_in_sight(browser: &Browser, css: &str) {
     let script = format!(
         "const it = document.querySelector(\"{css}\");
@@ -560,7 +559,7 @@ async fn plays_until(url: &str, game: &str, ais: u8, words: &str) -> bool {
     worth(&play_until(&mut players, &table, worth).await)
 }
 
-/// Keeps a picture of the page once all of it is there and nothing moves.
+/// Saves a picture of the page once all of it is there and nothing moves.
 async fn keep_a_picture(browser: &Browser, file: &Path) {
     let still = "const images = [...document.querySelectorAll('img')];
         const boards = [...document.querySelectorAll('.board')];

@@ -5,8 +5,7 @@ use tabletomb_tests::program::{Program, Running};
 
 use crate::{duel, opens};
 
-/// The program with little time to answer: half of it until the call, and the other half for
-/// whoever answers the call.
+/// Starts the program with little time to answer: half of it until the call, and the other half after the call.
 async fn hasty() -> Running {
     Program::new()
         .sandbox("127.0.0.1:0")
@@ -15,7 +14,7 @@ async fn hasty() -> Running {
         .await
 }
 
-/// A call for somebody in the room.
+/// Returns a call in the room.
 fn call(told: &Told) -> Option<Message> {
     let mut all = told.messages.values();
     all.find(|it| it.place == Spot::Room && !it.called().is_empty())

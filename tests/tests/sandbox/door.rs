@@ -15,10 +15,10 @@ use crate::sandbox;
 /// The smallest phone, held upright.
 const PHONE: (u32, u32) = (360, 640);
 
-/// How many bytes may come over the wire before a board is seen, letters aside.
+/// Maximum number of bytes over the wire before a board is seen, without fonts.
 const FIRST_PAINT: u64 = 110_000;
 
-/// How many requests a browser may send that comes for the second time: the page itself, and what may have changed.
+/// Maximum number of requests by a browser on its second visit: the page itself, and files that may have changed.
 const REQUESTS: usize = 4;
 
 #[tokio::test]
@@ -59,7 +59,7 @@ async fn comes_in_by_a_tap(browser: &Browser, program: &Running) {
     fits(browser).await;
 }
 
-/// Somebody comes again, to a room where nothing stands: only what may have changed is asked for.
+/// A second visit to an empty room asks only for files that may have changed.
 async fn costs_hardly_anything(browser: &Browser, program: &Running) {
     let again = format!("{}/?room=again", program.sandbox_url());
     browser.open(&again).await;
@@ -76,7 +76,7 @@ async fn costs_hardly_anything(browser: &Browser, program: &Running) {
     assert!((1..=REQUESTS).contains(&asked.len()), "{asked:#?}");
 }
 
-/// What has come over the wire from the door to the board.
+/// Asserts that few bytes came over the wire from the door to the board.
 pub(crate) async fn costs_little(browser: &Browser) {
     let wire = "const all = [...performance.getEntriesByType('navigation'),
             ...performance.getEntriesByType('resource')].filter((it) => !it.name.endsWith('.ttf'));
@@ -123,7 +123,7 @@ async fn what_is_packed_is_the_same() {
     }
 }
 
-/// Where a page has a file of its own.
+/// Returns the path of a file that belongs to the page.
 fn linked(page: &str, file: &str) -> String {
     let before = page.split(&format!("/{file}\"")).next();
     let folder = before.and_then(|before| before.rsplit("\"/").next());
@@ -258,8 +258,7 @@ fn says(what: &str) -> String {
     )
 }
 
-/// Somebody begins the lessons of a game, at the door or later in an empty room: question and picture are seen
-/// together.
+/// Begins the lessons of a game, at the door or later in an empty room. Question and picture are seen together.
 async fn learns(browser: &Browser, program: &Running, game: &str) {
     let url = program.sandbox_url();
     browser.open(&format!("{url}/?room={game}")).await;

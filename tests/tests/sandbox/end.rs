@@ -1,4 +1,4 @@
-//! The end of a game that somebody plays alone: what it says, and the ways on.
+//! The end of a game played alone: its text, and the ways on.
 
 use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::{Spot, Visitor};

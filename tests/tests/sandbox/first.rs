@@ -1,4 +1,4 @@
-//! The first game of somebody who presses whatever stands first, on the page.
+//! The first game of a player who always presses the first button, on the page.
 
 use depth::is_long;
 use tabletomb_tests::aloud;
@@ -6,7 +6,7 @@ use tabletomb_tests::flows::first::{Newcomer, begins_to_choose, chooses, plays_b
 use tabletomb_tests::page::{Message, Spot, Target, Visitor};
 use tabletomb_tests::program::Program;
 
-/// Somebody who looks at what only they see.
+/// A person with their private messages.
 struct Anna(Visitor);
 
 impl Anna {
@@ -18,7 +18,7 @@ impl Anna {
     }
 }
 
-/// What the buttons of a message send.
+/// Returns the data sent by the buttons of a message.
 fn sends(message: &Message) -> Vec<String> {
     let page = message.page.iter();
     let buttons = page.flat_map(|page| page.buttons.iter().flatten());
@@ -39,7 +39,7 @@ impl Newcomer for Anna {
     }
 }
 
-/// From the greeting to the end of a first game.
+/// Plays from the greeting to the end of a first game.
 async fn first_game(game: &str, lang: &str) {
     let program = Program::new().sandbox("127.0.0.1:0");
     let program = program.set("TABLETOMB_ROUND_PAUSE", "0").start().await;

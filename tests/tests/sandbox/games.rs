@@ -6,7 +6,7 @@ use crate::{opens, sandbox};
 use tabletomb_tests::database::assert_over;
 use tabletomb_tests::player::{Manner, Player, play_out};
 
-/// The lobby of a table where nobody waits for the next round.
+/// Opens a lobby where a tap starts the next round instead of a pause.
 async fn fast(host: &Visitor) -> Message {
     let lobby = opens(host).await;
     let reply = host.chooses(&lobby, "Wait for a tap between rounds").await;

@@ -54,7 +54,7 @@ const BOARDS: &str = r#"return (async () => {
     return told;
 })()"#;
 
-/// Lets the page think that nobody looks at it, or that somebody does again.
+/// Makes the page believe that it is hidden, or visible again.
 fn look(away: bool) -> String {
     format!(
         "Object.defineProperty(document, 'hidden', {{ value: {away}, configurable: true }});

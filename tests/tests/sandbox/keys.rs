@@ -79,7 +79,7 @@ async fn arrows_lead_from_spot_to_spot_of_a_board() {
     .await;
 }
 
-/// At most so many keys of a game in every run.
+/// Maximum number of keys pressed per game in every run.
 const KEYS: usize = 12;
 
 #[tokio::test]
@@ -94,7 +94,7 @@ async fn games_on_boards_are_played_by_keys_alone() {
     .await;
 }
 
-/// Anna has nothing but keys; the others play along.
+/// Lets Anna play with keys only, while the others play along.
 async fn plays_a_board(browser: &Browser, url: &str, game: &str, people: usize) {
     let names = &["Boris", "Vera"][..people - 1];
     let mut others = Vec::new();

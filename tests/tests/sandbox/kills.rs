@@ -1,4 +1,4 @@
-//! A table of each game on the page, and the program killed at any moment while everybody presses anything.
+//! A table of each game on the page: all players press anything, and the program is killed at any moment.
 
 use std::time::Duration;
 
@@ -21,16 +21,16 @@ use tokio::time::Instant;
 
 use crate::{anything, begins, come, sandbox};
 
-/// How often the program is killed in every run.
+/// Number of kills of the program in every run.
 const KILLS: u64 = 4;
 
-/// How many times as seldom it is killed on a server, where a start waits for a moment for a sign of the dead process.
+/// Factor by which kills are rarer on a server, where a start waits for a moment for a sign of the dead process.
 const FEWER: u64 = 4;
 
 /// The latest moment after the presses at which it is killed, in milliseconds.
 const LATEST: u64 = 60;
 
-/// What a table's journal says, button by button, and how many entries it has.
+/// A table's journal button by button, and its number of entries.
 type Journal = (Vec<Done>, usize);
 
 /// A game, how many play it at the least, and how a journal of it is read.
@@ -52,15 +52,14 @@ fn journal<'a, G: Game>(database: &'a Database, table: &'a str) -> BoxFuture<'a,
     Box::pin(once::journal::<G>(database, table))
 }
 
-/// Where the program keeps its tables.
+/// The storage of the program's tables.
 enum Kept {
     File,
     Server(Schema),
 }
 
 impl Kept {
-    /// What is written down, once everything that is owed is sent. Where that is on a server, the program ends
-    /// for it and is started again.
+    /// Returns the stored data, once every post owed is sent. On a server, the program stops for that and starts again.
     async fn read(&mut self, program: &mut Running) -> Database {
         let Self::Server(schema) = self else {
             let database = Database::of(program).await;
@@ -93,16 +92,16 @@ impl Kept {
 struct Room {
     played: Played,
     table: String,
-    /// How many moves had been made when it was looked at last.
+    /// Number of moves at the last look.
     moves: usize,
     /// All that was tried there.
     presses: Tried,
 }
 
-/// What people of a room press: each of them something, if there is anything.
+/// The presses of a room's people: one for each, if there is any.
 type Round = Vec<(Seat, Visitor, Spot, String)>;
 
-/// Who has pressed, what that sent, and whether it was answered that it was taken, if it was answered.
+/// The presses, with their seats, data, and whether the answer accepted them, if there was one.
 type Tried = Vec<(Seat, String, Option<bool>)>;
 
 impl Room {
@@ -121,7 +120,7 @@ impl Room {
         }
     }
 
-    /// What everybody may press of their pane and the board, one of it each.
+    /// Chooses a press for each player, from their pane and the board.
     async fn chooses(&self, program: &Running) -> Round {
         let people = self.people(program).await;
         let mut presses = Vec::new();
@@ -133,8 +132,8 @@ impl Room {
         presses
     }
 
-    /// What was pressed is done once or not at all, and done if that was said; the journal explains the play,
-    /// and the board stands where it did.
+    /// Asserts that each press is done once or not at all, and done if that was confirmed. The journal explains the
+    /// play, and the board is where it was.
     async fn is_whole(&mut self, program: &Running, database: &Database, tried: Tried) {
         let (game, _, journal) = self.played;
         let (done, moves) = journal(database, &self.table).await;

@@ -1,4 +1,4 @@
-//! Where boards stand while one chooses: beside a sheet that is drawn up, and in a game that somebody plays alone.
+//! The place of boards during a choice: beside a sheet that is drawn up, and in a game played alone.
 
 use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::Visitor;

@@ -1,5 +1,5 @@
-//! Everybody can read the page and tell its controls apart: its letters are large and dark enough, and
-//! axe-core, which looks for what keeps people out, finds nothing.
+//! The page is legible for everyone, and its controls are distinguishable. Its letters are large and dark enough, and
+//! axe-core, which looks for barriers, finds none.
 
 use serde_json::json;
 use tabletomb_tests::browser::Browser;
@@ -75,7 +75,7 @@ async fn is_drawn(browser: &Browser, place: &str) {
     browser.until("the board", &drawn).await;
 }
 
-/// In both schemes of colours nothing is too small or too pale.
+/// Asserts that nothing is too small or too pale in either colour scheme.
 async fn is_legible(browser: &Browser, what: &str) {
     for dark in [true, false] {
         browser.darken(dark).await;
@@ -87,7 +87,7 @@ async fn is_legible(browser: &Browser, what: &str) {
     }
 }
 
-/// The same, and axe-core has nothing to complain of.
+/// Like `is_legible`, and asserts that axe-core has no complaints.
 pub(crate) async fn is_for_everybody(browser: &Browser, what: &str) {
     is_legible(browser, what).await;
     for dark in [true, false] {
@@ -96,7 +96,7 @@ pub(crate) async fn is_for_everybody(browser: &Browser, what: &str) {
     }
 }
 
-/// axe-core has nothing to complain of.
+/// Asserts that axe-core has no complaints.
 async fn keeps_nobody_out(browser: &Browser, what: &str) {
     let found = format!(
         "if (!window.axe) {{ {AXE} }}

@@ -1,4 +1,4 @@
-//! What can't be done before a game is told plainly, and changes nothing.
+//! Impossible requests before a game are answered plainly, and change nothing.
 
 use tabletomb_tests::page::{Message, Visitor};
 

@@ -44,7 +44,7 @@ use tabletomb_tests::flows::NAMES;
 use tabletomb_tests::page::{Message, Spot, Told, Visitor};
 use tabletomb_tests::program::{Program, Running};
 
-/// The program with nothing but its page.
+/// Starts the program with its page only.
 async fn sandbox() -> Running {
     Program::new()
         .sandbox("127.0.0.1:0")
@@ -53,7 +53,7 @@ async fn sandbox() -> Running {
         .await
 }
 
-/// So many people begin a game in a room that is called like it; the table.
+/// Lets this many people begin a game in a room named after it, and returns the table.
 async fn begins(program: &Running, game: GameId, seats: usize) -> String {
     let people = come(program, game, seats).await;
     let table = lays(&people, game).await;
@@ -87,7 +87,7 @@ async fn duel(url: &str) -> [Visitor; 2] {
     [anna, boris]
 }
 
-/// One of all that somebody may choose of a table, of their pane and the board, and where it stands.
+/// Returns a random choice of a player at a table, from their pane or the board, and its spot.
 fn anything(person: &Visitor, table: &str) -> Option<(Spot, String)> {
     let shown = [person.pane_of(table), person.board_of(table)];
     let mut taps = Vec::new();
@@ -98,7 +98,7 @@ fn anything(person: &Visitor, table: &str) -> Option<(Spot, String)> {
     chosen.map(|(spot, press)| (*spot, (*press).to_owned()))
 }
 
-/// So many people come to the room of a game.
+/// Brings this many people into the room of a game.
 async fn come(program: &Running, game: GameId, seats: usize) -> Vec<Visitor> {
     let (url, room) = (program.sandbox_url(), game.to_string());
     let all = NAMES[..seats].iter();

@@ -1,4 +1,4 @@
-//! What moves on a board, in a real browser.
+//! Motion on a board, in a real browser.
 
 use serde_json::{Value, json};
 use tabletomb_tests::browser::Browser;

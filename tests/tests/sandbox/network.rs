@@ -49,7 +49,7 @@ impl Someone {
         }
     }
 
-    /// Those of some names that others have.
+    /// Returns those of some names that other people have.
     async fn takes(&self, names: &[&str]) -> Value {
         let knock = self.client.post(format!("{}/enter", self.url));
         let knock = knock
@@ -62,7 +62,7 @@ impl Someone {
         welcome["taken"].take()
     }
 
-    /// How each way to be somebody is answered.
+    /// Returns the answer to each way to act under a name.
     async fn is(&self, name: &str) -> [StatusCode; 4] {
         let url = |path: &str| format!("{}{path}", self.url);
         let say = json!({ "name": name, "text": "" });

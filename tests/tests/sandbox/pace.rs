@@ -1,4 +1,4 @@
-//! How soon a tap is seen to have done something while many look on. Only in a long run: it measures.
+//! The delay of a tap's visible effect while many look on. Only in a long run: it measures.
 
 use depth::is_long;
 use futures::future::join_all;
@@ -11,9 +11,9 @@ use tokio::task::JoinSet;
 
 use crate::browser::in_a_browser_at_a_page;
 
-/// How many people look on.
+/// Number of people who look on.
 const LOOKING: usize = 20;
-/// How many taps are measured at least.
+/// Minimum number of measured taps.
 const TAPS: usize = 100;
 
 /// Notes for each tap how long it took until the page was painted with something else on it.
@@ -81,7 +81,7 @@ async fn measure(browser: &Browser, program: &Running) {
     ));
 }
 
-/// Gets each drawing of a board that somebody looks at, packed, as a page does.
+/// Fetches each drawing of a board on a page, compressed, as a page does.
 async fn sees(tab: Tab) {
     let mut changes = tab.changes();
     let mut seen = String::new();

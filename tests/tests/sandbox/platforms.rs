@@ -9,10 +9,10 @@ use tabletomb_tests::polling::{EVENING, PATIENCE, until, within};
 use tabletomb_tests::program::{Program, Running};
 use tabletomb_tests::stand_in::{discord, telegram};
 
-/// What stands on the button by which the same people play again, in each of the three languages here.
+/// The label of the button with which the same people play again, in each of the three languages here.
 const AGAIN: [&str; 3] = ["Play again", "Zagraj jeszcze raz", "Сыграть ещё раз"];
 
-/// A program on two platforms and with its page, and somebody at each of them.
+/// A program on two platforms and with its page, and a person at each of them.
 struct World {
     telegram: telegram::Telegram,
     discord: discord::Discord,
@@ -29,7 +29,7 @@ impl World {
         Self::open_with(&[]).await
     }
 
-    /// The same with these settings.
+    /// Like `open`, with these settings.
     async fn open_with(settings: &[(&str, &str)]) -> Self {
         let telegram = telegram::Telegram::start().await;
         let discord = discord::Discord::start().await;
@@ -108,7 +108,7 @@ impl World {
         self.vera = at_the_page(&self.program).await;
     }
 
-    /// Everybody presses what their own board offers until the game is over, on all of them.
+    /// Lets all players press choices of their own board until the game is over, on all platforms.
     async fn plays_out(&self, table: &str, is_over: impl Fn(&Self) -> bool) {
         let over = async || {
             self.presses_anything(table).await;
@@ -150,7 +150,7 @@ impl World {
             && page.is_some_and(|it| it.button(AGAIN[2]).is_some())
     }
 
-    /// Whatever was sent, neither platform had anything to complain of.
+    /// Asserts that neither platform has a complaint.
     fn is_clean(&self) {
         let forgiven = ["message is not modified", "query is too old"];
         self.telegram.assert_clean_but(&forgiven);
@@ -235,8 +235,8 @@ async fn a_chat_that_is_lost_stops_no_other_chat_at_its_table() {
     world.is_clean();
 }
 
-/// Whoever has lost their platform is waited for as long as everybody is; then a shambler moves for them, and
-/// when the platform is back their board is as all are.
+/// A player without their platform is waited for as long as everyone else. Then a shambler moves for them. When the
+/// platform is back, their board is as all are.
 #[tokio::test]
 async fn a_platform_that_is_lost_stops_nobody_on_the_others() {
     let mut world = World::open_with(&[("TABLETOMB_CLOCK_RELAXED", "3000")]).await;

@@ -1,4 +1,4 @@
-//! A game that is over, step by step: for whoever has its link.
+//! The replay of a finished game, step by step: for everyone with its link.
 
 use fantoccini::key::Key;
 use reqwest::StatusCode;
@@ -64,7 +64,7 @@ fn words(position: &Value, part: &str) -> String {
     position[part]["page"]["blocks"].to_string()
 }
 
-/// How many moves there are.
+/// Returns the number of moves.
 fn count(position: &Value) -> usize {
     let steps = position["steps"].as_u64().expect("it is counted");
     usize::try_from(steps).expect("few")
@@ -117,7 +117,7 @@ async fn whoever_has_the_link_sees_every_position_by_any_eyes() {
     is_saved(&over).await;
 }
 
-/// It is told in the language of whoever asks, and can be kept.
+/// The replay is shown in the reader's language, and can be saved.
 async fn is_saved(over: &Over) {
     let query = format!("{}&lang=uk", over.game);
     let told = over.asks("position", &query).await.expect("it is told");
@@ -175,7 +175,7 @@ async fn nobody_sees_a_position_without_the_key_or_of_a_game_that_runs() {
     assert_eq!(told, Err(StatusCode::NOT_FOUND));
 }
 
-/// Whoever opens the link to a file by itself reads in their language why there is none.
+/// A reader who opens the link to a file directly reads in their language why there is none.
 async fn is_told_on_a_page_why(over: &Over, table: &str, bent: &str) {
     for (query, why) in [
         (format!("{table}&{bent}&lang=pl"), "Do tego linku"),
@@ -194,11 +194,11 @@ async fn a_game_is_gone_through_in_a_browser_and_the_address_leads_back() {
     in_a_browser(async |browser| in_an_evening(goes_through(browser)).await).await;
 }
 
-/// What stands there before the first move.
+/// The heading before the first move.
 const BEGINNING: &str =
     "return document.querySelector('.card h3')?.textContent === 'Before the first move'";
 
-/// By the keys to the end.
+/// Goes to the end by the keys.
 async fn goes_by_keys(browser: &Browser, steps: usize, at: &impl Fn(usize) -> String) {
     for (key, step) in [
         (Key::Right, 1),
@@ -218,7 +218,7 @@ async fn goes_by_keys(browser: &Browser, steps: usize, at: &impl Fn(usize) -> St
     }
 }
 
-/// From one moment that mattered to the next, and by the slider to where one likes; at last to the end.
+/// Goes from one key moment to the next, and by the slider to any position; at last to the end.
 async fn goes_to_marks(browser: &Browser, over: &Over, at: &impl Fn(usize) -> String) {
     let told = over.asks("moments", &over.game).await.expect("it is told");
     let marks = told["moments"].as_array().expect("they are listed").iter();

@@ -1,4 +1,4 @@
-//! What one person has in private stays with them.
+//! Private messages stay with their person.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,14 +23,14 @@ use crate::{begins, opens, sandbox};
 use tabletomb_tests::database::Database;
 use tabletomb_tests::player::{Manner, Player, play_out};
 
-/// Everything that an open page was told, to be looked through.
+/// Returns all events that an open page has received.
 fn heard(tab: &Tab) -> Vec<Value> {
     let told = tab.told();
     assert!(!told.heard.is_empty());
     told.heard
 }
 
-/// Whether an event belongs to somebody's pane: by its place, its button texts and its words.
+/// Returns whether an event belongs to a person's pane: by its place, its button texts and its words.
 fn is_private(event: &Value) -> bool {
     let text = event.to_string();
     let pane =
@@ -75,7 +75,7 @@ async fn a_pane_shows_in_nobody_elses_stream_through_a_whole_game() {
     assert_eq!(stolen.status(), 404);
 }
 
-/// Everything a table shows to Boris and to the room after Anna has thrown.
+/// Returns everything a table shows to Boris and to the room after Anna has thrown.
 async fn seen_by_others(throw: &str) -> String {
     let program = sandbox().await;
     let url = program.sandbox_url();
@@ -105,7 +105,7 @@ async fn seen_by_others(throw: &str) -> String {
     unsealed(&events.replace(&table, "TABLE"))
 }
 
-/// What was told, with the places of messages among all in place of their numbers, which are the times when they came.
+/// Replaces the numbers of messages, which are the times when they came, by their ranks among all.
 fn counted_through(events: &str, told: &Told) -> String {
     let numbers = told.heard.iter().filter_map(|event| event["id"].as_u64());
     let numbers: BTreeSet<u64> = numbers.collect();
@@ -166,8 +166,8 @@ async fn a_secret_answer_can_be_changed_until_all_have_decided() {
     assert_eq!(moves, ["A throw paper", "B throw rock"]);
 }
 
-/// A page that somebody opens once a table has become a world: what it is told, the pictures, what is answered to
-/// what they press, and what is counted of that.
+/// Opens a page once a table has become a world. Returns its events, its pictures, the answers to the viewer's presses,
+/// and the metrics counted for them.
 async fn opened_in<G: Game>(
     program: &mut Running,
     (table, viewer): (&str, &str),

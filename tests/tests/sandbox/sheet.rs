@@ -1,4 +1,4 @@
-//! What is private on a phone: a sheet below the board of the same table.
+//! The private view on a phone: a sheet below the board of the same table.
 
 use fantoccini::key::Key;
 use tabletomb_tests::browser::Browser;

@@ -1,4 +1,4 @@
-//! Nobody stalls a table on the page: whoever is silent, has closed the page, leaves or is sent away.
+//! No one stalls a table on the page: players may be silent, close the page, leave or be removed.
 
 use std::time::Duration;
 
@@ -12,20 +12,20 @@ use tabletomb_tests::program::{Program, Running};
 
 use crate::{anything, lays};
 
-/// At how many tables people sit at a time.
+/// Number of tables played at a time.
 const AT_ONCE: usize = 16;
 
 /// A table in a room of its own.
 struct Room {
     table: String,
     database: Database,
-    /// Somebody who only watches.
+    /// A spectator.
     watcher: Tab,
     people: Vec<Visitor>,
 }
 
 impl Room {
-    /// People whom nobody knows elsewhere meet in a room with a number of its own, and their game begins.
+    /// Brings people unknown elsewhere into a room with a number of its own, and begins their game.
     async fn begins(program: &Running, number: usize, trial: &Trial) -> Self {
         let (party, room) = (trial.party(), format!("silent-{number}"));
         let people = party.names[..party.people].iter();

@@ -1,4 +1,4 @@
-//! What is read out on the page: the story and the question, each whole and once.
+//! Announcements on the page by a screen reader: the story and the question, each whole and once.
 
 use serde_json::{Value, json};
 use tabletomb_tests::browser::Browser;
@@ -60,8 +60,8 @@ async fn hears_a_turn(browser: &Browser, program: &Running) {
     hears_alone(browser, url).await;
 }
 
-/// Whoever plays alone has board and question in one message: of that nothing is cut, and only the story and what is
-/// asked are read out.
+/// A player alone has board and question in one message. No line of it is cut, and only the story and the question are
+/// read out.
 async fn hears_alone(browser: &Browser, url: &str) {
     let boris = Visitor::at(url, "alone", "Boris").await;
     boris.sends(Spot::Private, "face.survival").await;
@@ -102,7 +102,7 @@ async fn hears_alone(browser: &Browser, url: &str) {
     );
 }
 
-/// How many answers Boris gives.
+/// Number of answers that Boris gives.
 const ANSWERS: usize = 8;
 
 #[tokio::test]

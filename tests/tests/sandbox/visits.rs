@@ -156,7 +156,7 @@ async fn reads_the_rules(browser: &Browser) {
     browser.click("#book-close").await;
 }
 
-/// Where Telegram is dark the page is, whatever the system likes, and by nothing that is no colour.
+/// The page is dark where Telegram is dark, whatever the system prefers, and ignores a value that is no colour.
 async fn follows_telegram(browser: &Browser, way: &str) {
     let (page, _) = way
         .split_once('#')

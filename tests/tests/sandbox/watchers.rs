@@ -124,7 +124,7 @@ async fn only_players_who_are_asked_see_the_choices_of_a_board() {
     }
 }
 
-/// The lobby of a game that somebody opens.
+/// Opens a game for a host, and returns its lobby.
 async fn opens_game(host: &Visitor, game: &str) -> Message {
     host.says(&format!("/play {game}")).await;
     host.board_with("player so far").await

@@ -1,4 +1,4 @@
-//! What is typed, and what is answered to it.
+//! Typed messages, and their answers.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use tabletomb_tests::page::{Block, Message, Spot, Tab, Visitor};
 
 use crate::{opens, sandbox};
 
-/// How much of a message is folded away.
+/// Counts the folded lines of a message.
 fn folded(message: &Message) -> usize {
     let blocks = message.page.iter().flat_map(|page| &page.blocks);
     let folds = blocks.filter_map(|block| match block {

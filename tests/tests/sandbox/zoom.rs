@@ -69,7 +69,7 @@ const BESIDE: &str = "
     const { width, height } = document.querySelector('#private .post:last-child svg').viewBox.baseVal;
     return width > height && glass.width >= 44 && (glass.top >= view.bottom || glass.left >= view.right)";
 
-/// On a phone two fingers make it larger.
+/// Two fingers make the board larger on a phone.
 async fn is_pinched(browser: &Browser) {
     browser.resize(390, 844, 1).await;
     let tall = "const { width, height } = document.querySelector('#room .post:last-child svg').viewBox.baseVal;

@@ -40,7 +40,7 @@ impl Bot {
         (discord.clone(), Self { discord, client })
     }
 
-    /// With a guild, a channel, a person, and a line on which presses arrive.
+    /// Starts a scene with a guild, a channel, a person, and a line on which presses arrive.
     async fn seated() -> Scene {
         let (discord, bot) = Self::start().await;
         let guild = discord.guild("Movie club");
@@ -65,7 +65,7 @@ impl Bot {
             .header("Authorization", token)
     }
 
-    /// What came of a request; with its status under `status`, if it was refused.
+    /// Returns the result of a request; with its status under `status`, if it was refused.
     async fn call(&self, method: Method, path: &str, body: Value) -> Value {
         answer(self.request(method, path).json(&body)).await
     }
@@ -122,7 +122,7 @@ impl Bot {
     }
 }
 
-/// Everything most tests begin with.
+/// The common start of most tests.
 struct Scene {
     discord: Discord,
     bot: Bot,

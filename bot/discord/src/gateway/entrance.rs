@@ -1,4 +1,4 @@
-//! How the gateway is entered.
+//! The entrance to the gateway.
 
 use std::time::Duration;
 
@@ -8,16 +8,16 @@ use crate::Discord;
 use crate::rest::{ApiError, Body};
 use crate::route::{Method, Route};
 
-/// How many of a day's sessions are kept in hand: whoever uses them up loses their token.
+/// Number of a day's sessions to keep in reserve: a bot that uses them up loses its token.
 const SPARE: u64 = 20;
 
-/// How the gateway is entered.
+/// The parameters of the gateway's entrance.
 pub(super) struct Entrance {
-    /// Where it is.
+    /// The address of the gateway.
     pub(super) url: String,
-    /// How many shards Discord recommends.
+    /// The number of shards that Discord recommends.
     pub(super) shards: u16,
-    /// How many sessions may be opened at once.
+    /// The number of sessions that may be opened at once.
     pub(super) at_once: u64,
 }
 
@@ -54,7 +54,7 @@ impl Entrance {
     }
 }
 
-/// How many shards Discord recommends, as it tells of the gateway; one if it doesn't say.
+/// Returns the number of shards that Discord recommends in its answer about the gateway; one if it doesn't say.
 pub(crate) fn shards(told: &Value) -> u16 {
     let shards = told["shards"].as_u64().unwrap_or(1);
     u16::try_from(shards).unwrap_or(u16::MAX).max(1)

@@ -1,4 +1,4 @@
-//! Whatever the gateway might bring is read or passed over, and what is written down of it is whole.
+//! Any event of the gateway is read or skipped, and the stored form of an event is complete.
 
 use base::address::Platform;
 use base::time::Time;
@@ -30,7 +30,7 @@ fn frames_are_read_or_passed_over() {
     });
 }
 
-/// What is asked is written down for another process and read there as the same.
+/// Checks that a request reads the same after it was stored for another process.
 fn is_whole(interaction: &Interaction) {
     let asked = match interaction {
         Interaction::Command(command) => Asked::from(command),

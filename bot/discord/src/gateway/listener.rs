@@ -1,4 +1,4 @@
-//! What the gateway tells of, read and handed on.
+//! The listener reads the gateway's events and hands them on.
 
 use std::time::Duration;
 
@@ -13,12 +13,12 @@ use crate::deliver::EPOCH;
 use crate::rights;
 use crate::thread_state::Thread;
 
-/// What the gateway brings.
+/// An event of the gateway.
 #[derive(Debug)]
 pub(crate) enum News {
     /// People can reach us.
     Alive,
-    /// Somebody has typed or pressed.
+    /// A typed command or a press.
     Interaction(Box<Interaction>),
     /// We were just brought to a server.
     Joined(Joined),
@@ -26,7 +26,7 @@ pub(crate) enum News {
     Changed(Box<Thread>),
     /// A thread is no more.
     Deleted {
-        /// In which channel it was.
+        /// The channel of the thread.
         parent: ChannelId,
         /// The thread this is about.
         thread: ChannelId,
@@ -38,7 +38,7 @@ pub(crate) enum News {
 pub(crate) struct Joined {
     pub(crate) id: GuildId,
     joined_at: Option<Timestamp>,
-    /// Where Discord says who has come.
+    /// The channel in which Discord greets new members.
     pub(crate) system_channel_id: Option<ChannelId>,
     #[serde(default)]
     pub(crate) preferred_locale: String,
@@ -61,7 +61,7 @@ impl Joined {
 /// The greatest age of a request: Discord waits for three seconds, of which the answer takes some.
 const FRESH: Duration = Duration::from_secs(2);
 
-/// For so many seconds a server is a new one.
+/// The time in seconds for which a server counts as new.
 const JUST_NOW: i64 = 600;
 
 /// Hands on what one shard is told of, in the order in which it comes.
@@ -86,8 +86,8 @@ impl Listener {
         let _ = self.report.try_send(News::Alive);
     }
 
-    /// Hears an event that was missed: what somebody has asked for too long ago has failed, as Discord has told
-    /// them, and isn't done any more.
+    /// Handles an event that was missed. A request that is too old has failed, as Discord has told the person, and
+    /// isn't carried out any more.
     pub(super) fn hear_late(&self, name: &str, told: Value) {
         if name == "INTERACTION_CREATE" && !is_fresh(&told, Time::now()) {
             return tracing::warn!("interaction arrived too late; dropped");
@@ -108,7 +108,8 @@ impl Listener {
         }
     }
 
-    /// After this process has stood still, another one may have heard what was said since.
+    /// Hands an event on, unless the lease has expired: after a standstill of this process, another one may have heard
+    /// it.
     fn hand_on(&self, news: News) {
         if !self.leases.hold(self.shard) {
             tracing::warn!("shard lease expired; event dropped");
@@ -118,13 +119,13 @@ impl Listener {
     }
 }
 
-/// Whether somebody asked for something so lately that it can still be answered.
+/// Returns whether a request is recent enough to be answered.
 fn is_fresh(interaction: &Value, now: Time) -> bool {
     let id = interaction["id"].as_str().and_then(|id| id.parse().ok());
     id.is_none_or(|id: i64| now.since(Time((id >> 22) + EPOCH)) < FRESH)
 }
 
-/// What an event says to us; most say nothing.
+/// Converts an event to news; `None` for most events.
 fn read(name: &str, told: Value) -> serde_json::Result<Option<News>> {
     Ok(match name {
         "GUILD_CREATE" => {
@@ -158,8 +159,8 @@ fn interaction(told: Value) -> serde_json::Result<Interaction> {
     Ok(read)
 }
 
-/// Reads an interaction that the library could not read: without what nobody needs, as a picture of somebody in a form
-/// that the library doesn't know. Of the message that was pressed the number and the flags are needed, and whether it has files.
+/// Reads an interaction that the library couldn't read, without its unneeded parts, such as an avatar in an unknown
+/// form. Of the pressed message only the number, the flags and the presence of files are kept.
 fn reread(mut interaction: Value) -> serde_json::Result<Interaction> {
     if let Some(message) = interaction.get_mut("message") {
         let files = message["attachments"].as_array().into_iter().flatten();

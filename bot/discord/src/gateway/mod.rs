@@ -1,6 +1,5 @@
-//! The gateway: one connection a shard, by which Discord tells what happens. Written here, as the
-//! client library's own hangs on TLS that nobody looks after any more; what it tells is read with the
-//! library's models.
+//! The gateway: one connection a shard, on which Discord sends events. It is written here because the client library's
+//! own depends on an unmaintained TLS crate. The library's models read the events.
 
 mod entrance;
 mod listener;
@@ -27,26 +26,26 @@ use super::{Discord, DiscordError};
 pub(super) use self::entrance::shards;
 pub(super) use self::listener::{Joined, News};
 
-/// How often it is looked whether the connection still lives, and whether a beat is due.
+/// The interval of checks whether the connection is alive, and whether a heartbeat is due.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// How long a session may take to begin or to go on.
+/// Maximum time for a session to begin or to resume.
 const BEGINNING: Duration = Duration::from_secs(45);
 
-/// How much time is between two sessions that Discord counts together: it wants five seconds, and one
-/// connection may be slower than the next.
+/// The time between two sessions that Discord counts together: it wants five seconds, and one connection may be slower
+/// than the next.
 const BETWEEN_SESSIONS: Duration = Duration::from_secs(6);
 
 /// One of the parts into which Discord divides its servers, each with a session of its own.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shard {
-    /// Which; of the first one are the private chats.
+    /// The number of the shard; the first one has the private chats.
     pub(super) number: u16,
-    /// How many there are.
+    /// The number of shards.
     pub(super) of: u16,
 }
 
-/// How a connection ended, and why.
+/// The end of a connection, and the reason.
 #[derive(Debug)]
 enum End {
     /// The session goes on by another.
@@ -189,7 +188,7 @@ impl<'a> Gateway<'a> {
         listened(wire, session, pulse, &self.listener, state).await
     }
 
-    /// Where a session may begin, once it is the shard's turn.
+    /// Returns the address for a new session, once it is the shard's turn.
     async fn admitted(&self) -> Result<String, End> {
         let entrance = Entrance::find(self.discord).await;
         let entrance = entrance.map_err(End::lost)?;

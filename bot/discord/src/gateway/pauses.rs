@@ -17,12 +17,12 @@ const INVALID: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(5)];
 /// The point that a connection got to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Reached {
-    /// It didn't ask for a session.
+    /// The connection didn't ask for a session.
     #[default]
     Nothing,
-    /// It asked for a session.
+    /// The connection asked for a session.
     Asked,
-    /// It was given one, or went on with one.
+    /// The connection got a session, or resumed one.
     Welcome,
 }
 

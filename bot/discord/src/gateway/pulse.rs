@@ -1,4 +1,4 @@
-//! The heartbeat of a connection: when to say that we are there, and whether anybody hears it.
+//! The heartbeat of a connection: when to send one, and whether the other side answers.
 
 use std::time::{Duration, Instant};
 
@@ -13,14 +13,14 @@ pub(super) struct Pulse {
     heard: Instant,
 }
 
-/// What is to be done.
+/// The action that is due.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Due {
-    /// Nothing yet.
+    /// No action yet.
     Nothing,
-    /// To say that we are there.
+    /// A heartbeat is due.
     Beat,
-    /// To connect anew: a beat was not answered until the next one.
+    /// A reconnection: a beat was still unanswered when the next one was due.
     Anew,
 }
 
@@ -36,7 +36,7 @@ impl Pulse {
         }
     }
 
-    /// Something has come.
+    /// Notes that something arrived on the connection.
     pub(super) fn heard(&mut self, now: Instant) {
         self.heard = now;
     }
@@ -52,7 +52,7 @@ impl Pulse {
         now.duration_since(self.heard) < self.interval.mul_f32(1.5)
     }
 
-    /// What is to be done now; a beat counts as made.
+    /// Returns the step that is due now; a returned beat counts as sent.
     pub(super) fn due(&mut self, now: Instant) -> Due {
         if now < self.next {
             return Due::Nothing;

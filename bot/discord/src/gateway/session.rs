@@ -1,4 +1,4 @@
-//! What Discord remembers of a shard from one connection to the next.
+//! The state that Discord remembers of a shard from one connection to the next.
 
 use std::time::{Duration, Instant};
 
@@ -17,14 +17,14 @@ const INVALID: u8 = 9;
 const HELLO: u8 = 10;
 const ANSWERED: u8 = 11;
 
-/// For how long after a loss a session is worth going on with: then Discord has told whoever pressed
-/// meanwhile that it has failed, and what it told of only now would be done all the same.
+/// The longest outage after which a session is resumed. After that, Discord has told users that their presses failed,
+/// yet the presses it reports late would still be carried out.
 const WORTH: Duration = Duration::from_secs(3);
 
-/// What Discord remembers of a shard.
+/// The state that Discord remembers of a shard.
 #[derive(Default)]
 pub(super) struct Session {
-    /// Which session goes on; none yet, or none any more.
+    /// The session to resume; `None` before the first one and after it has ended.
     known: Option<Known>,
     /// The number of the last event.
     seq: Option<u64>,
@@ -32,29 +32,29 @@ pub(super) struct Session {
 
 struct Known {
     id: String,
-    /// Where it goes on.
+    /// The address at which the session resumes.
     url: String,
     /// Since when there is no connection on which it does.
     lost: Option<Instant>,
 }
 
-/// What is to be done after a frame.
+/// The step that follows a frame.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Then {
-    /// To hear the next.
+    /// No action: the next frame is awaited.
     Hear,
     /// The session has begun or goes on: from now on people reach us.
     Ready,
-    /// To hand on an event of this name, and what it says.
+    /// An event to hand on, with its name and its data.
     Tell(String, Value),
-    /// To say that we are there, as Discord asks.
+    /// A heartbeat that Discord asks for.
     Beat,
-    /// To note that our last beat was answered.
+    /// An acknowledgement of our last heartbeat.
     Answered,
 }
 
 impl Session {
-    /// Where a session goes on, if it is worth it.
+    /// Returns the address at which the session resumes; `None` if there is no session or it is too old.
     pub(super) fn resumed_at(&mut self, now: Instant) -> Option<String> {
         if self.is_stale(now) {
             self.end();
@@ -75,7 +75,7 @@ impl Session {
         }
     }
 
-    /// With what a connection begins.
+    /// Builds the first payload of a connection: a resume if a session is known, else an identify.
     pub(super) fn opening(&self, token: &str, shard: Shard) -> Value {
         if let Some(known) = &self.known {
             let data = json!({ "token": token, "session_id": known.id, "seq": self.seq });
@@ -146,7 +146,7 @@ impl Session {
     }
 }
 
-/// How often Discord wants to hear that we are there, as it says when greeting.
+/// Returns the heartbeat interval from Discord's greeting.
 pub(super) fn greeted(frame: &Frame) -> Result<Duration, End> {
     let often = frame.d["heartbeat_interval"].as_u64();
     let often = often.filter(|often| frame.op == HELLO && *often > 0);

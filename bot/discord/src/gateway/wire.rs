@@ -23,19 +23,19 @@ use super::End;
 use crate::DiscordError;
 use crate::rest::AGENT;
 
-/// How long a connection, its greeting and whatever is said on it may take.
+/// The time limit for connecting, for the greeting, and for each frame sent.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// How long it may take to say goodbye.
+/// The time limit for closing a connection.
 const GOODBYE: Duration = Duration::from_secs(3);
 
-/// How large a frame may be that comes compressed: servers with all their channels are some of it.
+/// The size limit of a decompressed frame; servers with all their channels need some of it.
 const LARGEST: u64 = 16 << 20;
 
-/// What is said on a connection.
+/// A frame of the gateway.
 #[derive(Debug, Deserialize)]
 pub(super) struct Frame {
-    /// Of which sort it is.
+    /// The opcode.
     pub(super) op: u8,
     /// The number of an event.
     #[serde(default)]
@@ -43,7 +43,7 @@ pub(super) struct Frame {
     /// The name of an event.
     #[serde(default)]
     pub(super) t: Option<String>,
-    /// What it says.
+    /// The payload.
     #[serde(default)]
     pub(super) d: Value,
 }
@@ -101,15 +101,15 @@ impl Wire {
         }
     }
 
-    /// Hears the frame with which a connection begins, which doesn't take long.
+    /// Reads the first frame of a connection, within a short time limit.
     ///
     /// # Errors
-    /// The same, and if nothing comes.
+    /// Like `hear`, and if no frame comes in time.
     pub(super) async fn hear_soon(&mut self) -> Result<Frame, End> {
         timeout(PATIENCE, self.hear()).await.map_err(End::lost)?
     }
 
-    /// Says that nobody comes back: then Discord keeps nothing for us.
+    /// Closes the connection for good: Discord then drops the session.
     pub(super) async fn say_goodbye(mut self) {
         let said = CloseFrame {
             code: CloseCode::Normal,
@@ -128,7 +128,7 @@ fn unpacked(packed: &[u8]) -> Result<Frame, End> {
     serde_json::from_str(&text).map_err(End::lost)
 }
 
-/// What follows from the code with which Discord closes a connection.
+/// Maps the code with which Discord closes a connection to an [`End`].
 fn closed(said: Option<CloseFrame>) -> End {
     let Some(CloseFrame { code, reason }) = said else {
         return End::lost("Discord has closed the connection");

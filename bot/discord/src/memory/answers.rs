@@ -1,4 +1,4 @@
-//! Who waits for an answer, and what was just said to whom.
+//! The users who wait for an answer, and the words last said to each user.
 
 use std::time::{Duration, Instant};
 
@@ -10,19 +10,19 @@ use super::cache;
 use crate::person::Origin;
 use crate::token::{Ephemeral, Token};
 
-/// For how long the same words are not said again to whoever was just told them.
+/// The time for which the same words are not repeated to a user.
 const SAID: Duration = Duration::from_secs(20);
 
-/// How words come to somebody: the same may come both ways, and are said once.
+/// The way in which words reach a user. The same words may come both ways, and are said once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum By {
-    /// As the answer to what they did.
+    /// The answer to an interaction.
     Answer,
-    /// As a message that was owed to them.
+    /// A message owed to the user.
     Post,
 }
 
-/// Somebody whose command waits for its answer.
+/// A user whose command waits for its answer.
 #[derive(Clone, Debug)]
 pub(crate) struct Waiting {
     pub(crate) by: InteractionId,
@@ -31,7 +31,7 @@ pub(crate) struct Waiting {
 }
 
 impl Waiting {
-    /// Whoever has made this waits for its answer.
+    /// Builds the wait of an interaction's user for its answer.
     pub(crate) fn of(origin: &Origin) -> Self {
         Self {
             by: origin.by,
@@ -41,12 +41,12 @@ impl Waiting {
     }
 }
 
-/// How words by post come to somebody.
+/// The way in which words sent by post reach a user.
 #[derive(Clone, Debug)]
 pub(crate) enum Filling {
-    /// They have come already.
+    /// The words have been said already.
     Said,
-    /// As the answer to this.
+    /// The words become the answer to this command.
     Waiting(Waiting),
     /// Beside what they did last.
     Beside,
@@ -120,8 +120,8 @@ impl Answers {
         Some(waiting)
     }
 
-    /// Takes what somebody has waited for longest, and takes note that these words come to them by
-    /// post: at once, since an answer may say the same at this moment.
+    /// Takes the user's longest-waiting command, and notes that these words come by post. The note is made at once,
+    /// since an answer may say the same at this moment.
     pub(crate) fn fill(&self, user: UserId, words: u64) -> Filling {
         let mut known = self.0.lock();
         if known.take_said(user, By::Answer, words) {
@@ -134,12 +134,12 @@ impl Answers {
         Filling::Waiting(waiting)
     }
 
-    /// Forgets that somebody was just told this; whether it was so.
+    /// Forgets that a user was just told these words; returns whether they were.
     pub(crate) fn take_said(&self, user: UserId, by: By, words: u64) -> bool {
         self.0.lock().take_said(user, by, words)
     }
 
-    /// The ephemeral message in which somebody was told something last is gone, if it was this.
+    /// Forgets the user's last ephemeral message if this is the one that was deleted.
     pub(crate) fn took_back(&self, user: UserId, ephemeral: &Ephemeral) {
         let mut known = self.0.lock();
         if known
@@ -151,15 +151,15 @@ impl Answers {
         }
     }
 
-    /// The ephemeral message in which somebody was told something last, in exchange for a new one.
+    /// Replaces the user's last ephemeral message by a new one; returns the old one if its token still lives.
     pub(crate) fn told_by(&self, origin: &Origin, ephemeral: Ephemeral) -> Option<Ephemeral> {
         let new = (origin.channel, ephemeral);
         let (_, old) = self.0.lock().words.put(origin.user, new)?;
         old.token.lives().then_some(old)
     }
 
-    /// Takes the same, if it stands where they act now, and can be changed for a good while yet: what is
-    /// said there has to be taken away in the end. Nobody else takes it away while it is changed.
+    /// Takes the user's last ephemeral message if it is in the channel where they act and its token is young. Its words
+    /// have to be removed in the end, and no other caller removes it while it is changed.
     pub(crate) fn take_here(&self, origin: &Origin) -> Option<Ephemeral> {
         let mut known = self.0.lock();
         let (channel, last) = known.words.peek(&origin.user)?;
@@ -169,7 +169,7 @@ impl Answers {
         known.words.pop(&origin.user).map(|(_, last)| last)
     }
 
-    /// Takes the ephemeral message in which somebody was told something last.
+    /// Takes the user's last ephemeral message, if its token still lives.
     pub(crate) fn take_last(&self, user: UserId) -> Option<Ephemeral> {
         let (_, last) = self.0.lock().words.pop(&user)?;
         last.token.lives().then_some(last)

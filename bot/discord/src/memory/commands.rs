@@ -1,4 +1,4 @@
-//! By which numbers Discord knows the commands.
+//! The ids by which Discord knows the commands.
 
 use std::collections::BTreeMap;
 

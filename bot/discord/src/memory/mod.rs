@@ -1,5 +1,5 @@
-//! What is remembered of interactions while they can be answered, and of who can be reached how. It
-//! may all be lost: whoever taps again is shown everything anew.
+//! The memory of interactions while they can be answered, and of the ways to reach users. All of it may be lost: a user
+//! who taps again is shown everything again.
 
 use std::hash::Hash;
 use std::num::NonZeroUsize;
@@ -17,7 +17,7 @@ pub(super) use answers::{By, Filling, Waiting};
 pub(super) use commands::Commands;
 pub(super) use panes::{PaneKey, Shown, Step};
 
-/// Everything that is remembered, each sort behind a lock of its own.
+/// The whole memory; each part has its own lock.
 #[derive(Debug, Default)]
 pub(super) struct Memory {
     pub(super) tokens: tokens::Tokens,
@@ -28,7 +28,7 @@ pub(super) struct Memory {
     pub(super) commands: Commands,
 }
 
-/// How much of a sort is remembered.
+/// Maximum number of entries in each part of the memory.
 pub(super) const KEPT: NonZeroUsize = NonZeroUsize::new(4_096).expect("it is more than none");
 
 /// A memory for [`KEPT`] of a sort; what was used least lately is forgotten first.

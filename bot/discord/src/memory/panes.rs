@@ -12,12 +12,12 @@ use super::cache;
 use crate::person::Origin;
 use crate::token::Ephemeral;
 
-/// For how long the answer to a press stays above a pane, whatever changes there: long enough to be
-/// read by somebody who looked at the board meanwhile. After that it stays until something else
-/// changes, or until the next press: to take it away alone would be an edit for nothing.
+/// The time for which the answer to a press is kept above a pane, whatever changes there: long enough for a reader who
+/// was looking at the board. After that it stays until another change or the next press, since removing it alone would
+/// waste an edit.
 const ABOVE: Duration = Duration::from_secs(15);
 
-/// Whose pane of which table.
+/// The user and the table of a pane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct PaneKey {
     pub(crate) user: UserId,
@@ -25,15 +25,15 @@ pub(crate) struct PaneKey {
 }
 
 impl PaneKey {
-    /// The pane of whoever presses or types.
+    /// Returns the key of the pane that belongs to an interaction's user.
     pub(crate) fn of(origin: &Origin, table: TableId) -> Self {
         let user = origin.user;
         Self { user, table }
     }
 }
 
-/// What a message shows, by hash: its words with its buttons, and its picture; nothing where that
-/// isn't known, or there is none. And the answer above.
+/// The content of a message: hashes of its words with their buttons and of its picture, and the answer above. A hash is
+/// `None` if it isn't known, or if there is no such part.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Shown {
     pub(crate) words: Option<u64>,
@@ -50,7 +50,7 @@ impl Shown {
     }
 }
 
-/// What is to be done next about somebody's pane.
+/// The next step for a user's pane.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
     /// An ephemeral message is to go.
@@ -59,21 +59,21 @@ pub(crate) enum Step {
     Refresh {
         /// The message that is to show it.
         ephemeral: Ephemeral,
-        /// What stands above it.
+        /// The answer shown above the pane.
         line: Option<String>,
-        /// What is shown there.
+        /// The content that the message shows.
         shown: Shown,
     },
 }
 
-/// How far the refreshing of a pane is.
+/// The progress of a pane's refresh.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Refreshing {
-    /// Nothing is to be done, and nobody is at it.
+    /// No refresh is due, and no caller is at work.
     Done,
-    /// Somebody is at it, and has not begun with what is wanted now.
+    /// A caller is at work, but hasn't begun with the latest request.
     Due,
-    /// Somebody refreshes it as it is now.
+    /// A caller is refreshing the pane to its current state.
     Running,
 }
 
@@ -85,7 +85,7 @@ struct Pane {
     by: InteractionId,
     /// Ephemeral messages whose place it has taken, which are still to go.
     old: Vec<Ephemeral>,
-    /// What somebody is told above it.
+    /// The answer above the pane, with its time.
     line: Option<(String, Instant)>,
     shown: Shown,
     refreshing: Refreshing,
@@ -103,7 +103,7 @@ impl Pane {
         }
     }
 
-    /// Has it refreshed; whether whoever asks is to do it, since nobody is at it.
+    /// Requests a refresh; returns whether the caller has to carry it out, since no other is at work.
     fn request_refresh(&mut self) -> bool {
         let before = std::mem::replace(&mut self.refreshing, Refreshing::Due);
         before == Refreshing::Done
@@ -129,7 +129,7 @@ impl Pane {
     }
 }
 
-/// Panes that are taken away, or soon will be: somebody may be pressing them at this moment.
+/// Panes that are being removed or soon will be; a user may be pressing them at this moment.
 #[derive(Debug)]
 struct Gone(LruCache<MessageId, ()>);
 
@@ -145,7 +145,7 @@ impl Gone {
     }
 }
 
-/// Everybody's panes that stand as ephemeral messages.
+/// All panes that are ephemeral messages.
 #[derive(Debug)]
 pub(crate) struct Panes(Mutex<Known>);
 
@@ -165,8 +165,8 @@ impl Default for Panes {
 }
 
 impl Panes {
-    /// A pane of somebody stands as this ephemeral message, and shows this as far as that isn't
-    /// known already, in the place of another one; whether whoever says so is to refresh it.
+    /// Registers an ephemeral message as a user's pane, in place of an older one. `shown` is its content, unless that
+    /// is known already. Returns whether the caller has to refresh the pane.
     pub(crate) fn adopt(
         &self,
         whose: PaneKey,
@@ -200,8 +200,8 @@ impl Panes {
             .is_some_and(|pane| pane.by >= by)
     }
 
-    /// Somebody's pane is to be refreshed: whether one stands, and whether whoever asks is to
-    /// do so. A line stays above it for a moment.
+    /// Requests a refresh of a user's pane, with a line above it for a moment. Returns whether the caller has to carry
+    /// the refresh out; `None` if there is no pane.
     pub(crate) fn refresh(&self, whose: PaneKey, line: Option<String>) -> Option<bool> {
         let mut known = self.0.lock();
         let pane = known.panes.get_mut(&whose)?;
@@ -215,7 +215,7 @@ impl Panes {
         Some(pane.request_refresh())
     }
 
-    /// What is to be done now by whoever refreshes somebody's pane; nothing if they are through.
+    /// The next step of a pane refresh; `None` when it is up to date.
     pub(crate) fn next(&self, whose: PaneKey) -> Option<Step> {
         let mut known = self.0.lock();
         let pane = known.panes.get_mut(&whose)?;

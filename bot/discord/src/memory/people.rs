@@ -1,4 +1,4 @@
-//! How people can be reached, and of what they were warned.
+//! The ways to reach people, and the warnings they were given.
 
 use std::time::Duration;
 
@@ -9,17 +9,17 @@ use serenity::all::{ChannelId, UserId};
 
 use super::KEPT;
 
-/// How long somebody who can't be written to is not tried again.
+/// The time for which a user who can't be written to isn't tried again.
 const SHUT: Duration = Duration::from_secs(60 * 60);
 
-/// For how long somebody is not warned again of the same.
+/// The time for which a warning isn't repeated.
 const WARNED: Duration = Duration::from_secs(10 * 60);
 
-/// For how long after somebody has played elsewhere nobody looks at their private chat: no longer than
-/// it takes to turn to it, and to look around there.
+/// The time after playing elsewhere during which a user doesn't look at their private chat: no longer than it takes to
+/// turn to it and look around there.
 const ELSEWHERE: Duration = Duration::from_secs(5);
 
-/// What is known of people.
+/// The known facts about people.
 #[derive(Debug)]
 pub(crate) struct People {
     pub(crate) attention: Attention<UserId>,
@@ -40,12 +40,12 @@ impl Default for People {
 }
 
 impl People {
-    /// Somebody's private chat with the bot.
+    /// Returns a user's private chat with the bot.
     pub(crate) fn dm(&self, user: UserId) -> Option<ChannelId> {
         self.dms.get(&user)
     }
 
-    /// Takes note of somebody's private chat; `heard`: they speak there, so that it is open.
+    /// Notes a user's private chat; `heard` says that the user speaks there, so that it is open.
     pub(crate) fn note_dm(&self, user: UserId, channel: ChannelId, heard: bool) {
         self.dms.put(user, channel);
         if heard {
@@ -53,23 +53,22 @@ impl People {
         }
     }
 
-    /// Somebody's private chat isn't there any more.
+    /// Forgets a user's private chat that no longer exists.
     pub(crate) fn forget_dm(&self, user: UserId) {
         self.dms.take(&user);
     }
 
-    /// Somebody can't be written to.
+    /// Notes that a user can't be written to.
     pub(crate) fn shut(&self, user: UserId) {
         self.shut.put(user, ());
     }
 
-    /// Whether somebody could not be written to a while ago.
+    /// Returns whether writing to a user failed a while ago.
     pub(crate) fn is_shut(&self, user: UserId) -> bool {
         self.shut.get(&user).is_some()
     }
 
-    /// Takes note that somebody is warned of something in a place; whether they are to be, since
-    /// they were not just now.
+    /// Notes that a user is warned in a place; returns whether the warning is due, since they weren't warned just now.
     pub(crate) fn warn(&self, user: UserId, place: &Place) -> bool {
         self.warned.put((user, place.clone()), ()).is_none()
     }

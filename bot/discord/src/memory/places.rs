@@ -1,4 +1,4 @@
-//! Which places are closed, and who was added to threads.
+//! The places that are closed, and the users that were added to threads.
 
 use std::time::Duration;
 
@@ -9,15 +9,15 @@ use serenity::all::{ChannelId, UserId};
 
 use super::KEPT;
 
-/// For how long what was refused in a thread isn't tried there again: Discord shuts out whoever is refused too often.
+/// The time for which a refused request isn't repeated in a thread: Discord shuts out bots that are refused too often.
 const REFUSED: Duration = Duration::from_secs(10 * 60);
 
-/// What is known of places.
+/// The known facts about places.
 #[derive(Debug)]
 pub(crate) struct Places {
     closed: Recent<Place, ()>,
     added: Recent<(ChannelId, UserId), ()>,
-    /// Who could not be added to which thread, and which could not be fetched back.
+    /// The users that couldn't be added to a thread; with no user, the threads that couldn't be fetched back.
     refused: Recent<(ChannelId, Option<UserId>), ()>,
     /// The threads that a moderator has closed.
     shut: Recent<ChannelId, ()>,
@@ -41,13 +41,13 @@ impl Default for Places {
 }
 
 impl Places {
-    /// Somebody is added to a thread; whether they were not yet, and that wasn't refused just now.
+    /// Notes that a user is added to a thread; returns whether they weren't added yet and weren't refused just now.
     pub(crate) fn enter(&self, thread: ChannelId, user: UserId) -> bool {
         let refused = self.refused.get(&(thread, Some(user)));
         refused.is_none() && self.added.put((thread, user), ()).is_none()
     }
 
-    /// Somebody could not be added to a thread.
+    /// Notes that a user couldn't be added to a thread.
     pub(crate) fn leave(&self, thread: ChannelId, user: UserId) {
         self.added.take(&(thread, user));
         self.refused.put((thread, Some(user)), ());

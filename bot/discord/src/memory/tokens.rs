@@ -1,4 +1,4 @@
-//! By which tokens somebody, or a message, can still be reached.
+//! The tokens by which a user, or a message, can still be reached.
 
 use lru::LruCache;
 use parking_lot::Mutex;
@@ -7,7 +7,7 @@ use serenity::all::{MessageId, UserId};
 use super::cache;
 use crate::token::Token;
 
-/// Tokens by which somebody, or a message, can still be reached.
+/// Tokens by which a user, or a message, can still be reached.
 #[derive(Debug)]
 pub(crate) struct Tokens(Mutex<Known>);
 
@@ -27,18 +27,18 @@ impl Default for Tokens {
 }
 
 impl Tokens {
-    /// Somebody has done something, by which they can be answered.
+    /// Stores the token of a user's interaction, by which they can be answered.
     pub(crate) fn met(&self, user: UserId, token: &Token) {
         self.0.lock().newest.put(user, token.clone());
     }
 
-    /// The latest token by which somebody can be told something.
+    /// Returns the latest token by which a user can be told something.
     pub(crate) fn newest(&self, user: UserId) -> Option<Token> {
         let token = self.0.lock().newest.get(&user).cloned();
         token.filter(Token::lives)
     }
 
-    /// A message was pressed that anybody can see, or that stands in a private chat.
+    /// Stores the token of a press on a message that is public or in a private chat.
     pub(crate) fn pressed(&self, message: MessageId, token: &Token) {
         self.0.lock().pressed.put(message, token.clone());
     }

@@ -1,4 +1,4 @@
-//! What the pictures of all games are made of: the night, panels, cards, badges and icons.
+//! The elements of the pictures of all games: the night, panels, cards, badges and icons.
 
 use std::fmt::Display;
 

@@ -1,4 +1,4 @@
-//! Who is who: the badge of a seat, the name beside it, and short words on a ground.
+//! The signs of the players: the badge of a seat, the name beside it, and short words on a ground.
 
 use engine::Seat;
 
@@ -47,9 +47,9 @@ const SHAPES: [(&str, f32); 10] = [
     ("M31 5H69L95 31V69L69 95H31L5 69V31Z", 0.0),
 ];
 
-/// The name of a player and the mark beside it, in all not wider than the room of `face`; gives
-/// back how wide they are. Where the fonts lack letters of a name there is a portrait before what is
-/// left of it, or before the letter of the seat if nothing is.
+/// Draws the name of a player and the mark beside it, in total no wider than the room of `face`, and returns their
+/// width. If the fonts lack letters of the name, a portrait comes first. The rest of the name follows, or the letter of
+/// the seat if no letter is left.
 pub fn name(
     svg: &mut Svg,
     x: f32,
@@ -111,7 +111,7 @@ fn portrait(svg: &mut Svg, x: f32, y: f32, size: f32, seat: Seat) {
 const BUST: &str =
     "M50 6A24 24 0 0 1 50 54A24 24 0 0 1 50 6ZM6 97C6 70 26 60 50 60C74 60 94 70 94 97Z";
 
-/// How wide a word beside a name may be.
+/// Maximum width of a word beside a name.
 const MARK_ROOM: f32 = 170.0;
 
 /// A short word on a ground of its own, right of `x`; gives back how wide it is.

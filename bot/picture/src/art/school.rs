@@ -7,13 +7,13 @@ use super::{Area, rounded};
 /// Planks nailed one over another.
 pub const BARRICADE: Icon = icon!("survival/barricade");
 
-/// Two planks across a door: nobody gets in.
+/// Two planks across a door: no one gets in.
 pub const BLOCKED: Icon = icon!("survival/blocked");
 
 /// A bat with nails.
 pub const WEAPON: Icon = icon!("survival/weapon");
 
-/// A closed eye: somebody hides.
+/// A closed eye: a pawn hides.
 pub const HIDE: Icon = icon!("survival/hide");
 
 /// An arrow out of a door.
@@ -58,7 +58,7 @@ pub const GYM: Icon = icon!("survival/gym");
 /// A lamp, a car, a machine that sells drinks.
 pub const PARKING: Icon = icon!("survival/parking");
 
-/// Where the dots of a die are, by what it shows.
+/// Returns the positions of a die's dots, by its value.
 fn dots(value: u8) -> &'static [(f32, f32)] {
     const L: f32 = 26.0;
     const M: f32 = 50.0;

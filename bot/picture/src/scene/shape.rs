@@ -1,4 +1,4 @@
-//! Where elements are and which outline they have.
+//! The positions and outlines of elements.
 #![expect(
     clippy::cast_possible_truncation,
     reason = "pixels need no more than single precision"
@@ -10,8 +10,7 @@ use roxmltree::Node;
 use svgtypes::{SimplePathSegment, SimplifyingPathParser};
 use tiny_skia::{Path, PathBuilder, Rect, Transform};
 
-/// How far the handles of a curve are from its ends, as a part of the radius, if it is a quarter of
-/// a circle.
+/// Distance of a curve's handles from its ends, as a fraction of the radius, for a quarter of a circle.
 const HANDLE: f32 = 0.552_284_8;
 
 /// Whether an element has this attribute of place or size.
@@ -29,7 +28,7 @@ pub(super) fn has(tag: &str, name: &str) -> bool {
     }
 }
 
-/// A number of an element; nothing if it isn't plain.
+/// Returns a numeric attribute of an element; `None` if it isn't a plain number.
 pub(super) fn number(node: Node<'_, '_>, name: &str) -> Option<f32> {
     let value = node.attribute(name).unwrap_or("0");
     value.parse().ok().filter(|number: &f32| number.is_finite())
@@ -42,7 +41,7 @@ pub(super) fn transform(value: &str) -> Option<Transform> {
     Some(Transform::from_row(a, b, c, d, e, f)).filter(|it| it.is_finite() && it.invert().is_some())
 }
 
-/// Where the point 0, 0 of the outline of an element is.
+/// Returns the position of the point 0, 0 of an element's outline.
 pub(super) fn place(node: Node<'_, '_>) -> Option<(f32, f32)> {
     match node.tag_name().name() {
         "rect" => Some((number(node, "x")?, number(node, "y")?)),
@@ -51,7 +50,7 @@ pub(super) fn place(node: Node<'_, '_>) -> Option<(f32, f32)> {
     }
 }
 
-/// What tells the outline of an element from others.
+/// Appends to `key` the data that distinguishes an element's outline from others.
 pub(super) fn name(node: Node<'_, '_>, key: &mut Vec<u8>) {
     key.extend(node.tag_name().name().bytes());
     for name in ["width", "height", "r", "rx", "ry", "d"] {

@@ -10,7 +10,7 @@ type Rgb = [u8; 3];
 /// A colour, and how much of what is below it covers: all of it is 255.
 pub(super) type Ink = (Pixel, u8);
 
-/// How outlines are painted.
+/// The style in which outlines are painted.
 #[derive(Clone, Debug)]
 pub(super) struct Style {
     fill: Option<Rgb>,
@@ -66,7 +66,7 @@ impl Style {
         (self.line.width > 0.0).then_some((ink, &self.line))
     }
 
-    /// What tells the line from others, but for its colour.
+    /// Appends to `key` the data that distinguishes the line from others, except its colour.
     pub(super) fn name(&self, key: &mut Vec<u8>) {
         key.extend(self.line.width.to_bits().to_ne_bytes());
         key.extend([self.line.line_cap as u8, self.line.line_join as u8]);
@@ -74,12 +74,12 @@ impl Style {
     }
 }
 
-/// Nothing, if nothing of it would be seen.
+/// Returns an ink; `None` if it would be invisible.
 fn ink([red, green, blue]: Rgb, cover: u8) -> Option<Ink> {
     (cover > 0).then_some(([red, green, blue, u8::MAX], cover))
 }
 
-/// A number from nothing to one, as so many of 255.
+/// Parses a number from 0 to 1 into parts of 255.
 pub(super) fn part(value: &str) -> Option<u8> {
     let part: f32 = value.parse().ok().filter(|it| (0.0..=1.0).contains(it))?;
     #[expect(clippy::cast_possible_truncation, reason = "it is at most 255")]

@@ -20,7 +20,7 @@ use super::style::Style;
 use crate::font::Weight;
 use crate::stencil::{Place, stencil};
 
-/// How many texts are kept: some kilobytes each.
+/// Number of cached texts, at some kilobytes each.
 const KEPT: NonZeroUsize = NonZeroUsize::new(1024).expect("it is not zero");
 
 /// The font, and the text as it stands in the drawing.
@@ -99,7 +99,7 @@ struct Face {
     font: FontRef<'static>,
     shaping: ShaperData,
     outlines: OutlineGlyphCollection<'static>,
-    /// How many pixels a unit of the font is.
+    /// The size of a font unit, in pixels.
     unit: f32,
 }
 

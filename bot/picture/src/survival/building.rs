@@ -10,16 +10,16 @@ use super::super::svg::{Attributes, Svg};
 use super::room::{self, Room};
 use super::{GAP, INSIDE, is_close};
 
-/// Where the school begins, below the roof of its tower.
+/// Top of the school, below the roof of its tower.
 const TOP: f32 = 168.0;
-/// How high that roof is.
+/// Height of the tower's roof.
 const SPIRE: f32 = 62.0;
-/// How wide the tower is.
+/// Width of the tower.
 const TOWER: f32 = 376.0;
 /// The walls.
 const WALL: &str = "#55497f";
 
-/// Where the lowest of four floors ends.
+/// Bottom of the lowest of four floors.
 pub(super) const FOUR_FLOORS: f32 = TOP + 4.0 * room::HEIGHT + 3.0 * GAP;
 
 /// The places of this game, the roof above and the parking below, and where each is drawn.
@@ -58,14 +58,14 @@ pub(super) fn rooms(board: &Board, tell: &Teller<'_>) -> Vec<Room> {
     rooms
 }
 
-/// Where the lowest of them ends.
+/// Returns the bottom of the lowest room.
 pub(super) fn bottom(rooms: &[Room]) -> f32 {
     rooms
         .last()
         .map_or(TOP, |Room { area, .. }| area.y + area.height)
 }
 
-/// What is behind and around the places.
+/// Draws the scenery behind and around the places.
 pub(super) fn draw(svg: &mut Svg, rooms: &[Room]) {
     let ground = rooms.last().map_or(TOP, |room| room.area.y);
     let look: Attributes<'_> = &[("cx", &590), ("cy", &226), ("r", &110), ("fill", &MOON)];

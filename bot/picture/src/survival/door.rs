@@ -9,26 +9,26 @@ use super::super::palette::{BLOOD, BONE, INK, MIST};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
 use super::letters;
 
-/// How wide a door is.
+/// Width of a door.
 pub(super) const WIDTH: f32 = 150.0;
-/// How the heads of zombies stand: how many beside each other, how large they are, and how far it is to the
-/// next one beside and below.
+/// The layout of the zombies' heads: the number beside each other, their size, and the distance to the next one beside
+/// and below.
 type Crowd = (u8, f32, (f32, f32));
 /// One or two.
 const FEW: Crowd = (2, 76.0, (64.0, 0.0));
 /// Some behind others.
 const SOME: Crowd = (3, 52.0, (44.0, 36.0));
-/// So close that each can still be counted.
+/// The densest layout in which each head can still be counted.
 const MANY: Crowd = (4, 40.0, (34.0, 25.0));
-/// From this height of a place on some may stand in a third row.
+/// Minimum height of a place for a third row of `SOME` zombies.
 const HIGH: f32 = 232.0;
-/// What is free left of them.
+/// Gap to the left of the heads.
 const ASIDE: f32 = 5.0;
-/// So many heads have room.
+/// Maximum number of heads.
 const HEADS: u8 = 12;
-/// Where it begins below the upper edge of a place.
+/// Top of the door below the upper edge of a place.
 const LINTEL: f32 = 44.0;
-/// Where the heads begin below the upper edge of a place, and how far above its lower edge the figures stand.
+/// Top of the heads below the upper edge of a place, and (below) distance of the figures from its lower edge.
 const TOP: f32 = 56.0;
 const FIGURES: f32 = 12.0;
 
@@ -89,7 +89,7 @@ fn heads(svg: &mut Svg, edge: Area, count: u8) {
     }
 }
 
-/// What was nailed across the door in this attack.
+/// Draws the planks nailed across the door in this attack.
 fn barricades(svg: &mut Svg, edge: Area, count: u8) {
     for index in 0..count {
         let x = edge.x + 4.0 + f32::from(index) * 46.0;
@@ -97,7 +97,7 @@ fn barricades(svg: &mut Svg, edge: Area, count: u8) {
     }
 }
 
-/// How many zombies there are, if any, and how many get in.
+/// Draws the number of zombies, if any, and the number needed to get in.
 fn figures(svg: &mut Svg, edge: Area, face: Type, count: u8, needed: Option<u8>) {
     let (x, y) = (edge.x, edge.y + edge.height - FIGURES);
     if count > 0 {

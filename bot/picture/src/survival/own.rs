@@ -22,7 +22,7 @@ pub(super) const TALL: Layout = Layout {
     card: 116.0,
 };
 
-/// The same in a photo.
+/// The layout below the school in a photo.
 pub(super) const PHOTO: Layout = Layout { card: 88.0, ..TALL };
 
 /// Beside the school.

@@ -9,16 +9,16 @@ use super::super::palette::{HOLE, INK, MIST};
 use super::super::svg::{Attributes, Icon, Svg};
 use super::{letters, spots};
 
-/// How wide a pawn is, and how high where there is little room.
+/// Width of a pawn, and (below) its height where there is little room.
 pub(super) const WIDTH: f32 = 62.0;
 pub(super) const HEIGHT: f32 = 110.0;
-/// From one pawn to the next.
+/// Distance from one pawn to the next.
 pub(super) const STEP: f32 = 66.0;
 
-/// How large a badge is for its letter.
+/// Ratio of a badge's size to the size of its letter.
 const BADGE: f32 = 1.0 / 0.62;
 
-/// How high a pawn is whose face its badge doesn't reach.
+/// Returns the height of a pawn whose badge doesn't cover its face.
 pub(super) fn whole(tell: &Teller<'_>) -> f32 {
     WIDTH + badge(tell)
 }
@@ -65,7 +65,7 @@ fn look(pawn: Pawn) -> (Icon, &'static str) {
     }
 }
 
-/// The same as on a card.
+/// Returns the face of a pawn as it appears on a card.
 pub(super) fn card(pawn: Pawn) -> Face {
     let (icon, field) = look(pawn);
     Face { icon, field }
@@ -88,7 +88,7 @@ fn ground(svg: &mut Svg, x: f32, y: f32, size: f32, fill: &'static str) {
     rounded(svg, area, 12.0, look);
 }
 
-/// A place that nobody takes: where the floor begins a hollow mark, so that what stands in the room can be seen.
+/// Draws a free slot as a hollow mark where the floor begins, so that the furnishings of the room stay visible.
 pub(super) fn slot(svg: &mut Svg, x: f32, floor: f32) {
     let look: Attributes<'_> = &[
         ("cx", &(x + WIDTH / 2.0)),

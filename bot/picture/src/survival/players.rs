@@ -1,5 +1,5 @@
-//! The players in a line each: who leads, where everybody goes, who lives, cards and points; and
-//! below them whose each face is.
+//! The players, one per line: the leader, destinations, survivors, cards and points; below them, the owner of each
+//! face.
 
 use engine::games::survival::{Board, Pawn, Public, Stage, Stand};
 use engine::{Seat, Seats};
@@ -11,34 +11,34 @@ use super::super::svg::{Svg, Type};
 use super::super::{SeatLabel, Spot};
 use super::{INSIDE, disc, pawns, spots};
 
-/// What is free below a player.
+/// Gap below a player.
 const GAP: f32 = 8.0;
-/// Where a name begins.
+/// Left edge of a name.
 const NAME: f32 = 84.0;
 
-/// How the players are laid out.
+/// The layout of the players.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout {
     /// The number of those beside each other, and the width of each.
     across: u8,
     pub(super) width: f32,
-    /// How high a player is.
+    /// Height of a player.
     height: f32,
-    /// How far below its upper edge the name stands, and below it the rest.
+    /// Offset of the name below the player's upper edge, and (below) of the rest.
     above: f32,
     below: f32,
-    /// Where the signs of honour stand.
+    /// Left edge of the signs of honour.
     crown: f32,
-    /// Where a name has to end that has no honours beside it.
+    /// Right limit of a name without honours beside it.
     name: f32,
-    /// Where it stands where they go, who they have, their cards and their points.
+    /// Left edges of the destination, the people, the cards and the points.
     go: f32,
     pawns: f32,
     hand: f32,
     points: f32,
-    /// How many faces there are at most in a line that says whose they are.
+    /// Maximum number of faces in a line of the legend.
     faces: usize,
-    /// How high such a line is.
+    /// Height of a line of the legend.
     legend: f32,
 }
 
@@ -59,7 +59,7 @@ pub(super) const TALL: Layout = Layout {
     legend: 62.0,
 };
 
-/// How wide they are beside the school.
+/// Width of the players beside the school.
 pub(super) const COLUMN: f32 = 486.0;
 
 /// Two lines a player, beside a school of four floors.
@@ -79,7 +79,7 @@ const CLOSE: Layout = Layout {
     legend: 52.0,
 };
 
-/// The same where fewer play.
+/// The layout beside the school with fewer players.
 const LOOSE: Layout = Layout {
     height: 116.0,
     above: 2.0,
@@ -102,16 +102,16 @@ pub(super) const PAIRED: Layout = Layout {
 /// The gap between them.
 const BESIDE: f32 = 12.0;
 
-/// How the players are laid out beside the school.
+/// Returns the layout of the players beside the school.
 pub(super) fn column(board: &Board) -> Layout {
     if board.seats() > FEW { CLOSE } else { LOOSE }
 }
 
-/// So many have more room.
+/// Maximum number of players for the looser layout.
 const FEW: u8 = 4;
 
 impl Layout {
-    /// How many faces stand in a line of the legend.
+    /// Returns the number of faces in a line of the legend.
     fn in_a_line(self, board: &Board) -> usize {
         people(board).count().min(self.faces)
     }
@@ -187,7 +187,7 @@ impl Row<'_> {
         });
     }
 
-    /// Where a name has to end.
+    /// Returns the right limit of a name.
     fn end(&self, wins: bool) -> f32 {
         let honoured = wins || self.public.board.leader == self.seat;
         if honoured {
@@ -230,7 +230,7 @@ impl Row<'_> {
         }
     }
 
-    /// Where they go, once that is known.
+    /// Draws the player's destination, once it is known.
     fn destination(&self, svg: &mut Svg) {
         let Some(to) = self.public.board.go[self.seat] else {
             return;
@@ -275,7 +275,7 @@ impl Row<'_> {
     }
 }
 
-/// Who there is in this game.
+/// Returns the people in this game.
 fn people(board: &Board) -> impl Iterator<Item = Pawn> {
     let seat = Seat::first(1).next();
     let plays =
@@ -283,7 +283,7 @@ fn people(board: &Board) -> impl Iterator<Item = Pawn> {
     Pawn::ALL.into_iter().filter(plays)
 }
 
-/// Whose each face is, and what they are worth.
+/// Draws the owner of each face, and the points that the person is worth.
 fn legend(svg: &mut Svg, layout: Layout, board: &Board, tell: &Teller<'_>) {
     let across = layout.in_a_line(board);
     let width = layout.whole() / across as f32;

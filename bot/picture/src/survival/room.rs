@@ -9,28 +9,28 @@ use super::super::palette::{BLOOD, BONE, CHIP, INK, NIGHT};
 use super::super::svg::{Attributes, Icon, Svg, Type};
 use super::{INSIDE, disc, door, is_close, letters, pawns, spots};
 
-/// How high a place is.
+/// Height of a place.
 pub(super) const HEIGHT: f32 = 196.0;
-/// How high the strip with its name is.
+/// Height of the strip with the name of a place.
 const SIGN: f32 = 52.0;
-/// How high its floor is.
+/// Height of a place's floor.
 const FLOOR: f32 = 12.0;
-/// What is free left and right of them.
+/// Gap to the left and right of the pawns.
 const SIDE: f32 = 8.0;
 
 /// A place, and where it is drawn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Room {
-    /// Which.
+    /// The place that is drawn.
     pub(super) location: Location,
-    /// Where.
+    /// The area in which the place is drawn.
     pub(super) area: Area,
     /// Whether its door is at the left.
     pub(super) mirrored: bool,
 }
 
-/// What a place looks like: its wall, unless it is under the open sky, its floor, what stands there,
-/// and how wide that is for its height.
+/// The look of a place: its wall, unless it is under the open sky, its floor, its furnishings, and their ratio of width
+/// to height.
 struct Look {
     wall: Option<&'static str>,
     floor: &'static str,
@@ -38,7 +38,8 @@ struct Look {
     wide: f32,
 }
 
-/// The parking holds anybody: it grows with those who stand there, or they stand closer.
+/// Returns the height of the parking, which holds any number of pawns: either it grows with them, or they move closer
+/// together.
 pub(super) fn parking_height(board: &Board) -> f32 {
     let rows = board
         .count(Location::Parking)
@@ -47,7 +48,7 @@ pub(super) fn parking_height(board: &Board) -> f32 {
     HEIGHT + f32::from(rows - 1) * (pawns::HEIGHT + 8.0)
 }
 
-/// How many pawns fit beside each other in a place so wide.
+/// Returns how many pawns fit beside each other in a place of this width.
 fn across(width: f32) -> u8 {
     let mut fitting = 0;
     let mut used = 2.0 * SIDE + door::WIDTH;
@@ -72,7 +73,7 @@ impl Room {
         self.sign(svg, tell);
     }
 
-    /// Where its door is.
+    /// Returns the area of the door.
     fn door(self) -> Area {
         let Area { width, .. } = self.area;
         let left = if self.mirrored {
@@ -87,7 +88,7 @@ impl Room {
         }
     }
 
-    /// Where what isn't the door begins.
+    /// Returns the left edge of the part without the door.
     fn hall(self) -> f32 {
         self.area.x + if self.mirrored { door::WIDTH } else { 0.0 }
     }
@@ -128,7 +129,7 @@ impl Room {
         svg.line(x + left, y + 39.0, face, &name);
     }
 
-    /// How high the pawns are: where a place is higher, faces and badges have room for themselves.
+    /// Returns the height of the pawns; a higher place has room for faces and badges apart from each other.
     fn pawn(self, tell: &Teller<'_>) -> f32 {
         if tell.is_wide() && self.area.height > HEIGHT {
             pawns::whole(tell)
@@ -137,7 +138,7 @@ impl Room {
         }
     }
 
-    /// Everybody who stands there, then what is free.
+    /// Draws all pawns in the place, then the free slots.
     fn people(self, svg: &mut Svg, board: &Board, tell: &Teller<'_>) {
         let across = across(self.area.width);
         let count = board.count(self.location);
@@ -167,7 +168,7 @@ impl Room {
     }
 }
 
-/// A place without anybody, on a card that lies on its side.
+/// Draws an empty place, on a card that lies on its side.
 pub(super) fn alone(location: Location) -> String {
     let look = look(location);
     let (width, height) = (CARD_HEIGHT * 1.4, CARD_WIDTH);
@@ -199,7 +200,7 @@ fn look(location: Location) -> Look {
     }
 }
 
-/// Everybody who stands in a place, by seats.
+/// Returns all pawns in a place, by seats.
 fn standing(board: &Board, location: Location) -> impl Iterator<Item = (Seat, Pawn)> {
     board.parties.iter().flat_map(move |(seat, party)| {
         let there = party.at(location);

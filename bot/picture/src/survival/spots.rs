@@ -1,4 +1,4 @@
-//! What of the drawing the choices mean.
+//! The parts of the drawing that the choices mean.
 
 use engine::Seat;
 use engine::games::survival::{Card, Choice, Location, Pawn};

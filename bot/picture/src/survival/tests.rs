@@ -21,7 +21,7 @@ fn drawn(public: &Public) -> String {
     drawn_in(Lang::En, &names[..seats], public)
 }
 
-/// The beginning of the first turn, with everybody placed.
+/// Returns the beginning of the first turn, with all pawns placed.
 fn opening(seats: u8) -> Public {
     let options = Options {
         quick_start: true,

@@ -1,4 +1,4 @@
-//! What the humans fire, throw and shout, each drawn in a box of 100 by 100.
+//! The weapons and shouts of the humans, each drawn in a box of 100 by 100.
 
 use super::super::svg::{Icon, icon};
 

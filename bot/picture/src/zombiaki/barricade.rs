@@ -10,9 +10,9 @@ use super::super::svg::{Attributes, Svg, Type};
 use super::street::Plan;
 use super::{looks, signs, street};
 
-/// Where it begins.
+/// Top of the barricade.
 pub(super) const TOP: f32 = street::TOP + street::LENGTH;
-/// How high it is.
+/// Height of the barricade.
 pub(super) const HEIGHT: f32 = 112.0;
 
 pub(super) fn draw(svg: &mut Svg, plan: Plan, public: &Public, tell: &Teller<'_>) {
@@ -62,7 +62,7 @@ fn stretched(svg: &mut Svg, width: f32, inside: impl FnOnce(&mut Svg)) {
     }
 }
 
-/// Whatever was at hand.
+/// Draws the heap of things that were at hand.
 fn heap(svg: &mut Svg) {
     for (path, fill) in [(SACKS, "#a8905f"), (TYRES, "#2b2a3a"), (PLANKS, "#b5783f")] {
         let look: Attributes<'_> = &[
@@ -84,7 +84,7 @@ const PLANKS: &str =
     "M-4 70L380 92L378 112L-6 92ZM300 96L700 74L702 96L302 116ZM640 80L1004 92L1002 112L638 102Z";
 const RAIL: &str = "M0 98H1000V112H0Z";
 
-/// What the defenders stand on.
+/// Draws the floor below the defenders.
 fn floor(svg: &mut Svg, width: f32) {
     let ground = Area::new(0.0, 72.0, width, HEIGHT - 72.0);
     rounded(svg, ground, 0.0, &[("fill", &"#43313a")]);
@@ -103,7 +103,7 @@ fn deck(svg: &mut Svg, width: f32, count: u8) {
     svg.line(width - 80.0, TOP + 70.0, face, &count.to_string());
 }
 
-/// Who has come through, and in which lane.
+/// Returns the zombie that has come through, and its lane.
 fn through(public: &Public) -> Option<(Kind, Lane)> {
     if public.table.ending() != Some(Ending::Barricade) {
         return None;

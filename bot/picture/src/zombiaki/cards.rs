@@ -10,21 +10,21 @@ use super::super::svg::{Anchor, Attributes, SMALLEST, Svg, Type};
 use super::looks::cut;
 use super::looks::{self, Blow};
 
-/// How high a card is.
+/// Height of a card.
 pub(super) const HEIGHT: f32 = 172.0;
-/// How high it is where there is less room.
+/// Height of a card where there is less room.
 pub(super) const LOW: f32 = 132.0;
-/// How wide it is at least.
+/// Minimum width of a card.
 pub(super) const NARROW: f32 = 160.0;
-/// How large its drawing is, and the sign beside it.
+/// Sizes of a card's drawing, and (below) of the sign beside it.
 const ICONS: [f32; 2] = [84.0, 50.0];
 const SIGNS: [f32; 2] = [80.0, 62.0];
-/// Where that sign begins.
+/// Tops of the sign.
 const SIGN_TOPS: [f32; 2] = [6.0, 0.0];
-/// How far above the lower edge the two lines of a long name stand.
+/// Distances of the two lines of a long name from the lower edge.
 const LINES: [[f32; 2]; 2] = [[50.0, 14.0], [45.0, 12.0]];
 
-/// How wide a card has to be for its name.
+/// Returns the width that a card needs for its name.
 pub(super) fn width(card: Card, tell: &Teller<'_>) -> f32 {
     let name = looks::name(card, tell);
     let (first, second) = art::halves(&name);

@@ -10,9 +10,9 @@ use super::super::svg::{Attributes, Svg, Type};
 use super::street::{FENCE, GATE, Plan};
 use super::{horde, looks, signs, street};
 
-/// Where the ground begins.
+/// Top of the ground.
 const HORIZON: f32 = 150.0;
-/// How many cards the deck has before the game.
+/// Number of cards in the deck before the game.
 const NIGHT: f32 = 40.0;
 
 /// The sky, the graves, and what stands above the street.
@@ -48,7 +48,7 @@ pub(super) fn beside(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'
     });
 }
 
-/// The same in a line so wide.
+/// Like `beside`, in a line of this width.
 pub(super) fn above(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'_>) {
     const TOP: f32 = 13.0;
     let mut x = round(svg, 0.0, TOP, 240.0, public, tell) + 12.0;
@@ -60,10 +60,10 @@ pub(super) fn above(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'_
     });
 }
 
-/// From when on the sun can be seen, and the moon can't.
+/// The part of the night after which the sun is visible, and the moon isn't.
 const SUNRISE: f32 = 0.75;
 
-/// How much of the night is over, from 0 to 1.
+/// Returns the part of the night that is over, from 0 to 1.
 fn light(public: &Public) -> f32 {
     match public.table.ending() {
         Some(Ending::Dawn) => 1.0,
@@ -71,7 +71,7 @@ fn light(public: &Public) -> f32 {
     }
 }
 
-/// So many stripes make the sky.
+/// Number of stripes in the sky.
 const STRIPES: u8 = 6;
 
 fn sky(svg: &mut Svg, light: f32) {
@@ -160,7 +160,7 @@ fn graves(svg: &mut Svg) {
     }
 }
 
-/// The fence before the street, a tape across it while nobody may move, and open gates.
+/// Draws the fence before the street, with a tape across it while no zombie may move, and its open gates.
 pub(super) fn fence(svg: &mut Svg, plan: Plan, halt: bool) {
     let width = plan.width();
     let area = Area::new(0.0, GATE, width, FENCE);
@@ -226,7 +226,7 @@ fn round(svg: &mut Svg, x: f32, y: f32, room: f32, public: &Public, tell: &Telle
     art::chip(svg, x, y, 62.0, room, &round)
 }
 
-/// What is in force, loudly, in words of this room; gives back how wide it is.
+/// Draws an effect in force as a conspicuous banner, its words no wider than `room`, and returns the banner's width.
 fn banner(svg: &mut Svg, (x, y): (f32, f32), room: f32, effect: Effect, tell: &Teller<'_>) -> f32 {
     let card = match effect {
         Effect::Halt => Card::Halt,

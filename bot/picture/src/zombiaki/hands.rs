@@ -10,23 +10,23 @@ use super::super::palette::{BONE, GOLD, HOLE, LINE, PANEL};
 use super::super::svg::{Attributes, Svg, Type};
 use super::{cards, signs};
 
-/// So many cards lie in it.
+/// Number of cards in a hand.
 const PLACES: usize = 4;
-/// What is free between two cards.
+/// Gap between two cards.
 const GAP: f32 = 8.0;
-/// What is free below a row of cards.
+/// Gap below a row of cards.
 const BELOW: f32 = 10.0;
-/// How high the line is that says who leads the side.
+/// Height of the line that names the leader of the side.
 const HEADING: f32 = 70.0;
 
-/// How the panel of a side is laid out.
+/// The layout of a side's panel.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout {
-    /// How wide it is.
+    /// Width of the panel.
     pub(super) width: f32,
-    /// How many cards lie beside each other.
+    /// Number of cards beside each other.
     across: usize,
-    /// How high they are.
+    /// Height of the cards.
     card: f32,
 }
 
@@ -39,7 +39,7 @@ pub(super) fn card_alone(card: Card, tell: &Teller<'_>) -> String {
     })
 }
 
-/// How wide that picture is at least.
+/// Minimum width of a card's own picture.
 const ALONE: f32 = 223.0;
 
 /// All cards in a row, as wide as the street with its houses.
@@ -59,7 +59,7 @@ impl Layout {
         }
     }
 
-    /// How high the panel is.
+    /// Returns the height of the panel.
     pub(super) const fn height(self) -> f32 {
         let rows = PLACES / self.across;
         HEADING + rows as f32 * (self.card + BELOW)
@@ -94,7 +94,7 @@ impl Panel<'_> {
         self.on_turn() || self.has_won()
     }
 
-    /// The ground, with a glow for whoever is on turn or has won.
+    /// Draws the ground, with a glow if the side is at turn or has won.
     fn ground(&self, svg: &mut Svg) {
         let area = Area::new(0.0, 0.0, self.layout.width, self.layout.height());
         let honoured = self.is_honoured();
@@ -112,7 +112,7 @@ impl Panel<'_> {
         rounded(svg, area, 22.0, look);
     }
 
-    /// Who leads the side, and the trash.
+    /// Draws the leader of the side, and the trash.
     fn heading(&self, svg: &mut Svg, tell: &Teller<'_>) {
         let seat = self.side.seat();
         // a column has no room for the pointer; its frame says the same

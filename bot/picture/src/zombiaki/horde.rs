@@ -1,4 +1,4 @@
-//! What the horde plays besides zombies, each drawn in a box of 100 by 100.
+//! The cards of the horde besides zombies, each drawn in a box of 100 by 100.
 
 use super::super::svg::{Icon, icon};
 

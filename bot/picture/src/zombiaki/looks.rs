@@ -1,4 +1,4 @@
-//! Which drawing stands for what, and what it is called.
+//! The drawings and names of things.
 
 use engine::games::zombiaki::{Card, Defence, Kind, Trait, Trap, Vehicle};
 use speech::{Teller, stem};
@@ -7,12 +7,12 @@ use super::super::art::{Area, icons};
 use super::super::svg::{Anchor, Icon, Svg, Type};
 use super::{arms, faces, horde, signs, works};
 
-/// What a card is called.
+/// Returns the name of a card.
 pub(super) fn name(card: Card, tell: &Teller<'_>) -> String {
     tell.of(stem!("zk-card-"), card.name())
 }
 
-/// What stands on a card.
+/// Returns the drawing on a card.
 pub(super) fn card(card: Card) -> Icon {
     match card {
         Card::Zombie(kind) => zombie(kind),
@@ -63,7 +63,7 @@ pub(super) fn zombie(kind: Kind) -> Icon {
     }
 }
 
-/// What the humans have put there.
+/// Returns the drawing of a defence of the humans.
 pub(super) fn defence(defence: Defence) -> Icon {
     match defence {
         Defence::Trap(trap) => self::trap(trap),
@@ -74,7 +74,7 @@ pub(super) fn defence(defence: Defence) -> Icon {
     }
 }
 
-/// A trap that nobody stands on.
+/// Returns the drawing of a trap without a zombie on it.
 pub(super) fn trap(trap: Trap) -> Icon {
     match trap {
         Trap::Mine => works::MINE,
@@ -82,7 +82,7 @@ pub(super) fn trap(trap: Trap) -> Icon {
     }
 }
 
-/// What is special about a zombie, as signs.
+/// Returns the special traits of a zombie, as signs.
 pub(super) fn traits(kind: Kind) -> impl Iterator<Item = Icon> {
     const SIGNS: [(Trait, Icon); 9] = [
         (Trait::Sidestep, signs::SIDEWAYS),
@@ -99,18 +99,18 @@ pub(super) fn traits(kind: Kind) -> impl Iterator<Item = Icon> {
     SIGNS.into_iter().filter_map(special)
 }
 
-/// What a human card does to whom it hits.
+/// The effect of a human card on its target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Blow {
-    /// Nothing.
+    /// No effect.
     None,
-    /// So many wounds.
+    /// A number of wounds.
     Wounds(u8),
-    /// It destroys.
+    /// Destruction.
     Destroys,
 }
 
-/// What a card does to whom it hits.
+/// Returns the effect of a card on its target.
 pub(super) fn blow(card: Card) -> Blow {
     match (card, card.wounds()) {
         (Card::Grenade | Card::Defence(Defence::Vehicle(Vehicle::Kamaz)), _) => Blow::Destroys,

@@ -1,5 +1,4 @@
-//! What stands on the street: zombies on round plates, what the humans have put there on plates
-//! with cut corners.
+//! The pieces on the street: zombies on round plates, and defences of the humans on plates with cut corners.
 
 use engine::games::zombiaki::{Card, Cell, Defence, Phase, Piece, Street, Table, Trap, Zombie};
 use speech::Teller;
@@ -59,8 +58,8 @@ impl Walker<'_> {
         name_line(svg, area, face, shown);
     }
 
-    /// The plate: redder and thicker at the edge the nearer the barricade, golden for whoever is
-    /// to be moved.
+    /// Draws the plate: the nearer the barricade, the redder it is and the thicker its edge; golden for the zombie that
+    /// must move.
     fn ground(&self, svg: &mut Svg, area: Area) {
         let (fill, edge, width) = match self.cell.street {
             Street::First => ("#6b1526", "#ff5a6e", 8),
@@ -121,7 +120,7 @@ impl Walker<'_> {
         }
     }
 
-    /// What he carries: a hostage at the upper corner, chains below.
+    /// Draws the zombie's load: a hostage at the upper corner, chains below.
     fn load(&self, svg: &mut Svg, area: Area) {
         if self.zombie.hostage {
             svg.icon(horde::HOSTAGE, area.width - 50.0, -14.0, 56.0);

@@ -8,16 +8,16 @@ pub(super) const SIDEWAYS: Icon = icon!("zombiaki/sideways");
 /// He walks two cells.
 pub(super) const FAST: Icon = icon!("zombiaki/fast");
 
-/// It does not walk: an anchor.
+/// The sign of a zombie that doesn't walk: an anchor.
 pub(super) const IMMOBILE: Icon = icon!("zombiaki/immobile");
 
-/// No gunshot pushes him: a plate that bullets bounce off.
+/// The sign of a zombie that gunshots don't push: a plate that bullets bounce off.
 pub(super) const STEADY: Icon = icon!("zombiaki/steady");
 
 /// Light and shouting leave him cold: no eye, no ear.
 pub(super) const DULL: Icon = icon!("zombiaki/dull");
 
-/// No trap holds him: a leap over wire.
+/// The sign of a zombie that no trap holds: a leap over wire.
 pub(super) const AGILE: Icon = icon!("zombiaki/agile");
 
 /// He breaks what bars his way: a fist.
@@ -32,13 +32,13 @@ pub(super) const HATCHES: Icon = icon!("zombiaki/hatches");
 /// A wound.
 pub(super) const DROP: Icon = icon!("zombiaki/drop");
 
-/// Nobody shoots past it: a bullet stopped.
+/// The sign of a piece that blocks shots: a bullet stopped.
 pub(super) const BLOCKS: Icon = icon!("zombiaki/blocks");
 
-/// It destroys: a cross for a red burst.
+/// The sign of a card that destroys: a cross for a red burst.
 pub(super) const CROSS: Icon = icon!("zombiaki/cross");
 
-/// Somebody died here.
+/// The sign of a death on this cell.
 pub(super) const SPLAT: Icon = icon!("zombiaki/splat");
 
 /// An explosion.
@@ -47,7 +47,7 @@ pub(super) const BLAST: Icon = icon!("zombiaki/blast");
 /// Footprints that go down.
 pub(super) const FEET: Icon = icon!("zombiaki/feet");
 
-/// Where it went: down.
+/// The arrow of a step; it points down.
 pub(super) const ARROW: Icon = icon!("zombiaki/arrow");
 
 /// He may go this way.
@@ -68,7 +68,7 @@ pub(super) const HEALED: Icon = icon!("zombiaki/healed");
 /// A defender from behind, his rifle at the ready.
 pub(super) const GUNNER: Icon = icon!("zombiaki/gunner");
 
-/// Nobody gets in.
+/// The sign for no entry.
 pub(super) const NO_ENTRY: Icon = icon!("zombiaki/no-entry");
 
 /// The head of a defender with his helmet.

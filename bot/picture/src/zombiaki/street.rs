@@ -9,29 +9,29 @@ use super::super::palette::{BLOOD, BONE, INK, LINE};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
 use super::{HORDE, SMALL, hands, letters, signs};
 
-/// Where the fence of the cemetery stands.
+/// Top of the cemetery's fence.
 pub(super) const GATE: f32 = HORDE + hands::TALL.height() + 10.0;
-/// How high it is.
+/// Height of the fence.
 pub(super) const FENCE: f32 = 60.0;
-/// Where street 5 begins.
+/// Top of street 5.
 pub(super) const TOP: f32 = GATE + FENCE;
-/// How high a street is.
+/// Height of a street.
 pub(super) const ROW: f32 = 168.0;
 /// The width of a lane, in a broad drawing too, and in a photo, of which the street takes the whole width.
 const LANE: f32 = 280.0;
 const BROAD_LANE: f32 = 384.0;
 const PHOTO_LANE: f32 = (photo::WIDTH / SMALL - 2.0 * SIDE) / 3.0;
-/// Where lane a begins: as wide are the houses.
+/// Left edge of lane a, which is also the width of the houses.
 pub(super) const SIDE: f32 = 80.0;
-/// How high the five of them are.
+/// Height of all five streets.
 pub(super) const LENGTH: f32 = 5.0 * ROW;
-/// What is free left of what stands on a cell; the lines of fire run there.
+/// Gap to the left of the pieces on a cell, in which the lines of fire run.
 const GUTTER: f32 = 24.0;
 
-/// Where everything on the street is: in a broad drawing and in a photo it is wider.
+/// The positions of everything on the street, which is wider in a broad drawing and in a photo.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
-    /// How wide a lane is.
+    /// Width of a lane.
     pub(super) lane: f32,
 }
 
@@ -53,7 +53,7 @@ impl Plan {
         self.lane > LANE
     }
 
-    /// How wide the street is with its houses.
+    /// Returns the width of the street with its houses.
     pub(super) fn width(self) -> f32 {
         2.0 * SIDE + 3.0 * self.lane
     }
@@ -67,7 +67,7 @@ impl Plan {
         }
     }
 
-    /// Where a piece stands on a cell.
+    /// Returns the area of a piece on a cell.
     pub(super) fn stand(self, cell: Cell) -> Area {
         let (x, y) = (self.left(cell.lane) + GUTTER, top(cell.street) + 10.0);
         Area::new(x, y, self.lane - GUTTER - 8.0, ROW - 20.0)
@@ -218,7 +218,7 @@ pub(super) fn letter(svg: &mut Svg, lane: Lane, (x, y): (f32, f32), tell: &Telle
     svg.line(x, y + 12.0, face, letter);
 }
 
-/// A lane in which nobody moves: it is striped, and closed at its far end.
+/// Draws a lane in which no zombie moves: striped, and closed at its far end.
 fn closed(svg: &mut Svg, plan: Plan, lane: Lane) {
     let (x, wide) = (plan.left(lane), plan.lane);
     // bands as wide as what is free between them

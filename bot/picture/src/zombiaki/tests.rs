@@ -23,7 +23,7 @@ fn drawn(public: &Public) -> String {
     drawn_in(Lang::En, ["Anna", "Boris"], public)
 }
 
-/// The humans use cards, and nothing is on the street.
+/// Returns a position in which the humans use cards and the street is empty.
 fn empty() -> Public {
     let seed = Seed::from_number(1);
     let play = Play::<Zombiaki>::start(Options::default(), 2, seed, &mut Told::new());
@@ -36,7 +36,7 @@ fn empty() -> Public {
     put(public, &[])
 }
 
-/// The same with these pieces on the street.
+/// Returns the position with these pieces on the street.
 fn put(mut public: Public, pieces: &[(&str, &str)]) -> Public {
     let at = |cell: String| {
         let piece = pieces.iter().find(|(on, _)| *on == cell);
@@ -52,7 +52,7 @@ fn put(mut public: Public, pieces: &[(&str, &str)]) -> Public {
     public
 }
 
-/// The same after these events of the running turn.
+/// Returns the position after these events of the running turn.
 fn told(mut public: Public, events: &Value) -> Public {
     public.table.story.now = serde_json::from_value(events.clone()).unwrap();
     public

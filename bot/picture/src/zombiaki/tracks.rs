@@ -1,5 +1,5 @@
-//! What the last moves have left on the street: footprints, arrows, blood and craters. The turn
-//! before is fainter than the running one.
+//! The traces of the last moves on the street: footprints, arrows, blood and craters. Those of the turn before are
+//! fainter than those of the running one.
 
 use engine::games::zombiaki::{Cell, Event, Way};
 
@@ -22,7 +22,7 @@ pub(super) fn under(svg: &mut Svg, site: &Site<'_>) {
     });
 }
 
-/// The marks between the cells, and on cells that somebody stands on.
+/// Draws the marks between the cells, and those on occupied cells.
 pub(super) fn over(svg: &mut Svg, site: &Site<'_>) {
     told(svg, site, |svg, event| {
         if let Some(step) = step(event) {
@@ -49,7 +49,7 @@ fn told(svg: &mut Svg, site: &Site<'_>, mut draw: impl FnMut(&mut Svg, &Event)) 
     site.story.now.iter().for_each(|event| draw(svg, event));
 }
 
-/// Somebody or something has moved by a cell.
+/// The step of a piece by one cell.
 #[derive(Clone, Copy, Debug)]
 struct Step {
     from: Cell,
@@ -104,7 +104,7 @@ fn step(event: &Event) -> Option<Step> {
     }
 }
 
-/// What has happened to whatever was on a cell.
+/// Returns the mark of an event on the piece in a cell.
 fn scar(event: &Event) -> Option<(Cell, Icon)> {
     match event {
         Event::Died { cell, .. } => Some((*cell, signs::SPLAT)),
@@ -138,7 +138,7 @@ fn scar(event: &Event) -> Option<(Cell, Icon)> {
     }
 }
 
-/// Where a way leads.
+/// Returns the point to which a way leads.
 pub(super) fn place(site: &Site<'_>, from: Cell, to: Way) -> (f32, f32) {
     match to {
         Way::Cell(cell) => site.plan.middle(cell),
@@ -146,7 +146,7 @@ pub(super) fn place(site: &Site<'_>, from: Cell, to: Way) -> (f32, f32) {
     }
 }
 
-/// How far something drawn pointing down is turned to point this way.
+/// Returns the angle by which a drawing that points down must be turned to point this way.
 pub(super) fn turn(site: &Site<'_>, from: Cell, to: Way) -> i32 {
     let ((x, y), (to_x, to_y)) = (site.plan.middle(from), place(site, from, to));
     match (to_x - x, to_y - y) {
@@ -157,7 +157,7 @@ pub(super) fn turn(site: &Site<'_>, from: Cell, to: Way) -> i32 {
     }
 }
 
-/// Footprints where somebody has left.
+/// Draws footprints on a cell that a zombie has left.
 fn prints(svg: &mut Svg, site: &Site<'_>, step: Step) {
     if !step.feet || !site.board.is_free(step.from) {
         return;
@@ -179,7 +179,7 @@ fn arrow(svg: &mut Svg, site: &Site<'_>, step: Step) {
     );
 }
 
-/// Whoever is here now has changed places.
+/// Draws the sign of a swap on a cell.
 fn swap(svg: &mut Svg, site: &Site<'_>, cell: Cell) {
     let area = site.plan.stand(cell);
     svg.icon(signs::SWAP, area.x - 20.0, area.y - 14.0, 50.0);

@@ -1,4 +1,4 @@
-//! Where the sideways walker that is to be moved can go.
+//! The possible ways of the sideways walker that must move.
 
 use engine::games::zombiaki::Phase;
 

@@ -1,4 +1,4 @@
-//! What the humans put on the street, each drawn in a box of 100 by 100.
+//! The defences that the humans put on the street, each drawn in a box of 100 by 100.
 
 use super::super::svg::{Icon, icon};
 
@@ -8,7 +8,7 @@ pub(super) const MINE: Icon = icon!("zombiaki/mine");
 /// A roll of barbed wire.
 pub(super) const BARBED_WIRE: Icon = icon!("zombiaki/barbed-wire");
 
-/// Barbed wire over somebody.
+/// Barbed wire over a zombie.
 pub(super) const WIRE: Icon = icon!("zombiaki/wire");
 
 /// A barrier with red and white stripes, and lamps.

@@ -11,19 +11,19 @@ use super::{bosses, events, families, signs};
 
 /// The width and the height of a card without words, before it is made larger or smaller.
 const BARE: (f32, f32) = (100.0, 130.0);
-/// How high a standing card is for its width.
+/// Ratio of a standing card's height to its width.
 const STANDING: f32 = 1.22;
-/// From one line of words to the next.
+/// Distance from one line of words to the next.
 pub(super) const LINE: f32 = 38.0;
-/// What is free beside words and below them.
+/// Gap beside the words and below them.
 const BESIDE: f32 = 6.0;
 
-/// How high a standing card of this width is.
+/// Returns the height of a standing card of this width.
 pub(super) fn height(width: f32) -> f32 {
     width * STANDING
 }
 
-/// How high a card without words of this width is.
+/// Returns the height of a card without words of this width.
 pub(super) fn bare_height(width: f32) -> f32 {
     width * BARE.1 / BARE.0
 }
@@ -49,7 +49,7 @@ pub(super) fn field(corporation: Option<Corporation>) -> &'static str {
     }
 }
 
-/// What is drawn on a card.
+/// Returns the drawing on a card.
 pub(super) fn face(card: Card) -> Icon {
     match card {
         Card::Zombie(family, _) => match family {
@@ -87,7 +87,7 @@ pub(super) fn standing(svg: &mut Svg, area: Area, card: Card, words: Words) {
     upright(svg, area, card, &caption.told());
 }
 
-/// The same without what it does.
+/// Draws a standing card without its effect.
 pub(super) fn named(svg: &mut Svg, area: Area, card: Card, words: Words) {
     let caption = Caption::new(card, words, area.width - 2.0 * (border(area) + BESIDE));
     upright(svg, area, card, &caption.name);
@@ -107,7 +107,7 @@ fn upright(svg: &mut Svg, area: Area, card: Card, lines: &[Line]) {
     });
 }
 
-/// Where a card is, that is known again by what it is.
+/// Places a card as a piece that is recognized by its name.
 fn placed(svg: &mut Svg, at: (f32, f32, f32), card: Card, inside: impl FnOnce(&mut Svg)) {
     let (x, y, scale) = at;
     svg.placed(x, y, scale, |svg| svg.piece("card", card, inside));
@@ -140,7 +140,7 @@ pub(super) fn alone(card: Card, words: Words) -> String {
     })
 }
 
-/// How wide that picture is.
+/// Width of that picture.
 const ALONE: f32 = 300.0;
 
 /// A card without words.
@@ -185,7 +185,7 @@ pub(super) fn token(svg: &mut Svg, x: f32, y: f32, card: Card) {
     });
 }
 
-/// How wide and how high a token is.
+/// Width and height of a token.
 pub(super) const TOKEN: (f32, f32) = (38.0, 66.0);
 
 fn border(area: Area) -> f32 {
@@ -222,7 +222,7 @@ fn corners(svg: &mut Svg, card: Card, width: f32, scale: f32) {
     );
 }
 
-/// How large the number on a disc is for its radius.
+/// Ratio of the number's size on a disc to the disc's radius.
 const DIGIT: f32 = 1.5;
 
 /// A number on a bright disc.
@@ -253,7 +253,7 @@ struct Caption {
 }
 
 impl Caption {
-    /// Of a card, in lines of this room.
+    /// Creates the caption of a card, in lines no wider than `room`.
     fn new(card: Card, words: Words, room: f32) -> Self {
         let bold = Type::bold(SMALLEST).coloured(INK).anchored(Anchor::Middle);
         let bold = bold.within(room);

@@ -1,4 +1,4 @@
-//! What stands on event cards, each drawn in a box of 100 by 100.
+//! The drawings on event cards, each in a box of 100 by 100.
 
 use super::super::svg::{Icon, icon};
 

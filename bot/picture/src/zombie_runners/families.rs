@@ -5,7 +5,7 @@ use super::super::svg::{Icon, icon};
 /// A pear of a head with a dunce cap, its eyes crossed, its tongue out.
 pub(super) const DOLT: Icon = icon!("zombie-runners/dolt");
 
-/// As round as a barrel, with a bone between its teeth.
+/// A zombie as round as a barrel, with a bone between its teeth.
 pub(super) const GLUTTON: Icon = icon!("zombie-runners/glutton");
 
 /// A scarf over the nose, a hood over the ears, and a scar.

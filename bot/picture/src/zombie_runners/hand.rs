@@ -10,24 +10,24 @@ use super::super::palette::{BONE, CHIP, GOLD, INK, MIST, NIGHT};
 use super::super::svg::{Anchor, Attributes, SMALLEST, Svg, Type};
 use super::{cards, table};
 
-/// Where the cards begin.
+/// Top of the cards.
 const TOP: f32 = 172.0;
-/// What is free between two cards.
+/// Gap between two cards.
 const GAP: f32 = 14.0;
-/// How high the cards in a wide drawing may be, and each of two rows of them.
+/// Maximum height of the cards in a wide drawing, and (below) of each of two rows of them.
 const WHOLE: f32 = wide::HEIGHT - TOP - MARGIN;
 const HALF: f32 = (WHOLE - GAP) / 2.0;
-/// How high a standing card in a tall drawing is at most, so that a screen has room for four.
+/// Maximum height of a standing card in a tall drawing, so that a screen has room for four.
 const HIGHEST: f32 = 430.0;
 
-/// How cards are drawn, by how many there are.
+/// The form in which cards are drawn, depending on their number.
 #[derive(Clone, Copy, PartialEq)]
 enum Size {
     /// Upright, with name and effect.
     Standing,
-    /// The same, lower.
+    /// A lower card, with name and effect.
     Lying,
-    /// With name.
+    /// A card with its name only.
     Named,
     /// Without words.
     Bare,
@@ -80,7 +80,7 @@ pub(super) fn draw(view: &View<ZombieRunners>, seat: Seat, tell: &Teller<'_>) ->
     Some(svg.finish())
 }
 
-/// How wide each of so many cards beside each other is.
+/// Returns the width of each of this many cards beside each other.
 fn across(inside: f32, columns: u8) -> f32 {
     let columns = f32::from(columns);
     (inside - GAP * (columns - 1.0)) / columns
@@ -102,8 +102,8 @@ fn held(private: &Private, view: &View<ZombieRunners>, seat: Seat) -> Vec<Held> 
     held
 }
 
-/// How cards are drawn, and how many stand beside each other: in no more than seven rows, so that a phone shows the
-/// hand as wide as it can.
+/// Returns the form of the cards, and how many are beside each other. There are at most seven rows, so that a phone
+/// shows the hand as wide as it can.
 fn layout(kinds: usize) -> (Size, u8) {
     match kinds {
         1 | 2 | 4 => (Size::Standing, 2),
@@ -115,7 +115,7 @@ fn layout(kinds: usize) -> (Size, u8) {
     }
 }
 
-/// The same in a wide drawing, which is never higher than its window.
+/// Like `layout`, for a wide drawing, which is never higher than its window.
 fn flat(kinds: usize) -> (Size, u8) {
     match kinds {
         0..=2 => (Size::Standing, 2),
@@ -130,7 +130,7 @@ fn flat(kinds: usize) -> (Size, u8) {
 }
 
 impl Size {
-    /// How high a card of this width is in so many rows.
+    /// Returns the height of a card of this width, given the number of rows.
     fn height(self, width: f32, rows: usize, wide: bool) -> f32 {
         match self {
             Self::Standing if wide && rows > 1 => HALF,
@@ -142,7 +142,7 @@ impl Size {
         }
     }
 
-    /// How much larger words and signs are on a card of this width: half as much as the card is.
+    /// Returns the scale of words and signs on a card of this width; they grow half as much as the card does.
     fn growth(self, width: f32) -> f32 {
         let usual = match self {
             Self::Standing => 308.0,
@@ -152,8 +152,7 @@ impl Size {
         f32::midpoint(width / usual, 1.0).max(1.0)
     }
 
-    /// Where the tick stands on a card and where the number of copies does, neither of them on words
-    /// or numbers.
+    /// Returns the positions of the tick on a card and of the number of copies, neither of them on words or numbers.
     fn marks(self, area: Area) -> [(f32, f32); 2] {
         let Area {
             x,
@@ -181,7 +180,7 @@ impl Size {
     }
 }
 
-/// How many cards and points there are, and what the table asks for.
+/// Draws the number of cards, their points, and the demand of the table.
 fn header(svg: &mut Svg, view: &View<ZombieRunners>, private: &Private, tell: &Teller<'_>) {
     let title = tell.say(key!("zr-picture-hand"));
     let face = Type::bold(46.0).coloured(BONE).within(400.0);
@@ -247,7 +246,7 @@ fn ring(svg: &mut Svg, area: Area, (x, y): (f32, f32)) {
     svg.line(x, y + 13.0, tick, "✓");
 }
 
-/// How many copies of a card there are.
+/// Draws the number of copies of a card.
 fn copies(svg: &mut Svg, (x, y): (f32, f32), count: usize) {
     let face = Type::bold(SMALLEST).coloured(BONE).anchored(Anchor::Middle);
     let text = format!("×{count}");

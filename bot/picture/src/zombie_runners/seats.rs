@@ -1,5 +1,4 @@
-//! A row for everybody: who they are, how many cards they hold, what is against them, and their
-//! points.
+//! The row of each player: their name, the number of their cards, the hits against them, and their points.
 
 use engine::Seat;
 use engine::games::zombie_runners::{Hand, Load, Mode, Public, Side, Stage};
@@ -11,30 +10,30 @@ use super::super::svg::{Anchor, SMALLEST, Svg, Type};
 use super::super::{SeatLabel, Spot};
 use super::{INSIDE, cards, signs, table};
 
-/// Where a name begins.
+/// Left edge of a name.
 const NAME: f32 = 112.0;
-/// How far before their place the flag of somebody stands who is out.
+/// Distance of the flag before the place of a player who is out.
 const FLAG: f32 = 122.0;
 
-/// How the rows are laid out.
+/// The layout of the rows.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout {
-    /// How many of them stand side by side.
+    /// Number of rows side by side.
     across: u8,
-    /// How wide and how high a row is, and what is free below it.
+    /// Width and height of a row, and (below) the gap below it.
     row: (f32, f32),
     gap: f32,
-    /// Where its columns begin.
+    /// Left edges of the columns.
     marks: f32,
     cards: f32,
     count: f32,
-    /// So many cards of an open hand have room.
+    /// Maximum number of cards shown of an open hand.
     tokens: usize,
-    /// How wide what is drawn of a hand is.
+    /// Width of the drawing of a hand.
     fan: f32,
 }
 
-/// As wide as a phone shows it.
+/// The layout as wide as a phone shows it.
 pub(super) const TALL: Layout = Layout {
     across: 1,
     row: (INSIDE, 84.0),
@@ -46,7 +45,7 @@ pub(super) const TALL: Layout = Layout {
     fan: 128.0,
 };
 
-/// In a window so wide, in two columns if there are many.
+/// Returns the layout in a window of this width, in two columns if there are many players.
 pub(super) fn flat(width: f32, public: &Public) -> Layout {
     let low = Layout {
         row: (width, 78.0),
@@ -74,7 +73,7 @@ pub(super) fn flat(width: f32, public: &Public) -> Layout {
     }
 }
 
-/// So many have a row of their own.
+/// Maximum number of players with a whole row each.
 const FEW: u8 = 3;
 
 impl Layout {
@@ -134,7 +133,8 @@ impl Row<'_> {
         Spot::seat(self.seat).mark(svg, area);
     }
 
-    /// Who it is, for a winner between laurels, a little further left so that these don't reach the name.
+    /// Draws the badge of the seat. A winner's badge is between laurels and a little further left, so that the laurels
+    /// don't reach the name.
     fn badge(&self, svg: &mut Svg, middle: f32) {
         let left = if self.has_won() { 30.0 } else { 42.0 };
         if self.has_won() {
@@ -149,7 +149,7 @@ impl Row<'_> {
         Area::new(0.0, 0.0, width, height)
     }
 
-    /// Where a name has to end: it may stand where no marks are.
+    /// Returns the right limit of a name, which may use the place of absent marks.
     fn name_end(&self) -> f32 {
         let skips = self.public.table.skips.contains(self.seat);
         let hit = skips || self.public.load(self.seat).is_some();
@@ -183,7 +183,7 @@ impl Row<'_> {
         }
     }
 
-    /// The ground, with a frame for winners and whoever is on turn, and a pointer for the latter.
+    /// Draws the ground, with a frame for winners and the player at turn, and a pointer for the latter.
     fn ground(&self, svg: &mut Svg) {
         let area = self.area();
         let ground = if self.is_out() { GRAVE } else { PANEL };
@@ -203,7 +203,7 @@ impl Row<'_> {
         }
     }
 
-    /// What the open window has against them, else their skip marker, and whether they have one
+    /// Draws the hits of the open window against the player, or else their skip marker, and an alarm if they hold one
     /// card.
     fn marks(&self, svg: &mut Svg) {
         let mut x = self.layout.marks;
@@ -219,7 +219,7 @@ impl Row<'_> {
         }
     }
 
-    /// So many backs, and their number; for whoever is out their place.
+    /// Draws the backs of a hand and their number; for a player who is out, their place.
     fn hand(&self, svg: &mut Svg) {
         let Layout {
             cards,
@@ -244,13 +244,13 @@ impl Row<'_> {
         svg.line(at, 58.0, face, &count.to_string());
     }
 
-    /// The hand of somebody that is counted.
+    /// Returns the player's hand if it is being counted.
     fn counted(&self) -> Option<&Hand> {
         let hands = self.public.hands.as_ref()?;
         Some(&hands[self.seat])
     }
 
-    /// The cards that are counted, and what they come to; a flag for whoever has none.
+    /// Draws the cards being counted and their total; a flag for a player without cards.
     fn open_hand(&self, svg: &mut Svg, hand: &Hand) {
         let Layout {
             marks,
@@ -297,7 +297,7 @@ impl Row<'_> {
     }
 }
 
-/// What stands against somebody: cards to draw, a turn to skip; gives back where it ends.
+/// Draws the hits against a player: cards to draw, a turn to skip. Returns their right end.
 fn struck(svg: &mut Svg, x: f32, load: Load) -> f32 {
     let mut end = x;
     if load.draws > 0 {

@@ -17,11 +17,11 @@ pub(super) const FLASK: Icon = icon!("zombie-runners/flask");
 /// A turn is skipped.
 pub(super) const SKIP: Icon = icon!("zombie-runners/skip");
 
-/// Somebody holds a last card.
+/// The sign of a player with one last card.
 pub(super) const ALARM: Icon = icon!("zombie-runners/alarm");
 
 /// A voice that orders.
 pub(super) const ORDER: Icon = icon!("zombie-runners/order");
 
-/// A chequered flag: somebody is rid of all cards.
+/// A chequered flag: the sign of a player who has got rid of all cards.
 pub(super) const FINISH: Icon = icon!("zombie-runners/finish");

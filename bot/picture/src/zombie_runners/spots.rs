@@ -1,10 +1,10 @@
-//! What of the drawings the choices mean.
+//! The parts of the drawings that the choices mean.
 
 use engine::games::zombie_runners::{Card, Choice, EventCard, Source};
 
 use super::super::Spot;
 
-/// What a choice means, if it is a card, somebody or the deck.
+/// Returns the spot of a choice, if it means a card, a player or the deck.
 pub(super) fn of(choice: &Choice) -> Option<Spot> {
     match choice {
         Choice::Card(which)

@@ -12,11 +12,11 @@ use super::super::palette::{BONE, GOLD, INK, LINE, MIST, MOON, PANEL};
 use super::super::svg::{SMALLEST, Svg, Type};
 use super::{cards, events, families, signs};
 
-/// How high it is.
+/// Height of the middle of the table.
 pub(super) const HEIGHT: f32 = 420.0;
-/// How wide the card is that is to be matched.
+/// Width of the card that must be matched.
 const CARD: f32 = 300.0;
-/// Where the words and signs beside it begin.
+/// Left edge of the words and signs beside the card.
 const LEFT: f32 = 352.0;
 
 /// All of it, so wide.
@@ -43,7 +43,7 @@ pub(super) fn draw(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'_>
     }
 }
 
-/// How far the topmost event, and the one that looks out from under it, are moved aside and up.
+/// Offsets, aside and up, of the topmost event and of the one that shows from under it.
 const EVENTS: [(f32, f32); 2] = [(0.0, 0.0), (14.0, 34.0)];
 
 /// The topmost zombie, and the events that lie on it.
@@ -80,7 +80,7 @@ fn awaited(svg: &mut Svg, x: f32, y: f32) {
     });
 }
 
-/// Which way play goes: an arrow around the table.
+/// Draws the direction of play: an arrow around the table.
 fn direction(svg: &mut Svg, x: f32, clockwise: bool) {
     let flip = if clockwise {
         "scale(1 1)"
@@ -94,7 +94,7 @@ fn direction(svg: &mut Svg, x: f32, clockwise: bool) {
     });
 }
 
-/// What the next zombie has to meet, large.
+/// Draws the demand on the next zombie, large.
 fn wanted(svg: &mut Svg, table: &Table) {
     match (table.demand, table.reference) {
         (_, None) => {}
@@ -120,7 +120,7 @@ fn wanted(svg: &mut Svg, table: &Table) {
     }
 }
 
-/// Where every zombie fits: the signs of all.
+/// Draws the signs of all corporations, where every zombie fits.
 fn anything(svg: &mut Svg) {
     for (corporation, x) in Corporation::ALL.into_iter().zip([0.0, 104.0, 208.0, 312.0]) {
         svg.icon(cards::sign(corporation), x, 108.0, 92.0);
@@ -166,10 +166,10 @@ fn either(svg: &mut Svg, y: f32, number: Option<u8>, corporation: Option<Corpora
     }
 }
 
-/// How wide they are.
+/// Width of the cards in a long combination.
 const SMALL: f32 = 89.0;
 
-/// What the last turn has laid, in order.
+/// Draws the cards of the last turn, in order.
 fn combination(svg: &mut Svg, width: f32, last: &Combination, tell: &Teller<'_>) {
     let y = 248.0;
     who(svg, width, y, last, tell);
@@ -189,13 +189,13 @@ fn combination(svg: &mut Svg, width: f32, last: &Combination, tell: &Teller<'_>)
     }
 }
 
-/// So many cards are drawn larger, beside who has laid them.
+/// Maximum number of cards that are drawn larger, beside the name of their player.
 const FEW: usize = 3;
-/// How wide these are at most, where they begin, and what is free beside each.
+/// Maximum width of these cards, and (below) their left edge and the gap beside each.
 const LARGE: f32 = 128.0;
 const BESIDE: f32 = LEFT + 262.0;
 const APART: f32 = 10.0;
-/// Where what the last turn has laid begins.
+/// Top of the cards of the last turn.
 const LAID: f32 = 234.0;
 
 /// The few cards that the last turn has laid, or the place of one if it laid none.
@@ -216,7 +216,7 @@ fn few(svg: &mut Svg, width: f32, last: &Combination, tell: &Teller<'_>) {
     }
 }
 
-/// Where the first turn of a round lays its cards, and whose it is.
+/// Draws the places for the cards of a round's first turn, and its player.
 fn nothing_yet(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'_>) {
     let Some(seat) = on_turn(public) else { return };
     named(svg, seat, tell);
@@ -226,7 +226,7 @@ fn nothing_yet(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'_>) {
     }
 }
 
-/// Whose cards stand at the right.
+/// Draws the player of the cards at the right.
 fn named(svg: &mut Svg, seat: Seat, tell: &Teller<'_>) {
     art::badge(svg, LEFT, LAID + 10.0, 57.0, seat, false);
     let label = tell.cast.labels().nth(usize::from(seat.index()));
@@ -234,7 +234,7 @@ fn named(svg: &mut Svg, seat: Seat, tell: &Teller<'_>) {
     art::name(svg, LEFT, LAID + 122.0, face, seat, label.as_ref());
 }
 
-/// How large so many cards are, and where each begins.
+/// Returns the size of this many cards, and the left edge of each.
 fn places(width: f32, count: usize) -> (f32, impl Iterator<Item = f32>) {
     let room = width - 20.0 - BESIDE + APART;
     let size = (room / count as f32 - APART).min(LARGE);

@@ -1,4 +1,4 @@
-//! What somebody has chosen so far on a menu, marked on the board.
+//! The choices so far on a menu, marked on the board.
 
 use engine::games::zombie_terror::{Cell, Choice, Duty, Facing, Human};
 
@@ -152,7 +152,7 @@ fn ring(svg: &mut Svg, park: &Park<'_>, cell: Cell) {
     }
 }
 
-/// What the chosen zombie sees.
+/// Draws the line of sight of the chosen zombie.
 fn sight(svg: &mut Svg, park: &Park<'_>, cell: Cell) {
     if park.zombies.at(cell).is_none() {
         return;

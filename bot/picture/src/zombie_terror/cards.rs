@@ -9,30 +9,30 @@ use super::super::palette::INK;
 use super::super::svg::{Anchor, Attributes, SMALLEST, Svg, Type};
 use super::{looks, signs};
 
-/// How high the row is.
+/// Height of the row.
 pub(super) const HEIGHT: f32 = 96.0;
-/// How high a card is in one of two rows, and both of them.
+/// Height of a card in one of two rows, and (below) of both rows.
 const LOW: f32 = 60.0;
 pub(super) const TWO_ROWS: f32 = 2.0 * LOW + 8.0;
 const GAP: f32 = 10.0;
-/// In less room than this cards in two rows lie close to each other.
+/// Minimum width at which cards in two rows aren't packed close together.
 const SLIM: f32 = 600.0;
-/// How wide a card in such a row is without its name.
+/// Width, without its name, of a card in rows packed close together.
 const CLOSE: f32 = 62.0;
-/// How wide the back of a card is.
+/// Width of the back of a card.
 const BACK: f32 = 72.0;
-/// How wide an open card is at least, and how much wider than its name.
+/// Minimum width of an open card, and (below) how much wider than its name it is.
 const NARROW: f32 = 120.0;
 const BESIDE: f32 = 16.0;
-/// How large the drawing on it is.
+/// Size of the drawing on an open card.
 const ICON: f32 = 48.0;
 
-/// A card of a side as everybody sees it.
+/// A card of a side as all players see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Slot {
-    /// In the hand, from behind.
+    /// A card in the hand, from behind.
     Back,
-    /// In an open hand.
+    /// A card in an open hand.
     Held(Card),
     /// Used.
     Played(Card),
@@ -50,7 +50,7 @@ impl Slot {
         matches!(self, Self::Played(_))
     }
 
-    /// Its paper, and what is on it.
+    /// Draws the paper of an open card, and its content.
     fn open(self, svg: &mut Svg, area: Area, card: Card, inside: impl FnOnce(&mut Svg)) {
         let (fill, edge) = match card.side() {
             Side::Humans => ("#f8e6cb", "#ffb25e"),
@@ -67,13 +67,13 @@ impl Slot {
         }
     }
 
-    /// How wide it is among cards that lie close to each other.
+    /// Returns the width of the card in rows packed close together.
     fn close(self, face: Type, tell: &Teller<'_>) -> f32 {
         let name = self.card().map(|card| looks::name(card, tell));
         name.map_or(LOW / 1.34, |name| CLOSE + face.width(&name))
     }
 
-    /// How wide it is if its name is set like this.
+    /// Returns the width of the card if its name is set in this type.
     fn width(self, face: Type, tell: &Teller<'_>) -> f32 {
         let name = self.card().map(|card| looks::name(card, tell));
         name.map_or(BACK, |name| (face.width(&name) + BESIDE).max(NARROW))
@@ -149,7 +149,7 @@ fn lying(svg: &mut Svg, slots: &[Slot], room: f32, tell: &Teller<'_>) {
     }
 }
 
-/// The same where there is less room: the widest card lies beside the narrowest.
+/// Like `lying`, with less room: the widest card shares a row with the narrowest.
 fn close(svg: &mut Svg, slots: &[Slot], room: f32, tell: &Teller<'_>) {
     let thin = Type::bold(SMALLEST).thin();
     let mut sorted = slots.to_vec();
@@ -204,7 +204,7 @@ pub(super) fn alone(card: Card, tell: &Teller<'_>) -> String {
     })
 }
 
-/// What is drawn on a card, so large, and so far right on it a tick if it is used.
+/// Draws the drawing on a card at this size; on a used card also a tick, `tick` to the right.
 fn drawing(svg: &mut Svg, (x, y): (f32, f32), (size, tick): (f32, f32), slot: Slot) {
     let Some(card) = slot.card() else { return };
     svg.icon(looks::card(card), x, y, size);

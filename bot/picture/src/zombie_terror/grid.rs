@@ -1,4 +1,4 @@
-//! Where each cell is, and where the picture has its parts.
+//! The positions of the cells, and of the parts of the picture.
 
 use engine::games::zombie_terror::{Cell, Facing, File, Half, Hand, Rank};
 use speech::Teller;
@@ -7,26 +7,26 @@ use super::super::art::{Area, WIDTH, broad, wide};
 use super::super::svg::SMALLEST;
 use super::layout;
 
-/// How wide and how high a cell is.
+/// Width and height of a cell.
 pub(super) const CELL: f32 = 74.0;
-/// How wide the pavement is at the left and at the right.
+/// Width of the pavement at the left and at the right.
 pub(super) const SIDE: f32 = 56.0;
-/// How high the pavement is before and behind the car park, and how high in a wide drawing, where larger
-/// letters stand on it.
+/// Height of the pavement before and behind the car park; and (below) in a wide drawing, where larger letters are on
+/// it.
 pub(super) const KERB: f32 = 44.0;
 const WIDE_KERB: f32 = 66.0;
-/// Where rank 16 begins.
+/// Top of rank 16.
 pub(super) const TOP: f32 = HORDE + layout::TALL.horde() + 10.0 + KERB;
-/// How high the car park is.
+/// Height of the car park.
 pub(super) const LENGTH: f32 = 16.0 * CELL;
-/// How wide the car park is.
+/// Width of the car park.
 pub(super) const BREADTH: f32 = 12.0 * CELL;
-/// Where rank 1 ends.
+/// Bottom of rank 1.
 pub(super) const BOTTOM: f32 = TOP + LENGTH;
 /// The line of the cones.
 pub(super) const CONES: f32 = TOP + LENGTH / 2.0;
 
-/// How much smaller the car park is in a wide drawing, so that its whole length is there with all that is around it.
+/// Scale of the car park in a wide drawing, so that its whole length fits together with its surroundings.
 pub(super) const SMALL: f32 = (wide::HEIGHT - 8.0) / (LENGTH + 2.0 * WIDE_KERB + MARKET);
 
 /// The scale of the car park in a photo, and the heights of its pavement and of all of it there.
@@ -34,20 +34,20 @@ pub(super) const PHOTO: f32 = 0.72;
 const PHOTO_KERB: f32 = 58.0;
 pub(super) const PHOTO_HEIGHT: f32 = (LENGTH + 2.0 * PHOTO_KERB + MARKET) * PHOTO;
 
-/// How high the pavement is above and below a car park that lies on its side.
+/// Height of the pavement above and below a car park that lies on its side.
 pub(super) const ASIDE: f32 = 46.0;
-/// How wide such a car park is with all that is around it, and how high.
+/// Width and height of a car park that lies on its side, with its surroundings.
 pub(super) const LYING: (f32, f32) = (MARKET + 2.0 * KERB + LENGTH, BREADTH + 2.0 * ASIDE);
-/// How much smaller it is in a broad drawing, so that its whole breadth is there.
+/// Scale of a car park that lies on its side in a broad drawing, so that its whole breadth fits.
 pub(super) const BROAD: f32 = broad::HEIGHT / LYING.1;
 
-/// Where the panel of the zombies is.
+/// Top of the zombies' panel.
 pub(super) const HORDE: f32 = layout::HEADER;
-/// Where the panel of the humans is.
+/// Top of the humans' panel.
 pub(super) const CREW: f32 = BOTTOM + KERB + MARKET + 12.0;
-/// Where the drawing ends.
+/// Bottom of the drawing.
 pub(super) const END: f32 = CREW + layout::TALL.crew() + 14.0;
-/// How high the supermarket is.
+/// Height of the supermarket.
 pub(super) const MARKET: f32 = 66.0;
 
 /// The left edge of a file.
@@ -60,16 +60,17 @@ pub(super) fn top(rank: Rank) -> f32 {
     BOTTOM - CELL * f32::from(rank.number())
 }
 
-/// How the car park lies in a drawing. Where places are told by their edges it stands upright: rank 16 is above.
+/// The orientation of the car park in a drawing. Positions given by their edges assume an upright car park, with rank
+/// 16 at the top.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Grid {
     /// Whether it lies on its side, turned to the right by a quarter: rank 1 is at the left, and file a above.
     pub(super) lies: bool,
-    /// How large letters and numbers are on it: it may be made smaller as a whole.
+    /// The size of letters and numbers on the car park, which as a whole may be scaled down.
     pub(super) letters: f32,
-    /// How high the pavement is before and behind it.
+    /// Height of the pavement before and behind the car park.
     pub(super) kerb: f32,
-    /// How far faces look out from behind their letters.
+    /// The distance by which faces show from behind their letters.
     pub(super) up: f32,
 }
 
@@ -121,7 +122,7 @@ impl Grid {
         (area.x + CELL / 2.0, area.y + CELL / 2.0)
     }
 
-    /// Where a part of the upright car park is.
+    /// Returns the area in the drawing of a part of the upright car park.
     pub(super) fn turned(self, area: Area) -> Area {
         if !self.lies {
             return area;
@@ -135,7 +136,7 @@ impl Grid {
         )
     }
 
-    /// Where a facing points to in the drawing.
+    /// Returns the direction of a facing in the drawing.
     pub(super) fn seen(self, facing: Facing) -> Facing {
         if self.lies {
             facing.turned(Hand::Right)
@@ -145,10 +146,10 @@ impl Grid {
     }
 }
 
-/// By how much a car park that lies on its side is moved after the turn, so that its upper left corner is at 0, 0.
+/// Shift after the turn of a car park that lies on its side, so that its upper left corner is at 0, 0.
 pub(super) const TURN: (f32, f32) = (MARKET + KERB + BOTTOM, ASIDE - SIDE);
 
-/// How far something drawn pointing up is turned to point this way.
+/// Returns the angle by which a drawing that points up must be turned to point this way.
 pub(super) fn turn(facing: Facing) -> i32 {
     match facing {
         Facing::North => 0,

@@ -30,7 +30,7 @@ pub(super) fn draw(svg: &mut Svg, grid: Grid, tell: &Teller<'_>) {
     market(svg, grid, tell);
 }
 
-/// What has no upper end.
+/// Draws the parts of the car park that have no upper end.
 fn bare(svg: &mut Svg, grid: Grid) {
     pavement(svg, grid.kerb);
     asphalt(svg);
@@ -42,7 +42,7 @@ fn bare(svg: &mut Svg, grid: Grid) {
     stroke(svg, &line, "#ffb25e", 4.0, "16 12");
 }
 
-/// How much wider the pavement is than a tall drawing shows.
+/// Width of the pavement beyond the edges of a tall drawing.
 const AROUND: f32 = 22.0;
 
 /// Slabs all around.
@@ -187,7 +187,7 @@ fn cone(svg: &mut Svg, grid: Grid, x: f32, size: f32) {
     svg.icon(street::CONE, x - size / 2.0, y - 3.0 - size / 2.0, size);
 }
 
-/// What is free between the car park and the letters: what marks a cell is a little larger than it.
+/// Gap between the car park and the letters, as the mark of a cell is a little larger than the cell.
 const CLEAR: f32 = 8.0;
 
 /// The letters of the files before and behind the car park, the numbers of the ranks at its sides.
@@ -214,7 +214,8 @@ fn coordinates(svg: &mut Svg, grid: Grid) {
     }
 }
 
-/// The same around a car park that lies on its side: letters at its left and right, numbers above and below.
+/// Draws the coordinates around a car park that lies on its side: letters at its left and right, numbers above and
+/// below.
 fn coordinates_aside(svg: &mut Svg, grid: Grid) {
     let letters = grid.letters;
     let face = Type::bold(letters).coloured(BONE).anchored(Anchor::Middle);

@@ -61,7 +61,7 @@ fn round(svg: &mut Svg, table: &Table, (left, room): (f32, f32), tell: &Teller<'
     art::chip(svg, left, 11.0, 62.0, room, &words);
 }
 
-/// The same in a column so wide: below the round stand the figures, two beside each other.
+/// Draws the header in a column of this width: the figures are below the round, two beside each other.
 pub(super) fn aside(svg: &mut Svg, table: &Table, width: f32, tell: &Teller<'_>) {
     round(svg, table, (0.0, width), tell);
     for (place, (icon, words)) in (0_u8..).zip(figures(table, tell)) {
@@ -100,7 +100,7 @@ fn figure(svg: &mut Svg, end: f32, icon: Icon, words: &str, room: f32) -> f32 {
     width + room
 }
 
-/// What the phase is about.
+/// Returns the figures of the phase.
 fn figures(table: &Table, tell: &Teller<'_>) -> Vec<(Icon, String)> {
     let mut figures = Vec::new();
     let mut add = |count: u8, icon: Icon, sign: &str| {

@@ -1,4 +1,4 @@
-//! What can come next: where the active human gets, whom the zombies see, where new ones may come.
+//! The possible next steps: the reach of the active human, the humans that zombies see, and the cells for new zombies.
 
 use engine::games::zombie_terror::{Cell, Duty, Human, Moves, Phase};
 
@@ -13,7 +13,7 @@ use super::{signs, targets, tracks};
 /// The colour of what zombies see.
 const SEEN: &str = "#ff5a6e";
 
-/// The marks on free cells: the ways of whoever is chosen, or else of whoever is active.
+/// Draws the marks on free cells: the ways of the chosen human, or else of the active one.
 pub(super) fn under(svg: &mut Svg, park: &Park<'_>, chosen: Option<Human>) {
     match park.phase {
         Phase::SetupHumans => {
@@ -34,7 +34,7 @@ pub(super) fn under(svg: &mut Svg, park: &Park<'_>, chosen: Option<Human>) {
     }
 }
 
-/// The lines of sight, whom a human can deal with, and who is to rise.
+/// Draws the lines of sight, the targets of a human, and the human who must rise.
 pub(super) fn over(svg: &mut Svg, park: &Park<'_>, chosen: Option<Human>) {
     match park.phase {
         Phase::Humans(turn) => {
@@ -62,7 +62,7 @@ pub(super) fn over(svg: &mut Svg, park: &Park<'_>, chosen: Option<Human>) {
     }
 }
 
-/// What the zombies see while they move: all that may be chosen, or the one at work.
+/// Draws the sight of the zombies while they move: of all that may be chosen, or of the active one.
 fn moving(svg: &mut Svg, park: &Park<'_>, moves: Moves) {
     if let Some(active) = moves.active {
         sight(svg, park, active.cell, park.duty(active.cell), true);
@@ -80,7 +80,7 @@ fn moving(svg: &mut Svg, park: &Park<'_>, moves: Moves) {
     }
 }
 
-/// A line from a zombie to whom it sees; whoever has to, sees with a bold one.
+/// Draws a line from a zombie to the human it sees; bold if the zombie must act.
 pub(super) fn sight(svg: &mut Svg, park: &Park<'_>, cell: Cell, duty: Duty, bold: bool) {
     let (at, sign) = match duty {
         Duty::Sight(sight) => (Some(sight.at), signs::EYE),
@@ -106,7 +106,7 @@ pub(super) fn sight(svg: &mut Svg, park: &Park<'_>, cell: Cell, duty: Duty, bold
     tracks::sign(svg, middle, size, 0.0, sign);
 }
 
-/// So far from one point on the way to another.
+/// Returns the point at distance `far` on the way from one point to another.
 fn along(from: (f32, f32), to: (f32, f32), far: f32) -> (f32, f32) {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let part = far / dx.hypot(dy).max(1.0);

@@ -1,45 +1,45 @@
-//! How high and how wide the panels of the two sides are, and where each of their parts stands.
+//! The heights and widths of the two sides' panels, and the positions of their parts.
 
 use engine::games::zombie_terror::Side;
 
 use super::super::art::{MARGIN, WIDTH};
 use super::cards;
 
-/// How high the line above the panels is as a rule.
+/// Usual height of the line above the panels.
 pub(super) const HEADER: f32 = 84.0;
-/// How high a row of humans is as a rule.
+/// Usual height of a row of humans.
 pub(super) const ROSTER: f32 = 124.0;
 
-/// How the panels are laid out.
+/// The layout of the panels.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout {
-    /// How wide they are.
+    /// Width of the panels.
     pub(super) width: f32,
-    /// How high the header is, how wide, and where it begins.
+    /// The height and extent of the header.
     pub(super) header: Header,
-    /// In how many lines it stands who leads a side and what it has, and how high each is.
+    /// Number of lines for a side's leader and possessions, and (below) the height of each.
     lines: u8,
     line: f32,
-    /// How high the place of the cards is.
+    /// Height of the place for the cards.
     pub(super) hand: f32,
-    /// In how many rows the humans stand, none if they stand elsewhere, and how high each is.
+    /// Number of rows of humans, 0 if they are elsewhere, and (below) the height of each.
     pub(super) rows: u8,
     pub(super) row: f32,
-    /// What is free at the lower end of a panel, and between the two.
+    /// Gap at the lower end of a panel, and (below) between the two panels.
     below: f32,
     pub(super) between: f32,
 }
 
-/// Where the header has its parts.
+/// The positions of the header's parts.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Header {
     pub(super) height: f32,
-    /// Where its first part begins, and its last one ends.
+    /// Left end of the first part, and (below) right end of the last one.
     pub(super) left: f32,
     pub(super) right: f32,
 }
 
-/// As wide as the car park is, above and below it.
+/// Panels as wide as the car park, above and below it.
 pub(super) const TALL: Layout = Layout {
     width: WIDTH - 2.0 * MARGIN,
     header: Header {
@@ -56,7 +56,7 @@ pub(super) const TALL: Layout = Layout {
     between: 0.0,
 };
 
-/// The same below a car park beside which the humans stand.
+/// Panels below a car park with the humans beside it.
 pub(super) const PHOTO: Layout = Layout {
     line: 62.0,
     rows: 0,
@@ -83,7 +83,7 @@ impl Layout {
         }
     }
 
-    /// The same in a column that is too narrow for three humans beside each other.
+    /// Creates the layout of a column too narrow for three humans beside each other.
     pub(super) const fn slim(width: f32) -> Self {
         Self {
             header: Header {
@@ -105,17 +105,17 @@ impl Layout {
         self.rows > 2
     }
 
-    /// Where the cards lie.
+    /// Returns the top of the cards.
     pub(super) const fn cards(self) -> f32 {
         self.line * self.lines as f32
     }
 
-    /// Where the humans stand.
+    /// Returns the top of the humans.
     pub(super) const fn roster(self) -> f32 {
         self.horde()
     }
 
-    /// How high the panel of the zombies is.
+    /// Returns the height of the zombies' panel.
     pub(super) const fn horde(self) -> f32 {
         self.cards() + self.hand + self.below
     }
@@ -125,7 +125,7 @@ impl Layout {
         self.rows > 0
     }
 
-    /// How high the panel of the humans is.
+    /// Returns the height of the humans' panel.
     pub(super) const fn crew(self) -> f32 {
         if self.has_roster() {
             self.roster() + self.row * self.rows as f32 + self.below
@@ -134,7 +134,7 @@ impl Layout {
         }
     }
 
-    /// How high the panel of a side is.
+    /// Returns the height of a side's panel.
     pub(super) const fn height(self, side: Side) -> f32 {
         match side {
             Side::Zombies => self.horde(),
@@ -142,12 +142,12 @@ impl Layout {
         }
     }
 
-    /// Where what a side has stands, below who leads it if there are two lines.
+    /// Returns the top of a side's possessions, which are below its leader if there are two lines.
     pub(super) const fn goods(self) -> f32 {
         self.cards() - self.line
     }
 
-    /// Right of what nothing of the name may stand, where what the side has begins at `goods`.
+    /// Returns the right limit of the name, given that the side's possessions begin at `goods`.
     pub(super) const fn end(self, goods: f32) -> f32 {
         if self.lines > 1 {
             self.width - 14.0
@@ -157,7 +157,7 @@ impl Layout {
     }
 }
 
-/// How high a line at the head of a panel is as a rule.
+/// Usual height of a line at the head of a panel.
 const LINE_HEIGHT: f32 = 68.0;
-/// What is free at the lower end of a panel as a rule.
+/// Usual gap at the lower end of a panel.
 const BELOW: f32 = 12.0;

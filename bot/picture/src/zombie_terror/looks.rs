@@ -1,4 +1,4 @@
-//! What each human and each card looks like, and what they are called.
+//! The look and the name of each human and each card.
 
 use engine::games::zombie_terror::{Card, Facing, Human};
 use speech::{Teller, stem};
@@ -45,7 +45,7 @@ pub(super) fn zombie(facing: Facing) -> (Icon, bool) {
     }
 }
 
-/// What a card looks like.
+/// Returns the drawing of a card.
 pub(super) fn card(card: Card) -> Icon {
     match card {
         Card::SawnOff => arms::SAWN_OFF,
@@ -63,7 +63,7 @@ pub(super) fn card(card: Card) -> Icon {
     }
 }
 
-/// What a card is called.
+/// Returns the name of a card.
 pub(super) fn name(card: Card, tell: &Teller<'_>) -> String {
     tell.of(stem!("zt-card-"), card.name())
 }

@@ -55,7 +55,7 @@ impl Panel<'_> {
         }
     }
 
-    /// The ground, with a glow for whoever is on turn or has won.
+    /// Draws the ground, with a glow if the side is at turn or has won.
     fn ground(&self, svg: &mut Svg) {
         let height = self.layout.height(self.side);
         let area = Area::new(0.0, 0.0, self.layout.width, height);
@@ -73,7 +73,7 @@ impl Panel<'_> {
         rounded(svg, area, 22.0, look);
     }
 
-    /// Who leads the side; nothing of it is right of `end`.
+    /// Draws the leader of the side, left of `end`.
     fn heading(&self, svg: &mut Svg, end: f32, tell: &Teller<'_>) {
         let seat = self.table().seat(self.side);
         // a slim column has no room for the pointer; its frame says the same

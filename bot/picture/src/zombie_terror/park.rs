@@ -25,7 +25,7 @@ impl Park<'_> {
         self.grid.middle(cell)
     }
 
-    /// How far something drawn pointing up is turned to point this way.
+    /// Returns the angle by which a drawing that points up must be turned to point this way.
     pub(super) fn turn(&self, facing: Facing) -> i32 {
         grid::turn(self.grid.seen(facing))
     }

@@ -1,4 +1,4 @@
-//! Who stands on the car park: humans on round plates, zombies on plates with a flat front.
+//! The pawns on the car park: humans on round plates, zombies on plates with a flat front.
 
 use engine::games::zombie_terror::{
     Bound, Cell, Duty, Facing, Health, Human, Moves, Phase, Table, Turn, Zombie,
@@ -12,7 +12,7 @@ use super::grid::{self, CELL};
 use super::park::Park;
 use super::{looks, signs};
 
-/// How large a plate is.
+/// Scale of a plate.
 const SCALE: f32 = CELL / 100.0;
 
 pub(super) fn draw(svg: &mut Svg, park: &Park<'_>) {
@@ -51,20 +51,20 @@ fn people<'a>(park: &'a Park<'a>) -> impl Iterator<Item = ((f32, f32), Person<'a
     })
 }
 
-/// What a zombie has to do with the running turn.
+/// The part of a zombie in the running turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
-    /// It may still be activated some time.
+    /// The zombie may still be activated later.
     Idle,
-    /// It was activated.
+    /// The zombie has been activated.
     Done,
-    /// Its activation is going on.
+    /// The zombie's activation is in progress.
     Active,
-    /// It is among those of which one must come next.
+    /// The zombie is one of those from which the next one must be chosen.
     Bound,
 }
 
-/// What a zombie has to do with the running turn.
+/// Returns the part of a zombie in the running turn.
 pub(super) fn part(table: &Table, cell: Cell, zombie: Zombie) -> Part {
     let Some(moves) = table.moves() else {
         return if zombie.activated {
@@ -236,7 +236,7 @@ impl Person<'_> {
         svg.line(0.0, 43.0 - size * 0.257, face, &short);
     }
 
-    /// What he is worth, and a drop for a wound.
+    /// Draws the human's stars, and a drop for a wound.
     fn signs(&self, svg: &mut Svg) {
         if self.health == Health::Wounded {
             svg.icon(signs::DROP, -38.0, -39.0, 34.0);
@@ -250,7 +250,7 @@ impl Person<'_> {
     }
 }
 
-/// Whether a human can do nothing more in the running human turn.
+/// Whether a human can do no more in the running human turn.
 pub(super) fn is_done(table: &Table, human: Human) -> bool {
     let pawn = table.pawns[human];
     table.human_turn().is_some_and(|turn| {
@@ -258,7 +258,7 @@ pub(super) fn is_done(table: &Table, human: Human) -> bool {
     })
 }
 
-/// The AP that whoever is at work has left, above everything else.
+/// Draws the AP that the active pawn has left, above everything else.
 pub(super) fn points(svg: &mut Svg, park: &Park<'_>) {
     match park.phase {
         Phase::Humans(Turn {

@@ -10,7 +10,7 @@ use super::layout::ROSTER;
 use super::{looks, pawns, signs, spots};
 
 const GAP: f32 = 8.0;
-/// How wide three stars are.
+/// Width of three stars.
 const STARS: f32 = 64.0;
 
 /// The humans in so many rows, each so wide and so high.
@@ -117,7 +117,7 @@ impl Place<'_> {
         }
     }
 
-    /// What he is worth, and what he could be.
+    /// Draws the stars that the human is worth, out of those he could be worth.
     fn stars(&self, svg: &mut Svg) {
         let full = self.human.stars(Health::Healthy);
         let now = match self.status() {

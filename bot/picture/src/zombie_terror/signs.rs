@@ -47,10 +47,10 @@ pub(super) const NO_BRIEFCASE: Icon = icon!("zombie-terror/no-briefcase");
 /// A shot was fired.
 pub(super) const SHOT: Icon = icon!("zombie-terror/shot");
 
-/// Somebody can be shot: a cross in a ring.
+/// The sign of a target that can be shot: a cross in a ring.
 pub(super) const AIM: Icon = icon!("zombie-terror/aim");
 
-/// Somebody can be chopped: an axe.
+/// The sign of a target that can be chopped: an axe.
 pub(super) const AXE: Icon = icon!("zombie-terror/axe");
 
 /// Activations.
@@ -62,22 +62,22 @@ pub(super) const ARM: Icon = icon!("zombie-terror/arm");
 /// The marker of the terror: a scream.
 pub(super) const TERROR: Icon = icon!("zombie-terror/terror");
 
-/// It has to: a claw that points.
+/// The sign of a zombie that must act: a claw that points.
 pub(super) const BOUND: Icon = icon!("zombie-terror/bound");
 
 /// A bite.
 pub(super) const JAWS: Icon = icon!("zombie-terror/jaws");
 
-/// It sees.
+/// The sign of a zombie's sight.
 pub(super) const EYE: Icon = icon!("zombie-terror/eye");
 
-/// Where it went: up.
+/// The arrow of a zombie's step; it points up.
 pub(super) const ARROW: Icon = icon!("zombie-terror/arrow");
 
 /// Moved from far away: up.
 pub(super) const LIFT: Icon = icon!("zombie-terror/lift");
 
-/// Where a human went: up.
+/// The arrow of a human's step; it points up.
 pub(super) const STEP: Icon = icon!("zombie-terror/step");
 
 /// Pushed: up.
@@ -86,13 +86,13 @@ pub(super) const PUSH: Icon = icon!("zombie-terror/push");
 /// A zombie is gone.
 pub(super) const SPLAT: Icon = icon!("zombie-terror/splat");
 
-/// Somebody was bitten.
+/// The sign of a bite.
 pub(super) const BITTEN: Icon = icon!("zombie-terror/bitten");
 
 /// Healthy again.
 pub(super) const HEALED: Icon = icon!("zombie-terror/healed");
 
-/// It turned.
+/// The sign of a zombie's turn.
 pub(super) const TURN: Icon = icon!("zombie-terror/turn");
 
 /// A bus that is to be laid.

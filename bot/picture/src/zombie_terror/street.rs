@@ -1,4 +1,4 @@
-//! What stands on the car park, each drawn in cells of 100 by 100.
+//! The pieces on the car park, each drawn in cells of 100 by 100.
 
 use super::super::svg::{Icon, icon};
 

@@ -1,4 +1,4 @@
-//! To whom the active human can do something with his next AP, and what.
+//! The targets of the active human's next AP, and his possible actions on them.
 
 use engine::games::zombie_terror::{Action, Cell, Human, Table};
 
@@ -26,7 +26,7 @@ pub(super) fn draw(svg: &mut Svg, park: &Park<'_>, human: Human) {
     }
 }
 
-/// The cell of whom an ability is used on, and its sign.
+/// Returns the cell of an ability's target, and the sign of the ability.
 fn target(table: &Table, action: Action) -> Option<(Cell, Icon)> {
     match action {
         Action::Chop(cell) => Some((cell, signs::AXE)),

@@ -1,5 +1,5 @@
-//! What is printed and what stands on the car park: red frames, the car, buses, the booth,
-//! obstacles and the sewer.
+//! The printed parts of the car park and the tokens on it: red frames, the car, buses, the booth, obstacles and the
+//! sewer.
 
 use engine::games::zombie_terror::{Cell, Facing, Lie, Token};
 
@@ -67,8 +67,8 @@ fn lie(svg: &mut Svg, park: &Park<'_>, token: Token) {
     });
 }
 
-/// What a token looks like, how far it is turned, and how many cells it has across and down
-/// before that.
+/// Returns the drawing of a token, the angle by which it is turned, and the cells it takes across and down before the
+/// turn.
 fn drawing(park: &Park<'_>, token: Token) -> (Icon, i32, (f32, f32)) {
     match token {
         Token::Car(_) => (street::CAR, park.turn(Facing::North), (3.0, 1.0)),
@@ -81,7 +81,7 @@ fn drawing(park: &Park<'_>, token: Token) -> (Icon, i32, (f32, f32)) {
     }
 }
 
-/// How far a skip is turned: a quarter, or not at all.
+/// Returns the angle by which a skip is turned: a quarter, or zero.
 fn skip(park: &Park<'_>, lie: Lie) -> i32 {
     if (lie == Lie::Along) == park.grid.lies {
         0
@@ -99,7 +99,7 @@ fn small(cell: Cell) -> Icon {
     }
 }
 
-/// What a token covers.
+/// Returns the area that a token covers.
 fn covered(park: &Park<'_>, token: Token) -> Option<Area> {
     let cells = token.cells()?;
     let (low, high) = (*cells.first()?, *cells.last()?);

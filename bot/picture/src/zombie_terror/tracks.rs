@@ -1,5 +1,5 @@
-//! What the running turn and the one before have left on the car park: ways, shots, bites and
-//! whoever came or went. The turn before is fainter than the running one.
+//! The traces of the running turn and the one before on the car park: ways, shots, bites, arrivals and departures.
+//! Those of the turn before are fainter than those of the running one.
 
 use engine::Story;
 use engine::games::zombie_terror::{Cell, Event, Human, Play, Table, Wound};
@@ -14,12 +14,12 @@ use super::{looks, signs, tokens};
 /// A point of the picture.
 type Point = (f32, f32);
 
-/// Something that has happened, as it is drawn.
+/// A past event, as it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Mark {
-    /// Somebody has gone from a cell to another.
+    /// A pawn has gone from one cell to another.
     Way(Cell, Cell, Gait),
-    /// Somebody has eliminated the zombie on a cell from another.
+    /// A human has eliminated the zombie on a cell from another cell.
     Blow(Option<Cell>, Cell),
     /// A sign at a cell.
     Sign(Cell, Icon),
@@ -31,14 +31,14 @@ pub(super) enum Mark {
     Came(Cell),
 }
 
-/// Who has gone, and how.
+/// The kind of pawn that has gone, and its manner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Gait {
     /// A human.
     Human,
     /// A zombie.
     Zombie,
-    /// Somebody who was pushed.
+    /// A human who was pushed.
     Pushed,
     /// A zombie that was moved because the pool is empty.
     Lifted,
@@ -103,13 +103,13 @@ fn told(svg: &mut Svg, park: &Park<'_>, mut draw: impl FnMut(&mut Svg, Mark)) {
     marks(park, now).for_each(|mark| draw(svg, mark));
 }
 
-/// What of a turn is drawn.
+/// Returns the marks of a turn that are drawn.
 pub(super) fn marks<'a>(table: &'a Table, events: &'a [Event]) -> impl Iterator<Item = Mark> + 'a {
     let each = events.iter().enumerate();
     each.flat_map(move |(place, event)| mark(event, &|human| stood(table, events, place, human)))
 }
 
-/// Where a human stood when something happened.
+/// Returns the cell of a human at the time of an event.
 fn stood(table: &Table, events: &[Event], place: usize, human: Human) -> Option<Cell> {
     let step = |event: &Event| match event {
         Event::Moved {
@@ -172,7 +172,7 @@ fn mark(event: &Event, stood: &dyn Fn(Human) -> Option<Cell>) -> Vec<Mark> {
     }
 }
 
-/// What a card leaves behind.
+/// Returns the marks that a card leaves behind.
 fn played(play: Play, stood: &dyn Fn(Human) -> Option<Cell>) -> Vec<Mark> {
     match play {
         Play::SawnOff(human, cell) | Play::Courage(human, cell) => {
@@ -197,7 +197,7 @@ fn healed(cell: Option<Cell>) -> Vec<Mark> {
         .collect()
 }
 
-/// How a bite ended.
+/// Returns the sign for the result of a bite.
 fn teeth(wound: Wound) -> Icon {
     match wound {
         Wound::Briefcase => signs::BRIEFCASE,
@@ -211,7 +211,7 @@ fn between(park: &Park<'_>, one: Cell, other: Cell) -> Point {
     ((x + to_x) / 2.0, (y + to_y) / 2.0)
 }
 
-/// How far something drawn pointing up is turned to point from one cell to another.
+/// Returns the angle by which a drawing that points up must be turned to point from one cell to another.
 fn angle(park: &Park<'_>, from: Cell, to: Cell) -> f32 {
     let ((x, y), (to_x, to_y)) = (park.middle(from), park.middle(to));
     (to_x - x).atan2(y - to_y).to_degrees().round()
@@ -284,7 +284,7 @@ fn earth(svg: &mut Svg, park: &Park<'_>, cell: Cell) {
 const CRACKS: &str = "M-36 -20L-24 -22L-20 -37L-8 -28L4 -37L12 -27L28 -35L27 -20L37 -12L30 0L37 14\
     L26 18L28 34L12 28L2 37L-8 29L-24 35L-24 20L-37 14L-29 0Z";
 
-/// Whoever is away: his face on the car, or on the sewer.
+/// Draws the face of a human who has escaped, on the car or on the sewer.
 fn escape(svg: &mut Svg, park: &Park<'_>, cell: Cell, human: Human) {
     let (x, y) = park.middle(cell);
     let ground = Area::new(x - 30.0, y - 30.0, 60.0, 60.0);

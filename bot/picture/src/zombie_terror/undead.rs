@@ -2,11 +2,11 @@
 
 use super::super::svg::{Icon, icon};
 
-/// It looks at whoever looks at the board, both hands out.
+/// A zombie that looks at the viewer of the board, both hands out.
 pub(super) const FRONT: Icon = icon!("zombie-terror/front");
 
-/// It looks away, both hands up ahead.
+/// A zombie that looks away, both hands up ahead.
 pub(super) const BACK: Icon = icon!("zombie-terror/back");
 
-/// It looks to the right, one arm ahead.
+/// A zombie that looks to the right, one arm ahead.
 pub(super) const SIDE: Icon = icon!("zombie-terror/side");

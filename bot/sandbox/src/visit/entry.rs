@@ -1,4 +1,4 @@
-//! Who comes in, and who is here: what proves it is signed, in the memory of a framed page, or else in a
+//! The entry of visitors, and their identity afterwards: a signed proof, in the memory of a framed page, or else in a
 //! cookie that no script can read.
 
 use std::time::{Duration, Instant};
@@ -18,61 +18,60 @@ use tokio::time::sleep;
 
 use super::Site;
 
-/// How long a code and the name of an instance may be.
+/// Maximum length of a code and of an instance's name.
 const LONGEST: usize = 200;
 
-/// How often it is looked which table an instance shows before it is taken for one that we haven't opened, and
-/// the pause.
+/// Number of look-ups of an instance's table before it counts as one that we haven't opened, and the pause before each.
 const LOOKS: u32 = 3;
 const MOMENT: Duration = Duration::from_millis(300);
 
-/// What somebody shows who wants to come in.
+/// The proof that a visitor shows to enter.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(super) enum Knock {
-    /// What Telegram has signed, with the table where that doesn't say which.
+    /// Launch data signed by Telegram, with the table where the data doesn't name it.
     Launch {
-        /// As Telegram gives it to the page.
+        /// The data as Telegram gives it to the page.
         data: String,
         /// The table, from the address of the page.
         table: Option<TableId>,
     },
-    /// What Discord has given whoever looks at the page inside of it.
+    /// The data that Discord gives a viewer of the page inside it.
     Activity {
         /// Serves once, to ask who they are.
         code: String,
-        /// In which of those that people have come together in.
+        /// The Activity instance in which people have met.
         instance: String,
     },
-    /// A way in that somebody was shown in a chat.
+    /// A way in that a player was shown in a chat.
     Ticket(String),
-    /// They are here already, and the page was loaded anew.
+    /// A repeated entry: the visitor is here already, and the page was reloaded.
     Again(TableId),
-    /// They are at a table whose people play again at another one.
+    /// A change of table: the people of the visitor's table play again at another one.
     Next(TableId),
 }
 
-/// What whoever has come in is told.
+/// The answer to a visitor who has entered.
 #[derive(Serialize)]
 pub(super) struct Welcome {
     name: String,
     lang: &'static str,
     table: TableId,
-    /// What proves who it is, where a cookie can't.
+    /// The proof of identity, where a cookie can't be used.
     #[serde(skip_serializing_if = "Option::is_none")]
     proof: Option<String>,
 }
 
-/// Why somebody isn't let in, or isn't served.
+/// The reason why a visitor isn't let in, or isn't served.
 #[derive(Debug, Error)]
 pub(super) enum Unwelcome {
-    /// Nothing proves who it is, or not any more.
+    /// The proof of identity is missing or no longer holds.
     #[error("the link has expired or was used already")]
     Unproven,
     /// The table is none of theirs, or there is none.
     #[error("the visitor may not see this table")]
     Elsewhere,
-    /// They ask for too much.
+    /// The visitor asks for too much.
     #[error("too many requests at once")]
     TooMuch,
     /// The table has much to do just now.
@@ -81,7 +80,7 @@ pub(super) enum Unwelcome {
     /// Another process looks after the table, and has to be asked.
     #[error("another process serves the table")]
     OtherProcess,
-    /// It can't be asked now who they are.
+    /// The visitor's identity can't be checked now.
     #[error(transparent)]
     Unasked(#[from] Unreached),
     #[error(transparent)]
@@ -111,7 +110,7 @@ struct Admitted {
     table: TableId,
     /// Whether they have seen the board of the table, and so may look at it even if they don't sit there.
     has_seen: bool,
-    /// Whether they came by a link, which anybody may have passed on to them.
+    /// Whether they came by a link, which anyone may have passed on to them.
     linked: bool,
     /// Whether the page stands in a frame of the platform, where it has no cookies.
     framed: bool,
@@ -120,8 +119,8 @@ struct Admitted {
 }
 
 impl Site {
-    /// Lets somebody in who shows what we or a platform have signed: what they are told, and the cookie
-    /// that proves who they are.
+    /// Lets a visitor in who shows something signed by us or a platform. Returns the welcome, and the cookie that
+    /// proves who they are.
     pub(super) async fn admit(
         &self,
         knock: Knock,
@@ -289,7 +288,7 @@ impl Site {
         })
     }
 
-    /// Who is here already, and hasn't been for too long.
+    /// Returns the visit of a person who is here already; fails if it has lasted too long.
     fn staying(&self, headers: &HeaderMap, table: TableId, now: Time) -> Result<Visit, Unwelcome> {
         let visit = self.visitor(headers, table, now)?;
         self.paced(visit.person.id)?;
@@ -297,13 +296,13 @@ impl Site {
         stays.then_some(visit).ok_or(Unwelcome::Unproven)
     }
 
-    /// Fails for whoever asks for too much.
+    /// Fails for a person who asks for too much.
     pub(super) fn paced(&self, person: PersonId) -> Result<(), Unwelcome> {
         let may = self.pace.may_ask(person, Instant::now());
         may.then_some(()).ok_or(Unwelcome::TooMuch)
     }
 
-    /// Who asks for something of a table.
+    /// Returns the visit by which something is requested of a table.
     pub(super) fn visitor(
         &self,
         headers: &HeaderMap,

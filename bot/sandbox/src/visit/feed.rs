@@ -1,4 +1,4 @@
-//! The stream of events to whoever visits a table: first how it stands, then what changes.
+//! The stream of events to a visitor of a table: first its state, then the changes.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -20,8 +20,8 @@ use super::pace::OpenPage;
 use super::{Part, Site};
 use crate::wire::{Hello, Item};
 
-/// How often it is looked whether something has changed of which nothing was heard: at another process,
-/// or where there is none and nothing should have.
+/// The intervals at which unannounced changes are looked for: where another process may have made them, and where there
+/// is none and none should have happened.
 const LOOK_AGAIN_TOGETHER: Duration = Duration::from_secs(2);
 const LOOK_AGAIN: Duration = Duration::from_secs(30);
 
@@ -31,7 +31,7 @@ struct Feed {
     changes: Receiver<Changed>,
     stopped: watch::Receiver<bool>,
     shown: BTreeMap<Part, Page>,
-    /// What is still to be told.
+    /// The events that aren't sent yet.
     told: VecDeque<Event>,
     greeted: bool,
     _open: OpenPage,
@@ -88,7 +88,7 @@ pub(super) async fn shown(site: &Site, visit: &Visit) -> BTreeMap<Part, Page> {
     pages
 }
 
-/// The same as it is told.
+/// Builds the greeting that shows these pages to a visitor.
 pub(super) fn hello<'a>(
     site: &Site,
     visit: &'a Visit,
@@ -122,7 +122,7 @@ impl Feed {
         Event::default().event("hello").json_data(hello)
     }
 
-    /// Until the table may look different.
+    /// Waits until the table may look different.
     async fn wait(&mut self) -> Waited {
         let table = self.visit.table;
         let changed = async {

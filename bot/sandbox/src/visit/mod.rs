@@ -1,6 +1,6 @@
-//! The board of one table for whoever comes to it from a chat: they see there what they see in the chat,
-//! their pane too, and what they tap is done as if it were pressed there. It has a listener of its own;
-//! the local page can't be reached through it.
+//! The board of one table for visitors who come from a chat. They see there what they see in the chat, their pane
+//! included, and a tap counts as if it were pressed there. The page has its own listener; the local page can't be
+//! reached through it.
 
 mod entry;
 mod feed;
@@ -30,14 +30,14 @@ use self::pace::{Arrivals, Pace, Shown};
 use crate::doors::Doors;
 use crate::wire::PageView;
 
-/// Reads what a platform has signed of whoever opens the page from within it.
+/// Verifies what a platform has signed about a person who opens the page from within it.
 pub type Launched = Arc<dyn Fn(&str, Time) -> Option<Launch> + Send + Sync>;
 
 /// Telegram, as far as boards are opened from there.
 pub struct FromTelegram {
-    /// Who opens the page, by what is signed of them.
+    /// Identifies the person who opens the page, by the signed data.
     pub launched: Launched,
-    /// Who is in a chat.
+    /// The members of chats.
     pub members: Arc<dyn Members>,
 }
 
@@ -65,12 +65,12 @@ pub struct Site {
     stopped: watch::Receiver<bool>,
 }
 
-/// What of a table somebody looks at; each is a message of the page, with this number.
+/// A part of a table that a visitor views; each is a message of the page, with this number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Part {
     Board = 1,
     Pane = 2,
-    /// What has opened behind a choice on the board, for whoever has pressed alone.
+    /// The overlay that opened behind a choice on the board, for the player who pressed alone.
     Menu = 3,
 }
 
@@ -151,8 +151,8 @@ impl Site {
         if is_asked { view } else { view.unasked() }
     }
 
-    /// Whether a visitor may take a seat: whoever came by a link only if they are in a chat where the table is
-    /// public.
+    /// Returns whether a visitor may take a seat. One who came by a link may only if they are in a chat where the table
+    /// is public.
     async fn may_sit_down(&self, visit: &Visit) -> Result<bool, StoreError> {
         let Some(telegram) = self.telegram.as_ref().filter(|_| visit.linked) else {
             return Ok(true);
@@ -188,7 +188,7 @@ impl Part {
         }
     }
 
-    /// Whose it is, if it is for one person alone.
+    /// Returns the owner's name if the part is for one person alone.
     fn person(self, visit: &Visit) -> Option<&str> {
         (self == Self::Pane).then_some(visit.person.name.as_str())
     }
@@ -205,7 +205,7 @@ fn keep_what_leads_nowhere_else(page: &mut Page, table: TableId) {
     page.buttons.retain(|row| !row.is_empty());
 }
 
-/// Whether somebody wants a seat by this.
+/// Returns whether a press asks for a seat.
 fn sits_down(press: &Press) -> bool {
     let wants = |knob: &Knob| matches!(knob, Knob::Join(_) | Knob::Claim) || knob.plays_again();
     matches!(press, Press::Table(_, knob) if wants(knob))

@@ -1,4 +1,4 @@
-//! How much one visitor may ask for, so that others are served meanwhile.
+//! Rate limits of a visitor, so that others are served meanwhile.
 
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
@@ -12,41 +12,42 @@ use parking_lot::Mutex;
 use crate::budget::{Budget, REQUESTS, SPAN};
 use crate::doors::followed;
 
-/// How often somebody may come in within a span by an instance of Discord's that we have opened, and how often by
-/// all others together: each time Discord is asked.
+/// Maximum number of arrivals within a span through one Discord instance that we have opened, and through all others
+/// together. Each arrival asks Discord.
 const BY_KNOWN: u32 = 60;
 const BY_OTHERS: u32 = 30;
 
-/// How often it is looked within a span whether we have opened an instance.
+/// Maximum number of look-ups within a span of whether we have opened an instance.
 const LOOKED_UP: u32 = 600;
 
-/// How many pages one person may have open.
+/// Maximum number of pages that one person may have open.
 const PAGES: usize = 6;
 
-/// Who may ask Discord who they are: where one instance asks too much, others are let in all the same.
+/// Limits on asking Discord who visitors are: when one instance asks too much, others are still let in.
 pub(super) struct Arrivals {
     all: Budget<()>,
     known: Budget<String>,
     others: Budget<()>,
 }
 
-/// How many ways in that Telegram has signed are remembered, and for how long: they are too old by then.
+/// The number of launches signed by Telegram that are remembered, and the time they are remembered; after that they
+/// have expired.
 const SHOWN: NonZeroUsize = NonZeroUsize::new(10_000).expect("it is more than none");
 const OLD: Duration = Duration::from_secs(2 * 60 * 60);
 
-/// For how long the same one is believed again: the answer may have been lost on the way.
+/// The time for which the same launch is accepted again: the answer may have been lost on the way.
 const LOST: Duration = Duration::from_secs(10);
 
-/// Which ways in have been shown that Telegram has signed, by how, and when first.
+/// The signatures of Telegram launches that were shown, with the time of the first showing.
 pub(super) struct Shown(Recent<String, Instant>);
 
-/// What visitors have asked for lately, and the pages they have open.
+/// The recent requests of visitors, and their open pages.
 pub(super) struct Pace {
     asked: Budget<PersonId>,
     open: Arc<Mutex<HashMap<PersonId, usize>>>,
 }
 
-/// A page that somebody has open.
+/// A page that a person has open.
 pub(super) struct OpenPage {
     whose: PersonId,
     open: Arc<Mutex<HashMap<PersonId, usize>>>,
@@ -63,12 +64,12 @@ impl Default for Arrivals {
 }
 
 impl Arrivals {
-    /// Whether it may be looked now by what somebody comes.
+    /// Returns whether the instance of an arrival may be looked up now.
     pub(super) fn may_knock(&self, now: Instant) -> bool {
         self.all.may((), now)
     }
 
-    /// Whether Discord may be asked for whoever comes by an instance now.
+    /// Returns whether Discord may be asked now about a visitor who comes through an instance.
     pub(super) fn may_come(&self, instance: &str, is_known: bool, now: Instant) -> bool {
         match is_known {
             true => self.known.may(instance.to_owned(), now),
@@ -84,7 +85,8 @@ impl Default for Shown {
 }
 
 impl Shown {
-    /// Whether this is shown for the first time, and not by somebody who has seen it elsewhere.
+    /// Returns whether a signature is shown for the first time, and not by someone who saw it elsewhere. A repeat
+    /// within a moment still counts as the first.
     pub(super) fn is_new(&self, signature: &str, now: Instant) -> bool {
         let first = self.0.get(&signature.to_owned()).unwrap_or(now);
         self.0.put(signature.to_owned(), first);
@@ -102,7 +104,7 @@ impl Default for Pace {
 }
 
 impl Pace {
-    /// Whether somebody may ask for something now.
+    /// Returns whether a person may make a request now.
     pub(super) fn may_ask(&self, person: PersonId, now: Instant) -> bool {
         self.asked.may(person, now)
     }

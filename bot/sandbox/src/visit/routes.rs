@@ -1,4 +1,4 @@
-//! What a visitor's page can ask for.
+//! The routes of a visitor's page.
 
 use std::sync::Arc;
 
@@ -39,8 +39,8 @@ use crate::refusal::WENT_WRONG;
 use crate::replay;
 use crate::wire::{Hello, PageView, Reply};
 
-/// What the page may load, which is ours alone, and who may show it in a frame: Telegram, and Discord where that
-/// is set up.
+/// The content security policy. The page may load only our own content; only Telegram, and Discord where that is set
+/// up, may show it in a frame.
 const TELEGRAM_ALONE: &str = "default-src 'self'; base-uri 'none'; form-action 'none'; \
      frame-ancestors 'self' https://web.telegram.org";
 const DISCORD_TOO: &str = "default-src 'self'; base-uri 'none'; form-action 'none'; \
@@ -65,7 +65,7 @@ struct About {
     table: TableId,
 }
 
-/// The language that somebody at a table wants for all that is theirs.
+/// The language that a person at a table wants for everything of theirs.
 #[derive(Deserialize)]
 struct Spoken {
     table: TableId,
@@ -76,11 +76,11 @@ struct Spoken {
 struct Pressed {
     table: TableId,
     data: String,
-    /// What the browser has drawn for the shuffle, in case that this is such a press.
+    /// The charm drawn by the browser for the shuffle, if this press needs one.
     charm: Option<Charm>,
 }
 
-/// How a table stands before somebody.
+/// The state of a table as a visitor sees it.
 #[derive(Serialize)]
 struct Stands<'a> {
     #[serde(flatten)]
@@ -90,12 +90,12 @@ struct Stands<'a> {
     next: Option<TableId>,
 }
 
-/// What a press is answered with.
+/// The answer to a press.
 #[derive(Serialize)]
 struct PressReply<'a> {
     #[serde(flatten)]
     reply: Reply,
-    /// What has opened behind the choice, for whoever has pressed alone.
+    /// The overlay that opened behind the choice, for the player who pressed alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     menu: Option<PageView<'a>>,
     /// The picture of that: it stands nowhere else.
@@ -122,7 +122,7 @@ pub(super) fn router(site: Arc<Site>) -> Router {
     packed(router).layer(middleware::from_fn_with_state(site, guard))
 }
 
-/// No other site may act here, nor show this in a frame.
+/// Keeps other sites from acting here, and from showing the page in a frame.
 async fn guard(State(site): Shared, request: HttpRequest, next: Next) -> Response {
     let origin = request.headers().get(ORIGIN);
     let ours = is_sent_by_us(&request) && origin.is_none_or(|origin| site.is_at(origin));
@@ -190,7 +190,7 @@ async fn stands(
     Ok(([(CACHE_CONTROL, "no-store")], Json(stands)).into_response())
 }
 
-/// As what the page presents itself to Discord's app.
+/// Returns the client id under which the page presents itself to Discord's app.
 async fn activity(State(site): Shared) -> Result<Response, StatusCode> {
     let client = site
         .activity
@@ -251,7 +251,7 @@ async fn press(
     Ok(Json(replied(&site, &visit, answer, menu.as_ref())).into_response())
 }
 
-/// Speaks another language to a visitor, whose visit is to begin anew then.
+/// Changes a visitor's language; their visit then has to begin again.
 async fn speak(
     State(site): Shared,
     headers: HeaderMap,
@@ -280,7 +280,7 @@ fn replied<'a>(
     }
 }
 
-/// What a visitor wants, as if they had pressed it where the board stands.
+/// Builds a visitor's request, as if they had pressed where the board is.
 fn request(visit: &Visit, what: What) -> Request {
     Request {
         update: None,
@@ -313,7 +313,7 @@ impl Site {
             || passed_on.is_some_and(|passed_on| origin.as_bytes() == passed_on.as_bytes())
     }
 
-    /// Who asks for something of a table, unless they ask for too much.
+    /// Returns the visit by which something is requested of a table; fails if the visitor asks for too much.
     fn asking(&self, headers: &HeaderMap, table: TableId) -> Result<Visit, Unwelcome> {
         let visit = self.visitor(headers, table, Time::now())?;
         self.paced(visit.person.id)?;

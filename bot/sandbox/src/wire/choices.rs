@@ -1,4 +1,4 @@
-//! What of a page is offered to whom.
+//! The buttons of a page that each viewer may use.
 
 use base::page::{Block, Button, Knob, Press, Target};
 

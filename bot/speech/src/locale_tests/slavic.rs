@@ -119,12 +119,25 @@ const AGAINST: [&str; 3] = ["против", "przeciw", "проти"];
 /// Length at which Telegram cuts a button on a phone.
 const BUTTON: usize = 34;
 
-/// A name of usual length.
-const SOMEONE: &str = "Xxxxxxxx";
+/// Arguments that are names of people, and one of usual length.
+const PEOPLE: [&str; 7] = [
+    "name",
+    "other",
+    "host",
+    "human",
+    "ai",
+    "candidate",
+    "winner",
+];
+const PERSON: &str = "Xxxxxxxx";
+
+/// The name of a card or a place.
+const THING: &str = "Xxxxxx";
 
 /// Arguments whose values are one or two signs.
-const SHORT: [&str; 8] = [
-    "count", "points", "number", "cell", "lane", "street", "rank", "arrow",
+const SHORT: [&str; 12] = [
+    "count", "points", "number", "cell", "lane", "street", "rank", "arrow", "minutes", "ap",
+    "cost", "left",
 ];
 
 /// Returns the arguments of a text with the word before each and the word behind.
@@ -178,7 +191,11 @@ fn filled(written: &str) -> String {
     let fill = |form: &str| {
         let mut form = form.to_owned();
         for (name, ..) in arguments(&form.clone()) {
-            let value = if SHORT.contains(&name) { "00" } else { SOMEONE };
+            let value = match name {
+                name if SHORT.contains(&name) => "00",
+                name if PEOPLE.contains(&name) => PERSON,
+                _ => THING,
+            };
             form = form.replace(&format!("{{ ${name} }}"), value);
         }
         form
@@ -248,6 +265,6 @@ fn each_slavic_fault_is_found() {
         filled("button-give = Дать { $name }: { $count }"),
         "Дать Xxxxxxxx: 00"
     );
-    let plural = "b = { $count ->\n    [one] одна карта\n   *[other] много карт\n}";
-    assert_eq!(filled(plural), "одна карта");
+    let plural = "b = { $count ->\n    [one] карта\n   *[other] много карт\n}";
+    assert_eq!(filled(plural), "много карт");
 }

@@ -1,4 +1,4 @@
-//! How texts are written: one sign, one word and one form of address for one thing.
+//! The style of texts: one sign, one word and one form of address for one thing.
 
 use base::lang::Lang;
 
@@ -15,7 +15,7 @@ const SIGNS: &str = "zt-rules-signs";
 /// The text that lists zones by the names that they have everywhere.
 const ZONES: &str = "nights-zones";
 
-/// What no text says: three points for one sign, and signs that come of joining.
+/// Strings that no text contains: three dots instead of one sign, and signs left over from joining.
 const WRONG: [&str; 5] = ["...", "….", ".;", " .", " ;"];
 
 /// The words in Latin letters that belong into a Cyrillic text: names of games and of the program,
@@ -37,8 +37,8 @@ const LATIN: [&str; 14] = [
     "rps-zombie",
 ];
 
-/// What is said otherwise: there is another word for it, a name would have to be declined, or
-/// people are addressed in another way. A word begins with a space, and a colon is a word of its own.
+/// Words that no text contains, by language: another word is used instead, a name would have to be declined, or people
+/// are addressed in another way. A word begins with a space, and a colon counts as a word.
 const OTHERWISE: &[(Lang, &[&str])] = &[
     (
         Lang::En,
@@ -105,7 +105,8 @@ const OTHERWISE: &[(Lang, &[&str])] = &[
     ),
 ];
 
-/// What is written in capitals and is no abbreviation: what is typed, signs, titles and cries.
+/// Beginnings of the keys whose texts have words in capitals that aren't abbreviations: typed input, signs, titles and
+/// cries.
 const CAPITALS: [&str; 6] = [
     "help-",
     "replay-none",
@@ -118,13 +119,13 @@ const CAPITALS: [&str; 6] = [
 /// The beginning of a word that the board of its game has no more room for.
 const CUT: &str = "zk-short-roadblock";
 
-/// Abbreviations that nobody needs explained.
+/// Abbreviations that need no explanation.
 const KNOWN: [&str; 5] = ["AI", "ИИ", "ШІ", "II", "III"];
 
-/// With what the keys of the texts begin that explain the rules of the game that has abbreviations.
+/// The beginning of the keys of the rules texts of the game that has abbreviations.
 const RULES: &str = "zt-rules-";
 
-/// What they explain.
+/// The abbreviation that these rules explain, by language.
 const EXPLAINED: [(Lang, &str); 4] = [
     (Lang::En, "AP"),
     (Lang::Pl, "PA"),
@@ -132,7 +133,7 @@ const EXPLAINED: [(Lang, &str); 4] = [
     (Lang::Uk, "ОД"),
 ];
 
-/// What is read without the rules at hand says all in words.
+/// Beginnings of the keys whose texts are read without the rules at hand, and so use no abbreviation.
 const ALONE: [&str; 6] = [
     "zt-able-",
     "zt-brief-",
@@ -148,7 +149,7 @@ fn texts(lang: Lang) -> impl Iterator<Item = (String, String)> {
     phrasings.map(|(key, phrasing)| (key, phrasing.words))
 }
 
-/// How far into a paragraph of the rules its heading may go, in letters; that of a list may count what it lists.
+/// Maximum length of a heading within a paragraph of the rules, in letters; the heading of a list may count its items.
 const HEADING: usize = 60;
 
 #[test]
@@ -219,7 +220,7 @@ fn an_abbreviation_is_explained_where_it_stands() {
     }
 }
 
-/// The words of a text that are nothing but capitals.
+/// Returns the words of a text that consist of capitals only.
 fn abbreviations(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split(|it: char| !it.is_alphanumeric());
     let long = words.filter(|word| word.chars().nth(1).is_some());

@@ -1,4 +1,4 @@
-//! All that lies before everybody, in words alone.
+//! All public facts, in words alone.
 
 use engine::games::rps_zombie::{Card, Kind, Pile, Public, Stage, Trophies};
 use engine::{BySeat, Seat};
@@ -59,7 +59,7 @@ fn trophies(held: Trophies, tell: &Teller<'_>) -> Option<String> {
     (!cards.is_empty()).then(|| tell.with(key!("rps-plain-trophies"), &args![cards = cards]))
 }
 
-/// How many weapons somebody who is attacked must spend.
+/// Returns how many weapons an attacked player must spend.
 fn need(stage: &Stage, seat: Seat, tell: &Teller<'_>) -> Option<String> {
     let need: &BySeat<Option<u8>> = match stage {
         Stage::Respond { need, .. } => need,

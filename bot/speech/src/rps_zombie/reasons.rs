@@ -5,7 +5,7 @@ use engine::games::rps_zombie::{Bar, Kind};
 use super::card;
 use crate::{Key, Teller, args};
 
-/// What is against it; nothing where the question itself says enough.
+/// Returns the obstacle to an action; `None` if the question itself says enough.
 pub(super) fn bar(bar: Bar, tell: &Teller<'_>) -> Option<String> {
     let named = |kind: Kind| card(kind.card(), tell.words);
     let of = |key: Key, kind: Kind| Some(tell.with(key, &args![card = named(kind)]));

@@ -1,4 +1,4 @@
-//! What a player is asked.
+//! The questions to a player.
 
 use engine::games::survival::{Location, Prompt};
 
@@ -75,7 +75,7 @@ fn cards(location: Location, zombies: u8, strength: u8, tell: &Teller<'_>) -> St
     tell.with(key, &args)
 }
 
-/// What explains a question of this kind.
+/// Returns the explanation of a kind of question.
 pub(super) fn explanation(prompt: &Prompt) -> Key {
     match prompt {
         Prompt::Place { .. } => key!("sv-explain-place"),

@@ -1,4 +1,4 @@
-//! What stands on the buttons.
+//! The labels of the buttons.
 
 use engine::Seat;
 use engine::games::survival::{Card, Choice, Location, Public, Stage};
@@ -43,7 +43,7 @@ pub(super) fn choice(choice: Choice, public: &Public, tell: &Teller<'_>) -> Stri
     }
 }
 
-/// What it is to do nothing.
+/// Returns the label of a pass.
 fn pass(stage: &Stage) -> Key {
     match stage {
         Stage::Declare { .. } => key!("sv-choose-nothing"),
@@ -60,7 +60,7 @@ fn pass(stage: &Stage) -> Key {
     }
 }
 
-/// `Anna: R K`: a candidate, with whom they have there that doesn't hide.
+/// Returns a candidate with their pawns in the place that don't hide, as in `Anna: R K`.
 fn candidate(seat: Seat, public: &Public, tell: &Teller<'_>) -> String {
     let location = match &public.stage {
         Stage::Ballot { vote, .. } => vote.ballot.location,

@@ -1,4 +1,4 @@
-//! What a seat alone knows.
+//! The private knowledge of a seat.
 
 use engine::games::survival::{Card, Location, Party, Pawn, Pawns, Pile, Stand, Survival};
 use engine::{Seat, View};

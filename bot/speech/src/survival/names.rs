@@ -1,4 +1,4 @@
-//! What people, places and cards are called.
+//! The names of people, places and cards.
 
 use engine::Seat;
 use engine::games::survival::{Board, Card, Location, Pawn, Pawns};
@@ -18,12 +18,12 @@ pub(super) fn at_place(location: Location, words: Words) -> String {
     words.of(stem!("sv-at-"), location)
 }
 
-/// `to the Tower`: where somebody goes.
+/// Returns a destination, as in `to the Tower`.
 pub(super) fn to_place(location: Location, words: Words) -> String {
     words.of(stem!("sv-to-"), location)
 }
 
-/// `from the Tower`: where somebody comes from.
+/// Returns an origin, as in `from the Tower`.
 pub(super) fn from_place(location: Location, words: Words) -> String {
     words.of(stem!("sv-from-"), location)
 }
@@ -52,7 +52,7 @@ pub(super) fn sign(which: Card, words: Words) -> String {
         .to_owned()
 }
 
-/// What a card does.
+/// Returns the effect of a card.
 pub(super) fn effect(card: Card, words: Words) -> String {
     words.of(stem!("sv-effect-"), card)
 }
@@ -99,13 +99,13 @@ pub(super) fn taken(location: Location, board: &Board) -> String {
     }
 }
 
-/// `Anna → Roof`: who goes where, or votes for whom.
+/// Returns a move to a place or a vote for a candidate, as in `Anna → Roof`.
 pub(super) fn arrow(from: &str, to: &str, words: Words) -> String {
     words.with(key!("sv-arrow"), &args![from = from, to = to])
 }
 
-/// With how many zombies a place falls; nothing on the parking, where they always get in, and
-/// where nobody stands.
+/// Returns the number of zombies at which a place falls; `None` for the parking, where they always get in, and for a
+/// place without people.
 pub fn breaking(location: Location, board: &Board) -> Option<u8> {
     let holds = location != Location::Parking && board.count(location) > 0;
     holds.then(|| board.needed(location))

@@ -1,4 +1,4 @@
-//! What happens, in a line each; nothing where the board says the same anyway.
+//! The events, in a line each; `None` if the board says the same anyway.
 
 use engine::games::survival::{Ballot, Event, How, Kind, Location, Pawn};
 use engine::{BySeat, Seat, Seats};
@@ -52,7 +52,7 @@ pub(super) fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
     }
 }
 
-/// What a turn brings up to the moves.
+/// Returns the line of an event in the part of a turn before the moves.
 fn turn(event: &Event, tell: &Teller<'_>) -> Option<String> {
     let of = |key: Key, seat: Seat| Some(tell.with(key, &args![name = tell.name(seat)]));
     let dice = |key: Key, dice: &[u8]| Some(tell.with(key, &args![dice = numbers(dice)]));
@@ -119,7 +119,7 @@ fn attack(event: &Event, tell: &Teller<'_>) -> Option<String> {
     }
 }
 
-/// What somebody does, or what befalls them.
+/// Returns the line of a player's deed, or of what befalls a player.
 fn deed(event: &Event, tell: &Teller<'_>) -> Option<String> {
     let goes = |key: Key, seat: Seat, location: Location| {
         let args = args![name = tell.name(seat), to = to_place(location, tell.words)];
@@ -161,7 +161,7 @@ fn deed(event: &Event, tell: &Teller<'_>) -> Option<String> {
     }
 }
 
-/// Whose pawn goes from where to where, or whose Weapon removes how many.
+/// Returns the line of a pawn's way from one place to another, or of the zombies that a player's Weapon removes.
 fn journey(event: &Event, tell: &Teller<'_>) -> Option<String> {
     let words = tell.words;
     match event {
@@ -220,7 +220,7 @@ fn numbers(dice: &[u8]) -> String {
     numbers.join(" ")
 }
 
-/// How it is told that zombies get in: what counts differs from place to place.
+/// Returns the text for zombies getting in; the deciding numbers differ from place to place.
 fn breaks_in(location: Location) -> Key {
     match location {
         Location::Parking => key!("sv-news-attacked-parking"),
@@ -274,7 +274,8 @@ fn chosen(ballot: Ballot, seat: Seat, how: How, tell: &Teller<'_>) -> String {
     tell.with(key, &args![name = tell.name(seat), how = how])
 }
 
-/// That a vote chose nobody; for a victim that nobody is eaten is told anyway.
+/// Returns the line that a vote chose no one; `None` in a vote for a victim, since another line tells that no one is
+/// eaten.
 fn nobody(ballot: Ballot, tell: &Teller<'_>) -> Option<String> {
     match ballot.kind {
         Kind::Police => Some(tell.say(key!("sv-news-no-caller"))),

@@ -1,4 +1,4 @@
-//! All that lies before everybody, in words alone.
+//! All public facts, in words alone.
 
 use engine::Seat;
 use engine::games::survival::{
@@ -114,7 +114,7 @@ fn people(key: Key, whom: Pawns, tell: &Teller<'_>) -> Option<String> {
     (!whom.is_empty()).then(|| tell.with(key, &args![pawns = names.join(" + ")]))
 }
 
-/// Whose Threats count in the vote.
+/// Returns whose Threats count in the vote.
 fn threats(stage: &Stage, tell: &Teller<'_>) -> Option<String> {
     let (Stage::Declare { vote, .. } | Stage::Ballot { vote, .. }) = stage else {
         return None;
@@ -127,7 +127,7 @@ fn threats(stage: &Stage, tell: &Teller<'_>) -> Option<String> {
     (!played.is_empty()).then_some(played)
 }
 
-/// What the attack has come to.
+/// Returns the state of the attack.
 fn attack(board: &Board, tell: &Teller<'_>) -> Option<String> {
     let attack = board.attack?;
     let args = args![
@@ -150,7 +150,7 @@ fn played(board: &Board, tell: &Teller<'_>) -> Option<String> {
     (!cards.is_empty()).then(|| tell.with(key!("sv-row-played"), &args![cards = cards]))
 }
 
-/// Where everybody goes of whom that is known.
+/// Returns the known destinations of the players.
 fn destinations(board: &Board, tell: &Teller<'_>) -> Option<String> {
     let line = |(seat, to): (Seat, &Option<Location>)| {
         Some(arrow(
@@ -168,7 +168,7 @@ fn dice(public: &Public, tell: &Teller<'_>) -> Option<String> {
     (public.dice_count > 0).then(|| tell.with(key!("sv-plain-dice"), &count))
 }
 
-/// What everybody voted last.
+/// Returns all votes of the last ballot.
 fn ballot(board: &Board, tell: &Teller<'_>) -> Option<String> {
     let line = |(seat, cast): (Seat, &Option<Cast>)| {
         let cast = (*cast)?;

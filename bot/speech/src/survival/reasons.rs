@@ -5,7 +5,7 @@ use engine::games::survival::{Bar, Card, Location, Pawn};
 use super::names::{card, pawn, place};
 use crate::{Teller, args};
 
-/// What is against it; nothing of another moment, for the question says to which it belongs.
+/// Returns the obstacle to an action; `None` for the wrong moment, since the question says to which moment it belongs.
 pub(super) fn bar(bar: Bar, tell: &Teller<'_>) -> Option<String> {
     let words = tell.words;
     let of_card = |key, which: Card| words.with(key, &args![card = card(which, words)]);

@@ -5,7 +5,7 @@ use engine::games::survival::{Card, Location, Pawn};
 use super::names::{card, effect, pawn, place, worth};
 use crate::{CardEntry, Key, Words, args};
 
-/// What is said before the lists of people, places and cards, and what after.
+/// The parts of the rules before the lists of people, places and cards, and below those after the lists.
 const BEFORE: [&str; 3] = ["short", "aim", "setup"];
 const AFTER: [&str; 10] = [
     "vote", "police", "leader", "dice", "choice", "move", "attack", "eaten", "end", "example",
@@ -34,7 +34,7 @@ fn marked(line: String, words: Words) -> String {
     words.with(key!("sv-rule-line"), &args![line = line])
 }
 
-/// Somebody with what they are worth and can do.
+/// Returns a person's entry, with their value and ability.
 fn about_pawn(whom: Pawn, words: Words) -> String {
     let gift = words.of(stem!("sv-gift-"), whom);
     let args = args![name = worth(whom, words), text = gift];

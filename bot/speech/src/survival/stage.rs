@@ -1,4 +1,4 @@
-//! What the table waits for, in lines.
+//! The decision that the table waits for, in lines.
 
 use engine::Seat;
 use engine::games::survival::{Attack, Board, Kind, Location, Public, Stage, Vote};
@@ -26,7 +26,7 @@ pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         .collect()
 }
 
-/// The name of the phase of the turn; nothing before the first and after the last.
+/// Returns the name of the turn's phase; `None` before the first turn and after the last.
 pub fn phase(stage: &Stage) -> Option<Key> {
     let of = |vote: &Vote| match vote.ballot.kind {
         Kind::Police => key!("sv-phase-police"),
@@ -150,14 +150,14 @@ fn ballot(stage: &Stage, board: &Board, tell: &Teller<'_>) -> Option<String> {
     }
 }
 
-/// Who has seen the dice.
+/// Returns which players have seen the dice.
 fn seen(board: &Board, tell: &Teller<'_>) -> Option<String> {
     let names = board.looked.iter().map(|seat| short(*seat, tell));
     let names = tell.words.list(names);
     (!names.is_empty()).then(|| tell.with(key!("sv-looked"), &args![names = names]))
 }
 
-/// What the elected leader has announced.
+/// Returns the announcement of the elected leader.
 fn announced(public: &Public, tell: &Teller<'_>) -> Option<String> {
     let Stage::Go { .. } = public.stage else {
         return None;
@@ -167,7 +167,7 @@ fn announced(public: &Public, tell: &Teller<'_>) -> Option<String> {
     (!moves.is_empty()).then(|| tell.with(key!("sv-announced"), &args![moves = moves]))
 }
 
-/// Where the dead bring a zombie in the next movement.
+/// Returns the places to which the dead bring a zombie in the next movement.
 fn rising(board: &Board, tell: &Teller<'_>) -> Option<String> {
     let line = |(seat, location): (Seat, &Option<Location>)| {
         let to = place((*location)?, tell.words);

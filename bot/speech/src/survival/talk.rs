@@ -1,5 +1,5 @@
-//! What AIs say around a ballot: they promise, threaten and thank. They know no more of it than
-//! everybody does, and nothing of how they vote themselves.
+//! The table talk of AIs around a ballot: they promise, threaten and thank. They use only public knowledge, and don't
+//! know how they themselves vote.
 
 use engine::games::survival::{Ballot, Cast, Event, Kind, Public, Stage, Vote};
 use engine::{BySeat, Chance, Seat};
@@ -10,18 +10,18 @@ use crate::{Key, Teller, args};
 #[cfg(test)]
 mod tests;
 
-/// Of so many times that something can be said it is said once: as a ballot has a beginning and an
-/// end, that is around every second one.
+/// One in this many chances to speak is used. A ballot has a beginning and an end, so AIs speak around every second
+/// ballot.
 const SELDOM: u8 = 3;
 
-/// Who might say something to somebody, or about them.
+/// A pair of seats, the first of which might say something to or about the second.
 #[derive(Clone, Copy)]
 struct Pair {
     speaker: Seat,
     other: Seat,
 }
 
-/// What an AI says after a step, if one says anything.
+/// Returns the remark of an AI after a step, if one speaks.
 pub(super) fn line(
     look: impl FnOnce() -> Public,
     events: &[Event],
@@ -39,7 +39,7 @@ pub(super) fn line(
     Some(said(*key, *pair, public, tell))
 }
 
-/// Each AI with everybody else.
+/// Returns each AI paired with every other player.
 fn pairs(public: &Public, tell: &Teller<'_>) -> impl Iterator<Item = Pair> {
     let seats = public.board.seats();
     let of = move |speaker| Seat::first(seats).map(move |other| Pair { speaker, other });
@@ -62,7 +62,7 @@ fn remarks(public: &Public, events: &[Event], pair: Pair) -> Vec<Key> {
     }
 }
 
-/// What may sway the others.
+/// Returns the remarks that may sway the others before a vote.
 fn before(vote: &Vote, public: &Public, pair: Pair) -> Vec<Key> {
     let candidates = vote.candidates(&public.board);
     if !candidates.contains(pair.other) {
@@ -101,7 +101,7 @@ fn victim(public: &Public, Pair { speaker, other }: Pair) -> Vec<Key> {
     ])
 }
 
-/// What is said to the votes that were shown, once they have chosen somebody.
+/// Returns the remarks on the revealed votes, once they have chosen a player.
 fn after(events: &[Event], pair: Pair) -> Vec<Key> {
     let votes = events.iter().find_map(|event| match event {
         Event::Voted { ballot, cast } => Some((*ballot, cast)),

@@ -52,7 +52,7 @@ fn all_declarations() -> Vec<Action> {
     all.filter(|action| *action != empty).collect()
 }
 
-/// Everything that somebody might try at a stage.
+/// Returns all actions that a player might try at a stage.
 fn attempts(stage: &Stage, seats: u8) -> Vec<Action> {
     let pawns = || Pawn::ALL.into_iter();
     let locations = || Location::ALL.into_iter();
@@ -196,7 +196,7 @@ fn a_roll_says_why_one_may_choose() {
     assert!(said.iter().all(|count| *count > 0), "{said:?}");
 }
 
-/// A gift says which card it was to its giver and to its receiver, and to nobody else.
+/// A gift tells which card it was to its giver and its receiver, and to no one else.
 #[test]
 fn a_gift_says_what_it_was_to_whom_it_may() {
     let cast = walk_tests::people(4);

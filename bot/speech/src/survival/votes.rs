@@ -8,7 +8,7 @@ use engine::{BySeat, Seat};
 use super::names::{pawns, place, short, sign};
 use crate::{Teller, Words, args};
 
-/// What a vote is about.
+/// Returns the subject of a vote.
 pub(super) fn about(kind: Kind, words: Words) -> String {
     words.say(match kind {
         Kind::Police => key!("sv-about-police"),
@@ -22,7 +22,7 @@ pub(super) fn number(ballot: Ballot) -> u8 {
     1 + u8::from(ballot.second)
 }
 
-/// What a ballot is about, where, and which it is.
+/// Returns the subject, place and number of a ballot.
 pub(super) fn title(ballot: Ballot, words: Words) -> String {
     let args = args![
         about = about(ballot.kind, words),
@@ -32,15 +32,15 @@ pub(super) fn title(ballot: Ballot, words: Words) -> String {
     words.with(key!("sv-ballot"), &args)
 }
 
-/// How many votes everybody has, by the letters of their seats, which the rows explain: the board
-/// of six is long enough.
+/// Returns each voter's number of votes, by seat letters, which the rows explain; with six players the board is long
+/// enough.
 pub(super) fn weights(vote: &Vote, board: &Board, tell: &Teller<'_>) -> String {
     let line = |seat: Seat| format!("{seat} {}", vote.weight(board, seat));
     let votes: Vec<String> = vote.voters(board).iter().map(line).collect();
     tell.with(key!("sv-votes"), &args![votes = votes.join(" · ")])
 }
 
-/// What was played before a ballot.
+/// Returns the cards played before a ballot.
 pub(super) fn declared(threats: &BySeat<u8>, hides: &BySeat<Pawns>, tell: &Teller<'_>) -> String {
     let played = threats
         .iter()
@@ -66,7 +66,7 @@ fn declaration(seat: Seat, threats: u8, hides: Pawns, tell: &Teller<'_>) -> Vec<
     threats.into_iter().chain(hides).collect()
 }
 
-/// `2`, or `1 + 😠 1` with a Threat: with how many votes somebody voted.
+/// Returns the number of votes that a player cast: `2`, or `1 + 😠 1` with a Threat.
 fn counted(cast: Cast, words: Words) -> String {
     match cast.threats {
         0 => cast.votes.to_string(),
@@ -77,7 +77,7 @@ fn counted(cast: Cast, words: Words) -> String {
     }
 }
 
-/// What everybody got, a line each, the most votes first, and from whom.
+/// Returns each candidate's votes and their voters, a line each, the most votes first.
 pub(super) fn voted(ballot: Ballot, cast: &BySeat<Option<Cast>>, tell: &Teller<'_>) -> String {
     let given = |candidate: Seat| {
         let cast = cast

@@ -1,4 +1,4 @@
-//! What a player is asked.
+//! The questions to a player.
 
 use engine::games::zombiaki::Prompt;
 
@@ -16,7 +16,7 @@ pub(super) fn prompt(prompt: Prompt, tell: &Teller<'_>) -> String {
     }
 }
 
-/// What explains a question of this kind.
+/// Returns the explanation of a kind of question.
 pub(super) fn explanation(prompt: Prompt) -> Key {
     match prompt {
         Prompt::Move { .. } => key!("zk-explain-move"),

@@ -1,13 +1,13 @@
-//! Where the game stands, and a line for each side.
+//! The state of the game, and a line for each side.
 
 use engine::games::zombiaki::{Effect, Lane, Phase, Public, Side, Table};
 
 use super::names::{cards, side, sign};
 use crate::{Teller, Words, args};
 
-/// The sign of whoever is on turn.
+/// The sign of the side whose turn it is.
 const TURN: &str = "▶️";
-/// The sign of whoever has won.
+/// The sign of the side that has won.
 const WINNER: &str = "🏆";
 
 pub(super) fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
@@ -33,7 +33,7 @@ pub(super) fn status(table: &Table, tell: &Teller<'_>) -> String {
     tell.with(key, &args)
 }
 
-/// What is in force: effects, closed lanes, and what was agreed.
+/// Returns the rules in force: effects, closed lanes, and agreed options.
 pub(super) fn forces(table: &Table, words: Words) -> impl Iterator<Item = String> {
     let effects = table.effects().map(move |effect| {
         words.say(match effect {

@@ -1,4 +1,4 @@
-//! What stands on the buttons.
+//! The labels of the buttons.
 
 use engine::games::zombiaki::{
     Board, Burn, Card, Cell, Choice, Defence, Lane, Piece, Street, Table, Trait, Trap, Vehicle,
@@ -85,7 +85,7 @@ fn at(cell: Cell, board: &Board, words: Words) -> String {
     }
 }
 
-/// `a: Sasha 1/3 on a2`: a lane with whom the card touches there first, or with all of them.
+/// Returns a lane with the first zombie that the card reaches there, or with all of them, as in `a: Sasha 1/3 on a2`.
 fn aimed(which: Card, lane: Lane, board: &Board, words: Words) -> String {
     let names = |zombies: Vec<(Cell, Zombie)>| {
         let names = zombies.into_iter().map(|(_, it)| zombie(it.kind, words));
@@ -123,7 +123,7 @@ fn on_street(street: Street, board: &Board, words: Words) -> String {
     words.with(key!("zk-choose-street"), &args)
 }
 
-/// `Sasha a3 −3 ✝, Grishka☻ b3 −2`: how many wounds for whom, and who dies of them.
+/// Returns the wounds of each zombie and a sign for those that die, as in `Sasha a3 −3 ✝, Grishka☻ b3 −2`.
 fn burnt(burn: Burn, board: &Board, words: Words) -> String {
     let one = |(cell, wounds): (Cell, u8)| {
         let there = board.zombie(cell)?;

@@ -1,5 +1,5 @@
-//! What comes of a move or of a card, folded into a few words each: what belongs together is told
-//! together, and what follows anyway isn't told at all.
+//! The results of a move or a card, folded into a few words each. Related events are told together, and obvious
+//! consequences are left out.
 
 use engine::games::zombiaki::{Card, Cell, Dead, Defence, Effect, Event, Kind, Trap, Vehicle, Way};
 
@@ -10,13 +10,13 @@ use crate::{Key, Words, args};
 /// A part of a line of the story.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Deed {
-    /// In words.
+    /// The words that tell the deed.
     pub(super) text: String,
     /// Whether a zombie only walks on: where there are many, their number will do.
     pub(super) walk: bool,
 }
 
-/// What these events have brought about, in their order.
+/// Returns the results of these events, in order.
 pub(super) fn deeds(events: &[Event], narrator: Narrator) -> Vec<Deed> {
     let mut deeds = Vec::new();
     let mut rest = events;
@@ -108,8 +108,8 @@ fn counted(wounds: u8, narrator: Narrator) -> String {
     narrator.say(|_| wounds.to_string(), sentence)
 }
 
-/// What is told of one event by itself; nothing of what belongs to the turn and not to a deed, and
-/// of what follows from the deed before.
+/// Returns the text of a single event; `None` for an event of the turn rather than of a deed, and for one that follows
+/// from the deed before.
 fn deed(event: &Event, narrator: Narrator) -> Option<String> {
     let of = |notation: Key, sentence: Key, kind: &Kind, cell: &Cell| {
         Some(of(notation, sentence, *kind, *cell, narrator))
@@ -170,7 +170,7 @@ fn deed(event: &Event, narrator: Narrator) -> Option<String> {
     }
 }
 
-/// What befalls a card of the humans, or an effect.
+/// Returns the text of an event about a card of the humans, or about an effect.
 fn thing(event: &Event, narrator: Narrator) -> Option<String> {
     let words = narrator.words;
     let gone = |notation: Key, sentence: Key, card: Defence, cell: Cell| {

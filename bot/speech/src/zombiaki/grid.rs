@@ -7,7 +7,7 @@ use engine::games::zombiaki::{
 use super::names::{CHAINS, HOSTAGE, MINE, WIRE, burden, strength};
 use crate::{Words, args};
 
-/// The sign of what nobody shoots past.
+/// The sign of a piece that blocks shots.
 const WALL: &str = "▓";
 /// The sign of a vehicle: it points where it drives.
 const VEHICLE: &str = "▲";
@@ -16,7 +16,7 @@ const FREE: &str = "·";
 /// The least width of a column.
 const NARROW: usize = 5;
 
-/// From the cemetery down to the barricade, and what the signs mean that are in it.
+/// Returns the board from the cemetery down to the barricade, and the meaning of the signs on it.
 pub(super) fn grid(public: &Public, words: Words) -> Vec<String> {
     let board = &public.table.board;
     let cemetery = args![count = public.decks.zombies.saturating_sub(1)];
@@ -98,7 +98,7 @@ pub(super) fn short(card: Card, words: Words) -> String {
     words.of(stem!("zk-short-"), card.name())
 }
 
-/// `☻ hostage  # wire`: what the signs mean that are there now and explain nothing themselves.
+/// Returns the meaning of the signs on the board that don't explain themselves, as in `☻ hostage  # wire`.
 fn legend(table: &Table, words: Words) -> Vec<String> {
     let board = &table.board;
     let carries = |what: fn(Zombie) -> bool| board.zombies().any(|(_, zombie)| what(zombie));

@@ -1,4 +1,4 @@
-//! What cards, sides and zombies on the board are called.
+//! The names of cards, sides and zombies on the board.
 
 use engine::games::zombiaki::{Card, Kind, Side, Zombie};
 

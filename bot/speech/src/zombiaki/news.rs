@@ -100,7 +100,7 @@ fn played(play: Play, words: Words) -> String {
     format!("{name} {on}")
 }
 
-/// What happens to cards of the humans.
+/// Returns the news of an event about the humans' cards.
 fn thing(event: &Event, words: Words) -> String {
     let at = |key: Key, card: Defence, cell: Cell| {
         let card = title(Card::Defence(card), words);
@@ -142,7 +142,7 @@ fn thing(event: &Event, words: Words) -> String {
     }
 }
 
-/// What zombies do, and what befalls them.
+/// Returns the news of a zombie's action, or of an event that befalls it.
 fn walker(event: &Event, words: Words) -> String {
     let at = |key: Key, kind: Kind, cell: Cell| {
         let args = args![zombie = zombie(kind, words), cell = cell.to_string()];
@@ -178,7 +178,7 @@ fn walker(event: &Event, words: Words) -> String {
     }
 }
 
-/// What changes wounds, and a swap.
+/// Returns the news of a change of wounds, or of a swap.
 fn wounds(event: &Event, words: Words) -> String {
     let of = |key: Key, kind: Kind, cell: Cell, wounds: u8, left: u8| {
         let args = args![

@@ -1,4 +1,4 @@
-//! All that lies before everybody, in words alone.
+//! All public facts, in words alone.
 
 use engine::games::zombiaki::{Card, Cell, Phase, Piece, Public, Side, Table, Trap, Zombie};
 
@@ -19,7 +19,7 @@ pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         .collect()
 }
 
-/// Whose walks are to be chosen, in order.
+/// Returns the cells of the zombies that still have to walk, in order.
 fn walkers(table: &Table, tell: &Teller<'_>) -> Option<String> {
     let Phase::Move { walker, rest } = &table.phase else {
         return None;

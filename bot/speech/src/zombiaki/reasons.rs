@@ -5,7 +5,7 @@ use engine::games::zombiaki::{Bar, Card, Defence, Vehicle};
 use super::names::{title, zombie};
 use crate::{Key, Teller, TextArgs, args};
 
-/// What is against it; nothing where the question says enough.
+/// Returns the obstacle to an action; `None` if the question says enough.
 pub(super) fn bar(bar: Bar, tell: &Teller<'_>) -> Option<String> {
     Some(tell.with(key(bar)?, &told(bar, tell)))
 }
@@ -59,7 +59,7 @@ fn key(bar: Bar) -> Option<Key> {
     })
 }
 
-/// What the text names.
+/// Returns the arguments of the obstacle's text.
 fn told(bar: Bar, tell: &Teller<'_>) -> TextArgs<'static> {
     let of = |card: Card| args![card = title(card, tell.words)];
     match bar {

@@ -5,14 +5,14 @@ use engine::games::zombiaki::{Card, Defence, Side};
 use super::names::{side, title};
 use crate::{CardEntry, Key, Words, args};
 
-/// What is said before the lists of cards, and what after.
+/// The parts of the rules before the lists of cards, and below those after the lists.
 const BEFORE: [&str; 12] = [
     "short", "board", "turn", "walk", "enter", "hands", "wounds", "fire", "push", "drive", "end",
     "example",
 ];
 const AFTER: [&str; 1] = ["options"];
 
-/// How many cards of a list are sent together: so many have room in every message.
+/// Number of cards of a list that are sent together, so that they fit into every message.
 const TOGETHER: usize = 5;
 
 pub(super) fn rules(words: Words) -> Vec<String> {
@@ -39,7 +39,7 @@ pub(super) fn entries(words: Words) -> Vec<CardEntry> {
     Card::all().map(|card| entry(card, words)).collect()
 }
 
-/// What a card does, and whether it blocks the line of fire.
+/// Returns the effect of a card, and whether it blocks the line of fire.
 pub(super) fn about(card: Card, words: Words) -> String {
     let effect = words.of(stem!("zk-effect-"), card.name());
     let blocks = blocks(card).then(|| words.say(key!("zk-fact-blocks")));
@@ -68,7 +68,7 @@ fn entry(card: Card, words: Words) -> CardEntry {
     CardEntry { name, text }
 }
 
-/// Whose card it is, how many there are, and its figures.
+/// Returns the owner of a card, the number of its copies, and its figures.
 fn facts(card: Card, words: Words) -> String {
     let owner = side(card.side(), words);
     let copies = words.with(key!("zk-fact-copies"), &args![count = card.copies()]);

@@ -1,5 +1,5 @@
-//! What happened lately: the last turn in short, with its weightiest deeds in sentences, then the running one deed by
-//! deed.
+//! The latest events: first the last turn in brief, with its weightiest deeds in sentences, then the running turn deed
+//! by deed.
 
 use engine::Story;
 use engine::games::zombiaki::{Card, Event, Play, Side, Target};
@@ -10,12 +10,12 @@ use crate::narrator::{Manner, Narrator};
 use crate::weightiest::{Weighed, weightiest};
 use crate::{Lately, Words, args};
 
-/// How many letters the walks of one turn may take before the rest of them is only counted: in
-/// notation, and in sentences.
+/// Maximum number of letters for the walks of one turn, in notation and (below) in sentences; further walks are only
+/// counted.
 const NOTED: usize = 120;
 const WALKS: usize = 200;
 
-/// The same where they stand in sight once the turn is over: a line and a half on a phone.
+/// Maximum number of letters for the walks shown once the turn is over: a line and a half on a phone.
 const GIST_WALKS: usize = 55;
 
 pub(super) fn story(story: &Story<Event>, words: Words) -> Lately {
@@ -28,9 +28,9 @@ pub(super) fn story(story: &Story<Event>, words: Words) -> Lately {
 
 /// The events of a turn by its steps.
 struct Turn<'a> {
-    /// What is gone before the first turn of a short night.
+    /// The cards that are gone before the first turn of a short night.
     lost: &'a [Card],
-    /// Whose turn it is, and in which round; nothing if it is told from its middle only.
+    /// The side whose turn it is, and the round; `None` if the events start in the middle of the turn.
     begun: Option<(Side, u16)>,
     /// Clean-up and movement.
     start: &'a [Event],
@@ -40,7 +40,7 @@ struct Turn<'a> {
 }
 
 impl<'a> Turn<'a> {
-    /// Nothing if nothing has happened in it.
+    /// Splits the events of a turn into its steps; `None` if there are no events.
     fn of(events: &'a [Event]) -> Option<Self> {
         let (lost, rest) = match events.split_first()? {
             (Event::Shortened { cards }, rest) => (&cards[..], rest),
@@ -158,7 +158,7 @@ impl<'a> Turn<'a> {
             .collect()
     }
 
-    /// What is gone before the first turn.
+    /// Returns the line of the cards that are gone before the first turn.
     fn lost(&self, words: Words) -> Option<String> {
         (!self.lost.is_empty()).then(|| {
             let args = args![
@@ -169,8 +169,8 @@ impl<'a> Turn<'a> {
         })
     }
 
-    /// What comes before cards are used: `🧟 Zombies: Sasha a3→a2, ✝ Boris b3`, unless nothing has
-    /// moved or it isn't to be told, and what was drawn.
+    /// Returns the lines before the use of cards: the moves, as in `🧟 Zombies: Sasha a3→a2, ✝ Boris b3`, and the drawn
+    /// cards. The moves are left out if there are none, or if `moves` is false.
     fn beginning(&self, moves: bool, narrator: Narrator) -> impl Iterator<Item = String> {
         let words = narrator.words;
         let whose = self.begun.map(|(which, _)| side(which, words));
@@ -242,11 +242,11 @@ fn is_step(event: &Event) -> bool {
     )
 }
 
-/// What was done with a card.
+/// The use of a card.
 enum Use<'a> {
-    /// It was played on something, and this came of it.
+    /// The card was played on a target, with these events as the result.
     Played(Play, &'a [Event]),
-    /// It was put away.
+    /// The card was discarded.
     Discarded(Card),
 }
 
@@ -308,12 +308,12 @@ fn played(play: Play, caused: &[Event], narrator: Narrator) -> String {
     }
 }
 
-/// Whether nothing comes of a card at once: that it was played is all there is to tell.
+/// Whether a card has no immediate result, so that only its play is told.
 fn is_bare(card: Card) -> bool {
     matches!(card, Card::Terror | Card::Halt)
 }
 
-/// Where a card was played, unless what came of it says that.
+/// Returns the target of a card, unless its result names the target.
 fn aim(target: Target) -> Option<String> {
     match target {
         Target::Cell(cell) => Some(cell.to_string()),
@@ -350,7 +350,7 @@ fn aimed(card: Card, target: Target, words: Words) -> String {
     }
 }
 
-/// A card of which nothing comes at once, in a sentence.
+/// Returns a sentence for a card without an immediate result.
 fn alone(card: Card, target: Target, words: Words) -> String {
     let key = match (card, target) {
         (Card::Halt, _) => return words.say(key!("zk-force-halt")),

@@ -14,7 +14,7 @@ use crate::{Cast, walk_tests};
 mod reasons;
 mod story;
 
-/// How wide the street may be.
+/// Maximum width of the street.
 const WIDTH: usize = 32;
 
 fn games() -> Vec<(Options, u8)> {
@@ -142,7 +142,7 @@ fn stands_in_columns(grid: &[String]) {
 
 /// Letters, figures and signs that are as wide as a letter.
 fn is_narrow(letter: char) -> bool {
-    letter.is_ascii() || letter.is_alphabetic() || "·▓▲☻§¤".contains(letter)
+    letter.is_ascii() || letter.is_alphabetic() || "·▓▲☻§¤\u{a0}".contains(letter)
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What a player is asked.
+//! The questions to a player.
 
 use engine::Seats;
 use engine::games::zombie_runners::{Load, Prompt, TurnMode};
@@ -39,7 +39,7 @@ fn step(mode: TurnMode, owes: bool) -> Key {
     }
 }
 
-/// What stands against the one who is asked, and against their team.
+/// Returns the hits against the player who is asked, and against their team.
 fn window(by: &str, load: Option<Load>, mates: Seats, tell: &Teller<'_>) -> String {
     let own = load.map(|load| {
         let key = match (load.draws, load.skip) {
@@ -57,7 +57,7 @@ fn window(by: &str, load: Option<Load>, mates: Seats, tell: &Teller<'_>) -> Stri
     sentences.join(" ")
 }
 
-/// What explains a question of this kind.
+/// Returns the explanation of a kind of question.
 pub(super) fn explanation(prompt: &Prompt) -> Key {
     match prompt {
         Prompt::Turn { mode, owes } => step_explained(*mode, *owes),

@@ -1,4 +1,4 @@
-//! The board in lines: what lies on the table, and everybody with their hand and their points.
+//! The board in lines: the cards on the table, and each player with their hand and their points.
 
 use engine::games::zombie_runners::{Combination, Demand, Mode, Public, Reference, Stage, Table};
 use engine::{Seat, Setting};
@@ -7,9 +7,9 @@ use super::names::{card, chain, corporation, order, points, team, team_sign};
 use super::{deeds, stage};
 use crate::{Key, Teller, Words, args};
 
-/// The sign of whoever is on turn.
+/// The sign of the player whose turn it is.
 const TURN: &str = "▶️";
-/// The sign of whoever has won.
+/// The sign of a winner.
 const WINNER: &str = "🏆";
 
 pub(super) fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
@@ -58,7 +58,7 @@ pub fn mode(table: &Table, words: Words) -> String {
     }
 }
 
-/// What the next card has to look at.
+/// Returns the cards on the table that the next card has to fit.
 pub(super) fn lies(table: &Table, words: Words) -> String {
     let Some(reference) = table.reference else {
         let top = table.pile.last();
@@ -99,7 +99,8 @@ fn demanded(table: &Table, reference: Reference, words: Words) -> String {
     }
 }
 
-/// `Last turn (Celia): Biter 3⭐ → Thug 5⭐ · 8 pt`, and whom it hit, unless that is still open.
+/// Returns the last combination, as in `Last turn (Celia): Biter 3⭐ → Thug 5⭐ · 8 pt`, and its hits, unless they are
+/// still being answered.
 fn combination(last: &Combination, public: &Public, tell: &Teller<'_>) -> String {
     let name = tell.short(last.seat);
     if last.laid.is_empty() {
@@ -144,7 +145,7 @@ fn row(public: &Public, seat: Seat, tell: &Teller<'_>) -> String {
     cells.join(" · ")
 }
 
-/// The sign of whoever is on turn, and of winners.
+/// Returns the sign of the player whose turn it is, or of a winner.
 fn mark(public: &Public, seat: Seat) -> Option<&'static str> {
     let table = &public.table;
     match &public.stage {
@@ -159,7 +160,7 @@ fn mark(public: &Public, seat: Seat) -> Option<&'static str> {
     }
 }
 
-/// How many cards somebody holds, or that they are out; at the end of a round what they are.
+/// Returns how many cards a player holds, or that they are out; a last card is pointed out unless the round is over.
 fn holds(public: &Public, seat: Seat, tell: &Teller<'_>) -> String {
     let place = public.table.out.iter().position(|out| *out == seat);
     if let Some(place) = place {
@@ -184,7 +185,7 @@ pub(super) fn teams(public: &Public, tell: &Teller<'_>) -> Option<String> {
     table.has_teams().then(|| teams.join(" · "))
 }
 
-/// What stands on the button of a setting.
+/// Returns the label of a setting's button.
 pub(super) fn setting(setting: &Setting, words: Words) -> String {
     let (name, value) = match setting {
         Setting::Switch { name, .. } => return words.of(stem!("zr-option-"), name),

@@ -1,4 +1,4 @@
-//! What stands on the buttons.
+//! The labels of the buttons.
 
 use engine::Seat;
 use engine::games::zombie_runners::{
@@ -56,7 +56,7 @@ pub(super) fn choice(choice: Choice, public: &Public, tell: &Teller<'_>) -> Stri
     }
 }
 
-/// What is always called the same.
+/// Returns the label of a choice that is always called the same.
 fn plain(choice: Choice, public: &Public) -> Key {
     match choice {
         Choice::Take(_) => key!("zr-choose-take-deck"),
@@ -100,13 +100,13 @@ fn answer(choice: Choice) -> Card {
     })
 }
 
-/// Somebody, with the number of their cards.
+/// Returns a player with the number of their cards.
 fn holder(seat: Seat, key: Key, public: &Public, tell: &Teller<'_>) -> String {
     let args = args![name = tell.name(seat), count = public.hand_counts[seat]];
     tell.with(key, &args)
 }
 
-/// In which way a card is laid, step by step.
+/// Returns the way in which a card is played, step by step.
 fn way(card: Card, param: Param, public: &Public, tell: &Teller<'_>) -> Vec<String> {
     let steps = match param {
         Param::None => vec![],
@@ -143,7 +143,7 @@ fn ended(steps: &[String], ends: bool, tell: &Teller<'_>) -> String {
     }
 }
 
-/// One of two effects, with the name of whom it hits.
+/// Returns one of two effects, with the name of the player it hits.
 fn effect(which: Card, what: Effect, public: &Public, tell: &Teller<'_>) -> String {
     let table = &public.table;
     let seat = table.turn.seat;

@@ -1,4 +1,4 @@
-//! What a turn does to others, in words.
+//! The effects of a turn on other players, in words.
 
 use engine::Seat;
 use engine::games::zombie_runners::{Hit, Load};
@@ -6,7 +6,7 @@ use engine::games::zombie_runners::{Hit, Load};
 use super::names::load;
 use crate::Teller;
 
-/// `Boris draws 4 and skips, Celia draws 2`: what these hits come to for everybody.
+/// Returns the total of these hits for each player, as in `Boris draws 4 and skips, Celia draws 2`.
 pub(super) fn loads(hits: &[Hit], tell: &Teller<'_>) -> String {
     let mut seats: Vec<Seat> = Vec::new();
     for hit in hits {

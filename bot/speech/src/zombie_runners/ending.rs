@@ -1,4 +1,4 @@
-//! How a game ended.
+//! The ending of a game.
 
 use engine::games::zombie_runners::Ending;
 use engine::{BySeat, Outcome, Seat};

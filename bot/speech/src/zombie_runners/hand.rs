@@ -1,4 +1,4 @@
-//! What a seat alone knows: its hand above all, what may be laid of it first.
+//! The private knowledge of a seat: above all its hand, playable cards first.
 
 use engine::games::zombie_runners::{Armed, Bar, Card, Private, Public, Right, ZombieRunners};
 use engine::{Seat, View};
@@ -57,7 +57,7 @@ fn cards(private: &Private, public: &Public, seat: Seat, tell: &Teller<'_>) -> V
     lines
 }
 
-/// What may be laid, a line each, with what it does.
+/// Returns the playable cards, a line each, with their effects.
 fn told_each(
     cards: &[(Card, Result<Right, Bar>)],
     private: &Private,
@@ -75,7 +75,7 @@ fn told_each(
     cards.iter().filter_map(line).collect()
 }
 
-/// What may be laid, a line for each reason.
+/// Returns the playable cards, a line for each reason.
 fn told_together(
     cards: &[(Card, Result<Right, Bar>)],
     private: &Private,
@@ -99,7 +99,7 @@ fn told_together(
     reasons.into_iter().map(line).collect()
 }
 
-/// What may not be laid, a line for each reason.
+/// Returns the unplayable cards, a line for each reason.
 fn barred(
     cards: &[(Card, Result<Right, Bar>)],
     private: &Private,
@@ -123,7 +123,7 @@ fn barred(
     reasons.into_iter().map(line).collect()
 }
 
-/// The hand of somebody who has to wait: what would fit the table as it lies, and the rest.
+/// Returns the hand of a player who has to wait: first the cards that would fit the table now, then the rest.
 fn waiting(private: &Private, public: &Public, tell: &Teller<'_>) -> Vec<String> {
     let kinds = private.hand.kinds();
     let (fitting, rest): (Vec<Card>, Vec<Card>) = kinds.partition(|card| public.table.fits(*card));
@@ -151,7 +151,7 @@ fn copies(kinds: &[Card], private: &Private, tell: &Teller<'_>) -> String {
     grouped(&held, tell.words)
 }
 
-/// What is known beside the hand.
+/// Returns the private knowledge apart from the hand.
 fn besides(private: &Private, tell: &Teller<'_>) -> impl Iterator<Item = String> {
     let drawn = private.drawn.map(|drawn| {
         let args = args![card = card(drawn, tell.words)];

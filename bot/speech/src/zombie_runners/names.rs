@@ -1,4 +1,4 @@
-//! What cards, corporations, orders and sides are called.
+//! The names of cards, corporations, orders and sides.
 
 use engine::games::zombie_runners::{Card, Corporation, Kind, Load, Order, Side, Table};
 use engine::{Seat, Seats};
@@ -24,7 +24,7 @@ pub(super) fn corporation(which: Corporation, words: Words) -> String {
     format!("{} {name}", sign(which))
 }
 
-/// By which word the texts of a card are found: a family has one for its four cards.
+/// Returns the word in the keys of a card's texts; the four cards of a family share one.
 fn id(card: Card) -> &'static str {
     match card {
         Card::Zombie(family, _) => family.name(),
@@ -38,12 +38,12 @@ pub fn title(card: Card, words: Words) -> String {
     words.of(stem!("zr-card-"), id(card))
 }
 
-/// What a card does, in a few words for a picture.
+/// Returns the effect of a card, in a few words for a picture.
 pub fn brief(card: Card, words: Words) -> String {
     words.of(stem!("zr-brief-"), id(card))
 }
 
-/// What a card does.
+/// Returns the effect of a card.
 pub(super) fn effect(card: Card, words: Words) -> String {
     words.of(stem!("zr-effect-"), id(card))
 }
@@ -94,7 +94,7 @@ pub(super) fn order(order: Order, words: Words) -> String {
     }
 }
 
-/// What a card does that repeats another, by the name of that one.
+/// Returns the effect of a card that repeats another, by the name of the other card.
 pub(super) fn kind(kind: Kind, words: Words) -> String {
     match kind {
         Kind::Of(family) => words.of(stem!("zr-card-"), family),
@@ -106,7 +106,7 @@ pub(super) fn kind(kind: Kind, words: Words) -> String {
     }
 }
 
-/// `Boris draws 4 and skips`: what befalls somebody.
+/// Returns the effect of hits on a player, as in `Boris draws 4 and skips`.
 pub(super) fn load(name: &str, load: Load, words: Words) -> String {
     let key = match (load.draws, load.skip) {
         (0, _) => key!("zr-load-skip"),

@@ -1,4 +1,4 @@
-//! What happens, in a line each; nothing where the board says the same anyway.
+//! The events, in a line each; `None` if the board says the same anyway.
 
 use engine::games::zombie_runners::{
     Answer, Card, Count, Effect, Event, EventCard, Hit, Kind, Load, Param, Played, Source,
@@ -85,7 +85,7 @@ fn laid(seat: Seat, which: Card, notes: &[String], tell: &Teller<'_>) -> String 
     )
 }
 
-/// What is said beside a card: what it repeats, what its player states, whom it hits.
+/// Returns the remarks beside a card: the card it repeats, its player's declaration, and the players it hits.
 fn notes(
     which: Card,
     param: Param,
@@ -122,7 +122,7 @@ fn notes(
     borrowed.into_iter().chain(stated).chain(hits).collect()
 }
 
-/// How rounds and turns go.
+/// Returns the news of an event in the course of rounds and turns.
 fn course(event: &Event, tell: &Teller<'_>) -> String {
     let of = |key: Key, seat: Seat| tell.with(key, &args![name = tell.name(seat)]);
     match event {
@@ -179,8 +179,8 @@ fn drawing(event: &Event, tell: &Teller<'_>) -> String {
     }
 }
 
-/// Which cards were played as answers, and what comes back; nothing if there is none: what takes
-/// force is told next.
+/// Returns the answer cards that were played, and the hits that come back; `None` if there are none, since the hits
+/// that take force are told next.
 fn answered(played: &[Played], returned: &[Hit], tell: &Teller<'_>) -> Option<String> {
     let line = |played: &Played| {
         let (which, whom) = match played.answer {
@@ -210,7 +210,7 @@ fn answered(played: &[Played], returned: &[Hit], tell: &Teller<'_>) -> Option<St
     })
 }
 
-/// Who has drawn, and who will skip.
+/// Returns the players who have drawn cards, and those who will skip.
 fn took_force(drawn: &BySeat<u8>, skips: Seats, tell: &Teller<'_>) -> String {
     let line = |(seat, draws): (Seat, &u8)| {
         let whole = Load {
@@ -224,7 +224,7 @@ fn took_force(drawn: &BySeat<u8>, skips: Seats, tell: &Teller<'_>) -> String {
     tell.with(key!("zr-news-took-force"), &args![hits = hits])
 }
 
-/// What is left in the hands; who went out is told by itself.
+/// Returns the points left in the hands; a separate line tells who went out.
 fn round_ends(count: &Count, tell: &Teller<'_>) -> Option<String> {
     if count.finisher.is_none() {
         return Some(tell.say(key!("zr-count-off")));

@@ -1,4 +1,4 @@
-//! All that lies before everybody, in words alone.
+//! All public facts, in words alone.
 
 use engine::Seat;
 use engine::games::zombie_runners::{
@@ -27,7 +27,7 @@ pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         .collect()
 }
 
-/// By what the topmost zombie is matched.
+/// Returns the number and corporation that match the topmost zombie.
 fn reference(table: &Table, tell: &Teller<'_>) -> Option<String> {
     let reference = table.reference?;
     let named = corporation(reference.corporation, tell.words);
@@ -49,7 +49,7 @@ fn combination(last: &Combination, tell: &Teller<'_>) -> String {
     parts.join(" · ")
 }
 
-/// What each of these does, and whence it comes.
+/// Returns the effect and origin of each hit.
 fn hits(hits: &[Hit], tell: &Teller<'_>) -> String {
     let one = |hit: &Hit| {
         let whole = Load::of(std::slice::from_ref(hit), hit.to)?;
@@ -69,7 +69,7 @@ fn hits(hits: &[Hit], tell: &Teller<'_>) -> String {
     tell.words.list(bites.filter_map(one))
 }
 
-/// What is to be answered hit by hit, and what stands already.
+/// Returns the hits still to be answered, and those already certain, hit by hit.
 fn window(public: &Public, tell: &Teller<'_>) -> Vec<String> {
     let Stage::Window(Window {
         hits: now,
@@ -94,7 +94,7 @@ fn robbed(other: Seat, tell: &Teller<'_>) -> String {
     tell.with(key!("zr-plain-robbed"), &args![name = tell.name(other)])
 }
 
-/// Whose turn it is, who deals, and what was done in it.
+/// Returns the player at turn, the dealer, and the deeds of the turn.
 fn turn(public: &Public, tell: &Teller<'_>) -> Vec<String> {
     let table = &public.table;
     let turn = &table.turn;
@@ -146,7 +146,7 @@ fn player(public: &Public, seat: Seat, tell: &Teller<'_>) -> String {
     tell.with(key!("plain-item"), &args![name = name, facts = facts])
 }
 
-/// The hand of somebody and what it counts, at the end of a round.
+/// Returns a player's hand and its points, at the end of a round.
 fn hand(public: &Public, seat: Seat, tell: &Teller<'_>) -> Option<String> {
     let count = public.stage.count()?;
     let worth = points(count.hands[seat].into(), tell.words);
@@ -156,7 +156,7 @@ fn hand(public: &Public, seat: Seat, tell: &Teller<'_>) -> Option<String> {
     Some(tell.with(key!("zr-row-hand"), &args))
 }
 
-/// Who has put how many cards under the deck.
+/// Returns the players who have put cards under the deck, and how many.
 fn buried(table: &Table, tell: &Teller<'_>) -> Option<String> {
     let under = table.buried.iter();
     let under = under.map(|burial| format!("{} {}", tell.name(burial.seat), burial.cards));

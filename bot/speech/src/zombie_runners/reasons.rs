@@ -5,7 +5,7 @@ use engine::games::zombie_runners::{Bar, Card, Right};
 use super::names::{card, title};
 use crate::{Key, Words, args};
 
-/// By what right a card may be laid, or used otherwise.
+/// Returns the reason that allows a card to be played, or to be used otherwise.
 pub(super) fn right(right: Right) -> Key {
     match right {
         Right::EmptyTable => key!("zr-right-empty"),
@@ -25,7 +25,7 @@ pub(super) fn right(right: Right) -> Key {
     }
 }
 
-/// What is against it.
+/// Returns the obstacle to an action.
 pub(super) fn bar(bar: Bar, words: Words) -> String {
     let of = |key: Key, which: Card| words.with(key, &args![card = card(which, words)]);
     let key = match bar {

@@ -5,7 +5,7 @@ use engine::games::zombie_runners::{Boss, Card, Corporation, EventCard, Family, 
 use super::names::{card, corporation, effect, title};
 use crate::{CardEntry, Key, Words, args};
 
-/// What is said before the lists of cards, and what after.
+/// The parts of the rules before the lists of cards, and below those after the lists.
 const BEFORE: [&str; 5] = ["short", "aim", "deal", "match", "turn"];
 const AFTER: [&str; 6] = [
     "answers",

@@ -1,4 +1,4 @@
-//! What the table waits for, in lines, and how a round was counted.
+//! The decision that the table waits for, in lines, and the count of a round.
 
 use engine::Seat;
 use engine::games::zombie_runners::{Count, Hand, Mode, Public, Side, Stage, Table, Window};
@@ -7,7 +7,7 @@ use super::deeds::loads;
 use super::names::{gain, grouped, points, side};
 use crate::{Key, Teller, args};
 
-/// So many letters of the hands that are counted go on the board; more of them only as numbers.
+/// Maximum number of letters on the board for the hands that are counted; longer hands appear as points only.
 const HANDS: usize = 330;
 
 pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
@@ -25,7 +25,7 @@ pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
     }
 }
 
-/// What goes on, in a word or two.
+/// Returns the current phase, in a word or two.
 #[must_use]
 pub fn phase(stage: &Stage) -> Key {
     match stage {
@@ -39,7 +39,8 @@ pub fn phase(stage: &Stage) -> Key {
     }
 }
 
-/// How far a turn is; nothing of one that hasn't begun, for the board says anyway for whom it waits.
+/// Returns the progress of a turn; `None` for one that hasn't begun, since the board says anyway whose decision it
+/// waits for.
 fn turn(table: &Table, tell: &Teller<'_>) -> Option<String> {
     let turn = &table.turn;
     let key = match (turn.robbed, turn.fresh) {
@@ -54,7 +55,7 @@ fn turn(table: &Table, tell: &Teller<'_>) -> Option<String> {
     Some(tell.with(key, &args))
 }
 
-/// What is to be answered, and what stands already.
+/// Returns the hits still to be answered, and those already certain.
 fn answers(table: &Table, window: &Window, tell: &Teller<'_>) -> Vec<String> {
     let key = if window.level == 0 {
         key!("zr-stage-window")
@@ -69,7 +70,7 @@ fn answers(table: &Table, window: &Window, tell: &Teller<'_>) -> Vec<String> {
     [tell.with(key, &hits)].into_iter().chain(stands).collect()
 }
 
-/// Who ended the round, what their last card was worth, and who met the limit exactly.
+/// Returns the player who ended the round, the points of their last card, and the players who met the limit exactly.
 fn counted(table: &Table, count: &Count, tell: &Teller<'_>) -> Vec<String> {
     let finisher = match count.finisher {
         Some(seat) => tell.with(key!("zr-count-finisher"), &args![name = tell.short(seat)]),
@@ -88,7 +89,7 @@ fn counted(table: &Table, count: &Count, tell: &Teller<'_>) -> Vec<String> {
     [finisher].into_iter().chain(bonus).chain(reset).collect()
 }
 
-/// What a hand has come to at the end of a round, and its cards if all of them have room.
+/// Returns the points of a hand at the end of a round, and its cards if the cards of all hands fit.
 pub(super) fn gained(public: &Public, seat: Seat, tell: &Teller<'_>) -> Option<String> {
     let count = public.stage.count()?;
     let hands = public.hands.as_ref()?;

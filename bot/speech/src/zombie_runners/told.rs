@@ -1,4 +1,4 @@
-//! What one player alone is told.
+//! The messages to one player alone.
 
 use engine::Seat;
 use engine::games::zombie_runners::{Card, Source, Whisper};

@@ -1,4 +1,4 @@
-//! What a player is asked.
+//! The questions to a player.
 
 use engine::games::zombie_terror::{Bound, Dues, Duty, Prompt};
 
@@ -44,7 +44,7 @@ fn choose(bound: Bound) -> Key {
     }
 }
 
-/// What the active zombie still has to do.
+/// Returns what the active zombie still has to do.
 fn go_on(zombie: &str, ap: u8, duty: Duty, words: Words) -> String {
     match duty {
         Duty::Sight(sight) => {
@@ -62,7 +62,7 @@ pub(super) fn due(key: Key, dues: Dues, words: Words) -> String {
     words.with(key, &args)
 }
 
-/// What explains a question of this kind.
+/// Returns the explanation of a kind of question.
 pub(super) fn explanation(prompt: Prompt) -> Key {
     match prompt {
         Prompt::Build { .. } => key!("zt-explain-build"),

@@ -1,4 +1,4 @@
-//! Where the game stands, and a line for each side: all that the board shows, in words.
+//! The state of the game, and a line for each side: all that the board shows, in words.
 
 use engine::games::zombie_terror::{
     Card, Cell, Duty, Health, Human, Moves, Phase, Public, Side, Status, Table, Turn, Zombie,
@@ -8,9 +8,9 @@ use super::ask::due;
 use super::names::{face, human, piece, short, side, sign, title, titles, token, walker, zombie};
 use crate::{Key, Teller, Words, args};
 
-/// The sign of whoever is on turn.
+/// The sign of the side whose turn it is.
 const TURN: &str = "▶️";
-/// The sign of whoever has won.
+/// The sign of the side that has won.
 const WINNER: &str = "🏆";
 
 /// The round and whose step it is, what has been reached, and what is under way.
@@ -28,7 +28,7 @@ pub(super) fn head(table: &Table, tell: &Teller<'_>) -> String {
     tell.with(key!("zt-head"), &args![round = table.round, step = step])
 }
 
-/// Whether everybody has been placed.
+/// Returns whether all pawns have been placed.
 fn is_under_way(table: &Table) -> bool {
     match table.phase {
         Phase::Build | Phase::SetupHumans | Phase::SetupZombies => false,
@@ -70,7 +70,7 @@ pub(super) fn state(table: &Table, words: Words) -> String {
     words.with(key!("zt-state"), &args)
 }
 
-/// What is under way in this turn, and what was agreed.
+/// Returns the running events of this turn, and the agreed options.
 pub(super) fn now(table: &Table, words: Words) -> Vec<String> {
     let mut now = match table.phase {
         Phase::Humans(turn) => humans(table, turn, words),
@@ -122,7 +122,8 @@ fn moves(table: &Table, moves: Moves, words: Words) -> Vec<String> {
         .collect()
 }
 
-/// `must bite: e5↑ Lumberjack`: who has to be activated first, and for whom.
+/// Returns the zombies that have to be activated first, with the humans who bind them, as in `must bite: e5↑
+/// Lumberjack`.
 fn bound(table: &Table, words: Words) -> Option<String> {
     let duties = table.duties();
     let listed = |who: fn(Duty) -> Option<Human>| {
@@ -192,7 +193,7 @@ pub(super) fn hands(public: &Public, words: Words) -> impl Iterator<Item = Strin
     })
 }
 
-/// A line with the sign of whoever is on turn, or has won.
+/// Returns a line with the sign of the side if it is at turn, or has won.
 fn marked(which: Side, line: String, table: &Table) -> String {
     let mark = match table.ending() {
         Some(ending) => (ending.winner() == which).then_some(WINNER),
@@ -235,7 +236,7 @@ fn pawn(human: Human, table: &Table, words: Words) -> String {
     }
 }
 
-/// What else there is to say about somebody on the board.
+/// Returns the further facts about a human on the board.
 fn marks(human: Human, health: Health, table: &Table, words: Words) -> Vec<String> {
     let health = match health {
         Health::Healthy => None,
@@ -256,7 +257,8 @@ fn marks(human: Human, health: Health, table: &Table, words: Words) -> Vec<Strin
     health.into_iter().chain(has).chain(doing).collect()
 }
 
-/// How far a human is in this turn; nothing if his activation is still to come.
+/// Returns a human's progress in the humans' turn: whether they are active or done, and their action points. Empty in
+/// other phases.
 fn doing(human: Human, table: &Table, words: Words) -> Vec<String> {
     let Phase::Humans(turn) = table.phase else {
         return Vec::new();

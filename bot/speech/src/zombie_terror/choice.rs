@@ -1,4 +1,4 @@
-//! What stands on the buttons.
+//! The labels of the buttons.
 
 use engine::games::zombie_terror::{
     Card, Cell, Choice, Duty, Ground, Hand, Health, Human, Phase, Status, Table, Use, Uses,
@@ -41,7 +41,7 @@ fn held(card: Card, words: Words) -> String {
     format!("{CARD} {}", title(card, words))
 }
 
-/// `e7`, or `e7 🔧 Mechanic` where somebody lies who has to rise.
+/// Returns a cell, as in `e7`; if a human lies there who has to rise, as in `e7 🔧 Mechanic`.
 fn at(cell: Cell, table: &Table, words: Words) -> String {
     match table.human_at(cell) {
         Some(human) => format!("{cell} {}", pawn(human, words)),
@@ -72,7 +72,7 @@ fn standing(which: Human, table: &Table, words: Words) -> String {
     parts.collect::<Vec<_>>().join(" ")
 }
 
-/// Where the way of a pawn leads.
+/// Returns the sign of the direction of a pawn's way.
 fn way(which: Human, to: Cell, table: &Table) -> &'static str {
     let from = table.cell(which);
     let bearing = from.and_then(|from| from.bearing(to));
@@ -95,7 +95,7 @@ fn push(which: Human, to: Cell, table: &Table, words: Words) -> String {
     words.with(key!("zt-choose-lift"), &args)
 }
 
-/// `e8 ⬆️`, and whom it sees where that binds it.
+/// Returns a zombie, as in `e8 ⬆️`, and the human it sees if that binds it.
 fn zombie(cell: Cell, table: &Table, words: Words) -> String {
     let label = marked(cell, table);
     let chosen = matches!(table.phase, Phase::Moves(moves) if moves.active.is_none());

@@ -1,8 +1,7 @@
-//! What happens, folded into lines: what one pawn does in a row is one line, with why a zombie had
-//! to do it.
+//! The events, folded into lines: the deeds of one pawn in a row are one line, with the reason why a zombie had to act.
 //!
-//! In notation and in sentences the lines tell of the same; of a bite that follows at once the
-//! sentence doesn't say first that somebody stands there.
+//! Notation and sentences tell the same lines. For a bite that follows at once, the sentence doesn't first say that the
+//! zombie sees a human.
 
 use engine::games::zombie_terror::{
     Card, Cell, Duty, Event, Facing, Half, Human, Play, Side, Sight, Wound,
@@ -16,7 +15,7 @@ use super::phrases::{
 use crate::narrator::{Manner, Narrator};
 use crate::{Key, Teller, Words, args};
 
-/// Who is told of in a line.
+/// The actor of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Actor {
     Human(Human),
@@ -24,9 +23,9 @@ enum Actor {
     Card(Card),
     /// New zombies.
     Newcomers,
-    /// Those who are set up.
+    /// A side that is being set up.
     Setup(Side),
-    /// Nobody in particular: nothing joins the line.
+    /// No particular actor; no further event joins the line.
     Nobody,
 }
 
@@ -41,14 +40,14 @@ struct Line {
 enum Part {
     /// A way, cell by cell.
     Way(Vec<Cell>),
-    /// Whom a zombie sees.
+    /// The human that a zombie sees.
     Sight(Sight),
-    /// Whom it bites.
+    /// The human that a zombie bites, and the wound.
     Bite(Human, Wound),
     Words(String),
 }
 
-/// What these events have brought about, a line for each who did something.
+/// Returns the results of these events, a line for each actor.
 pub(super) fn lines(events: &[Event], tell: &Teller<'_>, manner: Manner) -> Vec<String> {
     let words = tell.words;
     let narrator = Narrator { words, manner };
@@ -65,7 +64,7 @@ pub(super) fn lines(events: &[Event], tell: &Teller<'_>, manner: Manner) -> Vec<
     lines.collect()
 }
 
-/// The same events, those together of which one line of sentences tells.
+/// Returns the same events, grouped by the lines of sentences that tell them.
 pub(super) fn groups<'e>(events: &'e [Event], tell: &Teller<'_>) -> Vec<&'e [Event]> {
     let narrator = Narrator {
         words: tell.words,
@@ -87,7 +86,7 @@ pub(super) fn groups<'e>(events: &'e [Event], tell: &Teller<'_>) -> Vec<&'e [Eve
 }
 
 impl Line {
-    /// Something more in it: one step more of a way goes on with it.
+    /// Adds a part to the line; a further step continues the way before it.
     fn add(&mut self, part: Part) {
         match (self.parts.last_mut(), &part) {
             (Some(Part::Way(way)), Part::Way(on)) if way.last() == on.first() => {
@@ -128,7 +127,7 @@ impl Line {
         }
     }
 
-    /// Who is bitten: a sentence has named whom the zombie saw before.
+    /// Returns the bitten human; a pronoun in a sentence that has already named them as seen.
     fn prey(&self, prey: Human, narrator: Narrator) -> String {
         let seen = |part: &Part| matches!(part, Part::Sight(sight) if sight.human == prey);
         match (narrator.manner, self.parts.iter().any(seen)) {
@@ -159,7 +158,7 @@ struct Tale<'a> {
 }
 
 impl Tale<'_> {
-    /// Who tells what is next: what was told before stays as it is, whatever follows.
+    /// Returns the narrator of the next part; later parts never change the phrasing of earlier ones.
     fn narrator(&self) -> Narrator {
         let parts = self.lines.last().map_or(0, |line| line.parts.len());
         self.narrator.after(self.lines.len() + parts)
@@ -198,7 +197,7 @@ impl Tale<'_> {
         self.open(Actor::Nobody, said);
     }
 
-    /// Something that belongs to the line before, whoever did it.
+    /// Adds text to the line before, regardless of the actor.
     fn then(&mut self, said: String) {
         match self.lines.last_mut() {
             Some(line) => line.add(Part::Words(said)),
@@ -245,7 +244,7 @@ impl Tale<'_> {
         }
     }
 
-    /// What comes before the first round.
+    /// Adds an event before the first round.
     fn setup(&mut self, event: &Event) {
         let narrator = self.narrator();
         let words = narrator.words;
@@ -261,7 +260,7 @@ impl Tale<'_> {
         self.join(Actor::Setup(who), side(who, words), Part::Words(said));
     }
 
-    /// What humans do by themselves.
+    /// Adds a deed of the humans.
     fn humans(&mut self, event: &Event) {
         let narrator = self.narrator();
         match event {
@@ -334,7 +333,7 @@ impl Tale<'_> {
         }
     }
 
-    /// What a zombie does in its activation.
+    /// Adds a deed of a zombie in its activation.
     fn zombies(&mut self, event: &Event) {
         let narrator = self.narrator();
         let (at, part) = match event {

@@ -7,7 +7,7 @@ use engine::games::zombie_terror::{
 use super::names::short;
 use crate::Words;
 
-/// How wide the line of cones is.
+/// Width of the line of cones.
 const CONES: usize = 2 * File::COUNT;
 
 /// Sixteen ranks with the cones between the halves, then the letters of the files.

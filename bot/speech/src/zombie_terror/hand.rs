@@ -1,4 +1,4 @@
-//! What a seat alone knows: its special cards, with what each of them does.
+//! The private knowledge of a seat: its special cards, with their effects.
 
 use engine::View;
 use engine::games::zombie_terror::{Card, Phase, ZombieTerror};

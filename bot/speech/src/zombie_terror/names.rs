@@ -1,4 +1,4 @@
-//! What sides, pawns, cards and tokens are called, and the signs of directions.
+//! The names of sides, pawns, cards and tokens, and the signs of directions.
 
 use engine::games::zombie_terror::{
     Bearing, Card, Cell, Facing, Human, Kind, Lie, Side, Table, Token,
@@ -63,7 +63,7 @@ pub(super) fn short(which: Human, words: Words) -> String {
     words.of(stem!("zt-short-"), which.name())
 }
 
-/// Where a zombie looks, in a line of text.
+/// Returns the direction in which a zombie looks, for a line of text.
 pub(super) fn arrow(facing: Facing) -> &'static str {
     match facing {
         Facing::North => "↑",
@@ -73,7 +73,7 @@ pub(super) fn arrow(facing: Facing) -> &'static str {
     }
 }
 
-/// Where a zombie looks, on a button.
+/// Returns the direction in which a zombie looks, for a button.
 pub(super) fn pointer(facing: Facing) -> &'static str {
     match facing {
         Facing::North => "⬆️",
@@ -83,7 +83,7 @@ pub(super) fn pointer(facing: Facing) -> &'static str {
     }
 }
 
-/// Where a step leads, on a button.
+/// Returns the direction of a step, for a button.
 pub(super) fn signpost(bearing: Bearing) -> &'static str {
     match bearing {
         Bearing::Straight(facing) => pointer(facing),
@@ -144,7 +144,7 @@ pub(super) fn token(token: Token, words: Words) -> String {
     }
 }
 
-/// How a big obstacle lies, on a button.
+/// Returns the orientation of a big obstacle, for a button.
 pub(super) fn lie(lie: Lie, words: Words) -> String {
     words.say(match lie {
         Lie::Across => key!("zt-choose-across"),

@@ -7,7 +7,8 @@ use super::names::side;
 use crate::narrator::Manner;
 use crate::{Teller, args};
 
-/// Nothing for what is told as such: the end of the game, and what the lines around say.
+/// Returns the news of an event; `None` for the end of the game, which is told separately, and for events that the
+/// lines around tell.
 pub(super) fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
     match event {
         Event::TurnBegan { side: which, round } => {

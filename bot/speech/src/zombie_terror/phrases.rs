@@ -1,4 +1,4 @@
-//! What is said of single deeds, in notation or in sentences.
+//! The phrases for single deeds, in notation or in sentences.
 
 use engine::games::zombie_terror::{
     Card, Cell, Dread, Duty, Event, Facing, Human, Play, Side, Sight, Token, Whom, Wound,
@@ -31,13 +31,13 @@ pub(super) fn hero(who: Human, narrator: Narrator) -> String {
     narrator.say(|words| pawn(who, words), sentence)
 }
 
-/// A human to whom something is done; notation declines no names.
+/// Returns a human as the object of a deed; notation doesn't decline names.
 pub(super) fn whom(who: Human, narrator: Narrator) -> String {
     let declined = |words: Words| words.of(stem!("zt-whom-"), who.name());
     narrator.say(|words| human(who, words), declined)
 }
 
-/// The same, who has been named in the sentence.
+/// Returns the pronoun for a human already named in the sentence.
 pub(super) fn them(who: Human, words: Words) -> String {
     words.with(key!("zt-tale-them"), &args![human = who.name()])
 }
@@ -47,7 +47,7 @@ pub(super) fn zombie(cell: Cell, words: Words) -> String {
     words.with(key!("zt-tale-zombie"), &args![cell = cell.to_string()])
 }
 
-/// Where a zombie looks.
+/// Returns the direction in which a zombie looks.
 pub(super) fn looks(facing: Facing, narrator: Narrator) -> String {
     narrator.say(
         |_| arrow(facing).to_owned(),
@@ -73,7 +73,7 @@ pub(super) fn placed(who: Human, cell: Cell, narrator: Narrator) -> String {
     narrator.say(|words| format!("{} {cell}", human(who, words)), sentence)
 }
 
-/// What is drawn, dealt or built.
+/// Returns the phrase for a draw, a deal or a built piece.
 pub(super) fn dealt(event: &Event, tell: &Teller<'_>, narrator: Narrator) -> String {
     let words = narrator.words;
     match event {
@@ -93,7 +93,7 @@ pub(super) fn dealt(event: &Event, tell: &Teller<'_>, narrator: Narrator) -> Str
     }
 }
 
-/// What a side had, which everybody sees after the end.
+/// Returns the hand of a side, which all players see after the end.
 pub(super) fn shown(which: Side, hand: &[Card], removed: &[Card], narrator: Narrator) -> String {
     let words = narrator.words;
     let cards = |cards: &[Card]| match cards {
@@ -113,7 +113,7 @@ pub(super) fn played(card: Card, words: Words) -> String {
     format!("{CARD} {}", title(card, words))
 }
 
-/// What a card does, where that isn't told next and doesn't go without saying.
+/// Returns the effect of a played card, unless the next events tell it or it goes without saying.
 pub(super) fn meant(play: Play, narrator: Narrator) -> Option<String> {
     let name = |who: Human| human(who, narrator.words);
     let by = |notation: Key, sentence: Key, who: Human, cell: Cell| {
@@ -171,7 +171,7 @@ pub(super) fn healed(who: Human, narrator: Narrator) -> String {
     narrator.with(notation, sentence, &args)
 }
 
-/// What the terror marker does, and how many zombies move.
+/// Returns the phrase for the terror marker's effect, and for the number of zombies that move.
 pub(super) fn frame(event: &Event, narrator: Narrator) -> String {
     let words = narrator.words;
     let at = |key: Key, field: u8| words.with(key, &args![field = field]);

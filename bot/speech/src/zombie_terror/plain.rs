@@ -1,4 +1,4 @@
-//! All that lies before everybody, in words alone.
+//! All public facts, in words alone.
 
 use engine::games::zombie_terror::{
     Cell, Facing, Health, Human, Moves, Phase, Public, Side, Status, Table, Token, Zombie,
@@ -29,7 +29,7 @@ pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         .collect()
 }
 
-/// What the running turn has come to besides.
+/// Returns the further state of the running turn.
 fn under_way(table: &Table, words: Words) -> Vec<String> {
     let said = |said: bool, key| said.then(|| words.say(key));
     match table.phase {

@@ -7,7 +7,7 @@ use engine::games::zombie_terror::{
 use super::names::{human, piece, title};
 use crate::{Key, Words, args};
 
-/// What is against it; nothing where nobody is asked any more.
+/// Returns the obstacle to an action; `None` if no player is asked any more.
 pub(super) fn bar(bar: Bar, words: Words) -> Option<String> {
     let of_cells = |key: Key, from: Cell, cell: Cell| {
         let args = args![cell = cell.to_string(), from = from.to_string()];
@@ -70,7 +70,7 @@ fn of_both(key: Key, cell: Cell, who: Human, words: Words) -> String {
     words.with(key, &args)
 }
 
-/// What has to be done now.
+/// Returns the action that is due now.
 fn now(moment: Moment) -> Option<Key> {
     match moment {
         Moment::Build => Some(key!("zt-why-now-build")),
@@ -98,14 +98,14 @@ fn misfit(why: Misfit, words: Words) -> String {
     }
 }
 
-/// Who stands next to a cell.
+/// Returns the pawn next to a cell.
 fn near(cell: Cell, beside: Cell, who: Option<Human>, words: Words) -> String {
     let who = who.map_or_else(|| words.say(key!("zt-zombie")), |who| human(who, words));
     let args = args![near = format!("{who} {beside}"), cell = cell.to_string()];
     words.with(key!("zt-why-place-near"), &args)
 }
 
-/// Who or what is on a cell that somebody can't enter for it.
+/// Returns the human or thing on a cell that keeps a pawn from entering it.
 fn block(by: Block, words: Words) -> String {
     match by {
         Block::Human(who, cell) => of_both(key!("zt-why-stands-human"), cell, who, words),
@@ -115,7 +115,7 @@ fn block(by: Block, words: Words) -> String {
     }
 }
 
-/// What a human is instead of alive on the board.
+/// Returns the state of a human who isn't alive on the board.
 fn gone(status: Status) -> Key {
     match status {
         Status::Unplaced => key!("zt-why-unplaced"),
@@ -125,7 +125,7 @@ fn gone(status: Status) -> Key {
     }
 }
 
-/// That a step onto somebody is a push.
+/// Returns the hint that a step onto an occupied cell is a push.
 fn push_instead(cell: Cell, other: Option<Human>, words: Words) -> String {
     let mut args = args![cell = cell.to_string()];
     let Some(other) = other else {

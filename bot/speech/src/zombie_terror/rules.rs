@@ -5,7 +5,8 @@ use engine::games::zombie_terror::{Card, Health, Human, Side, ZOMBIES};
 use super::names::{human, short, side, title};
 use crate::{CardEntry, Words, args};
 
-/// What is said before the humans, between them and the cards, and after those.
+/// The parts of the rules before the humans; below, the parts between the humans and the cards, and those after the
+/// cards.
 const BEFORE: [&str; 4] = ["short", "board", "setup", "humans"];
 const BETWEEN: [&str; 7] = [
     "escape", "zombies", "duty", "bite", "add", "terror", "cards",
@@ -35,12 +36,12 @@ pub(super) fn entries(words: Words) -> Vec<CardEntry> {
     cards.chain(pawns).chain([zombie(words)]).collect()
 }
 
-/// What a card does.
+/// Returns the effect of a card.
 pub(super) fn effect(card: Card, words: Words) -> String {
     words.of(stem!("zt-effect-"), card.name())
 }
 
-/// What a human is good at.
+/// Returns the ability of a human.
 pub(super) fn able(which: Human, words: Words) -> String {
     words.of(stem!("zt-able-"), which.name())
 }

@@ -1,5 +1,5 @@
-//! What happened lately: the last turn in short, with its weightiest deeds in sentences, then the running one line by
-//! line.
+//! The latest events: first the last turn in brief, with its weightiest deeds in sentences, then the running turn line
+//! by line.
 
 use engine::Story;
 use engine::games::zombie_terror::{Event, Side};
@@ -10,7 +10,7 @@ use super::names::side;
 use crate::narrator::Manner;
 use crate::{Lately, Teller, args};
 
-/// How many letters of the last turn stand in a line.
+/// Maximum number of letters of the last turn in a line.
 const ROOM: usize = 160;
 
 pub(super) fn story(story: &Story<Event>, tell: &Teller<'_>) -> Lately {
@@ -20,7 +20,7 @@ pub(super) fn story(story: &Story<Event>, tell: &Teller<'_>) -> Lately {
     }
 }
 
-/// Whose turn these events are, and in which round; nothing while pawns are set up.
+/// Returns the side whose turn these events are, and the round; `None` during setup.
 fn turn(events: &[Event]) -> Option<(Side, u16)> {
     events.iter().find_map(|event| match event {
         Event::TurnBegan { side, round } => Some((*side, *round)),
@@ -28,8 +28,8 @@ fn turn(events: &[Event]) -> Option<(Side, u16)> {
     })
 }
 
-/// Each deed in a sentence; whose turn it is stands above. Round and line choose how it is phrased, which
-/// everybody can count: so it reads the same whenever it is drawn anew.
+/// Returns each deed in a sentence; the side at turn is named above. The round and the line, both public, choose the
+/// phrasing, so each rendering reads the same.
 fn running(events: &[Event], tell: &Teller<'_>) -> Vec<String> {
     let lines = lines(events, &phrased(events, tell), Manner::Sentences);
     lines.into_iter().map(|line| deed(&line, tell)).collect()

@@ -13,10 +13,10 @@ use crate::{Cast, walk_tests};
 mod reasons;
 mod story;
 
-/// How wide the board may be.
+/// Maximum width of the board.
 const WIDTH: usize = 32;
 
-/// How many signs it may have.
+/// Maximum length of the board, in UTF-16 code units.
 const SIGNS: usize = 720;
 
 fn games() -> Vec<(Options, u8)> {
@@ -55,7 +55,7 @@ fn act(play: &mut Play<ZombieTerror>, actions: &[&str]) {
     }
 }
 
-/// Whoever leads the humans, unless it was agreed otherwise.
+/// Returns the seat that leads the humans, unless agreed otherwise.
 fn first() -> Seat {
     Seat::first(1).next().unwrap()
 }
@@ -82,7 +82,7 @@ fn grid(play: &Play<ZombieTerror>, lang: Lang) -> Vec<String> {
     with_people(lang, |tell| ZombieTerror::grid(&public(play), tell))
 }
 
-/// All that everybody reads of a position.
+/// Returns the public text of a position.
 fn face(play: &Play<ZombieTerror>, lang: Lang) -> Vec<String> {
     let public = public(play);
     with_people(lang, |tell| {
@@ -127,10 +127,10 @@ fn the_rows_leave_room_below_a_picture() {
     }
 }
 
-/// What a caption may hold.
+/// Maximum length of a caption.
 const CAPTION: usize = 1024;
 
-/// How much a pane says beside: its title, the seat, and the way through the menu.
+/// Length of a pane's other text: its title, the seat, and the path through the menu.
 const BESIDE: usize = 90;
 
 /// All that a seat reads in its pane, with what the longest choice means, stands below a picture.
@@ -316,8 +316,7 @@ fn bound_zombies_are_named_with_whom_they_see() {
     assert!(choices[0].contains(" sees "), "{choices:?}");
 }
 
-/// No line that everybody reads names a card that somebody holds; unless it was played, or the
-/// hands are open.
+/// No public line names a card in a hand, unless the card was played or the hands are open.
 #[test]
 fn no_public_line_names_a_card_in_a_hand() {
     for seed in 0..depth::of(8) {

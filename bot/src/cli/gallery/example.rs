@@ -22,12 +22,12 @@ const PEOPLE: [(&str, &str); 8] = [
     ("Hugo", ""),
 ];
 
-/// So many play as a rule.
+/// The usual number of players.
 const FEW: u8 = 4;
 
 /// The numbers from which all chance at the table follows, and what the programs think.
 const SEED: u64 = 24;
-/// The same at a full table, where in this game of School of the Dead people hide and places are blocked at once.
+/// The seed of a full table: in this game of School of the Dead, people hide while places are blocked.
 const FULL_SEED: u64 = 42;
 const THOUGHTS: u64 = 42;
 
@@ -61,7 +61,7 @@ impl<'a> Example<'a> {
         }
     }
 
-    /// How the game stands at its start, in its middle and at its end.
+    /// Plays the game to its start, its middle and its end.
     pub(super) fn plays(&self) -> anyhow::Result<[(Moment, Box<dyn AnyPlay>); 3]> {
         let (end, steps) = self.played(usize::MAX)?;
         let (middle, _) = self.played(steps / 2)?;
@@ -92,7 +92,7 @@ impl<'a> Example<'a> {
         self.watched(most, |_| ())
     }
 
-    /// The same, looked at before every step.
+    /// Like `played`, with a look at the game before every step.
     fn watched(
         &self,
         most: usize,
@@ -122,7 +122,7 @@ impl<'a> Example<'a> {
     }
 }
 
-/// How many can play.
+/// Returns the maximum number of players.
 fn most(game: &dyn AnyGame) -> u8 {
     *game.seats(&serde_json::json!({})).end()
 }

@@ -13,7 +13,7 @@ pub(super) fn head() -> String {
         .to_owned()
 }
 
-/// What there is to see of a game.
+/// Writes the chapter of a game.
 pub(super) fn chapter(title: &str, cards: &[Shown], sheets: &[Sheet], plates: &[Plate]) -> String {
     let mut text = format!("\n## {title}\n");
     for kind in Kind::ALL {
@@ -39,7 +39,7 @@ fn sheet(title: &str, sheet: &Sheet) -> String {
     )
 }
 
-/// The same game in a row a language.
+/// Writes the pictures of a game, a row per language.
 fn rows(heading: &str, title: &str, plates: &[&Plate]) -> String {
     let moments: Vec<Moment> = Moment::ALL
         .into_iter()
@@ -77,7 +77,7 @@ fn card(card: &Shown) -> String {
     format!("| {} | {} |\n", pictures.join(" "), told.join("<br>"))
 }
 
-/// What a card does, its name in bold letters.
+/// Writes the effect of a card, with its name in bold.
 fn paragraph(lang: Lang, entry: &CardEntry) -> String {
     let flag = lang.own_name().split(' ').next().unwrap_or_default();
     let name = cell(&entry.name);

@@ -1,5 +1,5 @@
-//! Somebody who does what isn't theirs to do, or for nothing: presses buttons in any of the groups, whether it is
-//! answered or not, or types and opens tables.
+//! An attacker, who makes unwanted or useless requests: one presses buttons in any of the groups, answered or not;
+//! another types and opens tables.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,19 +10,19 @@ use tokio::time::{interval, sleep};
 
 use super::wire::{Wire, person};
 
-/// The number before that of the first of them: nobody else has one so high.
+/// The number before that of the first attacker; no other person has one so high.
 const BEFORE_FIRST: i64 = 1 << 40;
 
-/// How long they wait before they press again: 25 of them press a thousand times a second.
+/// The pause between two presses: 25 attackers press a thousand times a second.
 const PRESSING: Duration = Duration::from_millis(25);
 
-/// How often they press the same button before they look for another.
+/// Number of presses on one button before the attacker looks for another.
 const AGAIN: usize = 200;
 
-/// How long they wait before they type again: many times faster than Telegram lets anybody.
+/// The pause between two lines: many times shorter than Telegram allows.
 const TYPING: Duration = Duration::from_millis(50);
 
-/// How often they type in a group before they go to another.
+/// Number of lines typed in a group before the attacker moves to another.
 const IN_A_GROUP: i64 = 5;
 
 /// An attacker.
@@ -52,7 +52,7 @@ impl Attacker {
         }
     }
 
-    /// Every third types, the others press, until nobody serves them any more.
+    /// Attacks until the server stops: every third attacker types, the others press.
     pub(super) async fn attacks(self) {
         match self.number % 3 {
             0 => self.types().await,
@@ -60,7 +60,7 @@ impl Attacker {
         }
     }
 
-    /// Opens tables in one group after another, and types what means nothing there.
+    /// Opens tables in one group after another, and types meaningless commands there.
     async fn types(self) {
         for group in 0.. {
             let group = -self.number - group * BEFORE_FIRST;

@@ -11,7 +11,7 @@ use tokio::time::timeout;
 
 use super::wire::{Shown, Wire, person};
 
-/// How long they wait for an answer, or for the board to change, before they begin anew.
+/// The longest wait for an answer, or for a change of the board, before people begin again.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// More people than any game has seats.
@@ -26,13 +26,13 @@ pub(super) struct Chat {
     wire: Arc<Wire>,
     shown: mpsc::Receiver<Shown>,
     chance: Chance,
-    /// By chat the newest message with buttons, and what they say.
+    /// The newest message with buttons in each chat, and the buttons' presses.
     messages: BTreeMap<i64, (i64, Vec<Press>)>,
-    /// Who has pressed what since its message changed.
+    /// The presses that each person has made since the message changed.
     pressed: BTreeSet<(i64, i64, String)>,
 }
 
-/// Somebody's tap on a button in a chat.
+/// A person's tap on a button in a chat.
 struct Tap {
     person: i64,
     chat: i64,
@@ -67,7 +67,7 @@ impl Chat {
         }
     }
 
-    /// They play until nobody serves them any more.
+    /// Plays until the server stops.
     pub(super) async fn plays(mut self) {
         for &person in &self.people {
             self.wire.says(person, person, "/start");
@@ -109,7 +109,7 @@ impl Chat {
         }
     }
 
-    /// What changed while they waited is seen too.
+    /// Waits for the answer to a press, and takes in changes meanwhile.
     async fn is_answered(&mut self) {
         while let Ok(Some(shown)) = timeout(PATIENCE, self.shown.recv()).await {
             if let Shown::Answered = shown {
@@ -119,7 +119,8 @@ impl Chat {
         }
     }
 
-    /// Who presses what now: a choice that they haven't tried, or what brings a game about.
+    /// Returns the next tap: a choice that hasn't been tried, or a button that leads to a game. `None` if there is no
+    /// button to press.
     fn next(&mut self) -> Option<Tap> {
         let taps = self.taps();
         let first = taps.iter().map(|tap| rank(&tap.press)).min()?;

@@ -11,7 +11,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::process::{Child, Command};
 
-/// How long the ticks are in which the system counts, in milliseconds.
+/// The length of the ticks in which the system counts CPU time, in milliseconds.
 const TICK: u64 = 10;
 
 /// Instead of the address of a page where there is none.
@@ -25,20 +25,20 @@ pub(super) struct Served {
 
 struct Process {
     child: Child,
-    /// Where it tells what it has counted.
+    /// The address at which the process reports its counts.
     counted_at: String,
 }
 
-/// How what people do comes to it.
+/// The way in which the program receives updates.
 #[derive(Clone, Copy)]
 pub(super) enum Intake {
-    /// It asks for it.
+    /// The program polls.
     Polls,
-    /// It is brought to so many processes.
+    /// Updates are delivered to this many processes.
     Webhooks(NonZeroUsize),
 }
 
-/// What it has taken since it began, as far as the system tells.
+/// Resources used since the start, as far as the system tells.
 #[derive(Default)]
 pub(super) struct Spent {
     /// Time of the processors.
@@ -49,7 +49,7 @@ pub(super) struct Spent {
     pub(super) written: u64,
 }
 
-/// What it has counted itself.
+/// The program's own counts.
 #[derive(Default)]
 pub(super) struct Counts {
     /// Moves that are written down.
@@ -59,7 +59,7 @@ pub(super) struct Counts {
 }
 
 impl Counts {
-    /// What was counted from one moment to another.
+    /// Returns the counts between two moments.
     pub(super) fn between(before: &Self, after: &Self) -> Self {
         Self {
             moves: after.moves - before.moves,
@@ -69,7 +69,7 @@ impl Counts {
 }
 
 impl Spent {
-    /// What was taken from one moment to another.
+    /// Returns the resources used between two moments.
     pub(super) fn between(before: &Self, after: &Self) -> Self {
         Self {
             processor: after.processor.saturating_sub(before.processor),
@@ -104,7 +104,7 @@ impl Served {
         Ok(Self { began, processes })
     }
 
-    /// What all of it has taken; nothing where the system doesn't tell.
+    /// Returns the resources used by all processes; zero where the system doesn't tell.
     pub(super) fn spent(&self) -> Spent {
         let each = self.processes.iter().map(Process::spent);
         each.fold(Spent::default(), |all, one| Spent {
@@ -114,10 +114,10 @@ impl Served {
         })
     }
 
-    /// What all of it has counted.
+    /// Returns the counts of all processes together.
     ///
     /// # Errors
-    /// If it doesn't tell.
+    /// If a process doesn't report them.
     pub(super) async fn counts(&self) -> anyhow::Result<Counts> {
         let mut all = Counts::default();
         for process in &self.processes {
@@ -129,7 +129,7 @@ impl Served {
     }
 }
 
-/// Where nobody listens yet.
+/// Returns an address on which no process listens yet.
 pub(super) fn free_address() -> anyhow::Result<String> {
     let free = TcpListener::bind("127.0.0.1:0").and_then(|it| it.local_addr());
     Ok(free.context("no free port")?.to_string())

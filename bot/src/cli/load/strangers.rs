@@ -1,5 +1,5 @@
-//! Who comes to the page: somebody who looks at it now and then, and strangers with connections that are there for
-//! nothing: silent ones, ones that never come to an end of what they ask, and ones that look into a new room each time.
+//! Clients of the page. One visitor views it now and then. Strangers hold useless connections: silent ones, ones that
+//! never finish a request, and ones that look into a new room each time.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -12,25 +12,26 @@ use tokio::time::{sleep, timeout};
 
 use super::wire::Waits;
 
-/// How many connections somebody holds at once: 32 of them more than there are places at a door.
+/// Number of connections a stranger holds at once: 32 strangers hold more than a door has places.
 const AT_ONCE: u32 = 72;
 
-/// How long somebody waits before they connect anew, and between two letters.
+/// The pause before a stranger reconnects, and between two letters.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// How long somebody looks into a room at the least: not all for as long, so that they don't come and go together.
+/// The minimum time for which a stranger looks into a room. The times differ, so that strangers don't come and go
+/// together.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// How long somebody waits before they look at the page again, and for it.
+/// The pause between two visits of the page, and the longest wait for it.
 const AGAIN: Duration = Duration::from_millis(50);
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Somebody who looks at the page, and how long that took each time.
+/// A visitor of the page, with the time each visit took.
 #[derive(Default)]
 pub(super) struct Visitor(parking_lot::Mutex<Vec<Duration>>);
 
 impl Visitor {
-    /// They look at it again and again, each time as somebody new, until this is dropped.
+    /// Visits the page again and again, each time as a new client, until this is dropped.
     pub(super) async fn looks(self: Arc<Self>, page: String) {
         loop {
             let since = Instant::now();
@@ -44,7 +45,7 @@ impl Visitor {
         }
     }
 
-    /// How long it took since that was asked last.
+    /// Returns the waits since the last call.
     pub(super) fn waits(&self) -> Waits {
         Waits::of(std::mem::take(&mut *self.0.lock()))
     }
@@ -60,7 +61,7 @@ async fn sees(page: &str) -> std::io::Result<bool> {
     Ok(told.starts_with(b"HTTP/1.1 200"))
 }
 
-/// What they do, counted.
+/// The strangers, with counts of their actions.
 #[derive(Default)]
 pub(super) struct Strangers {
     connections: AtomicUsize,
@@ -104,7 +105,7 @@ impl Strangers {
         Ok(())
     }
 
-    /// How many connections there were, and how many rooms.
+    /// Returns the numbers of connections and of rooms.
     pub(super) fn counts(&self) -> (usize, usize) {
         let count = |it: &AtomicUsize| it.load(Ordering::Relaxed);
         (count(&self.connections), count(&self.rooms))

@@ -22,27 +22,27 @@ use tokio::time::timeout;
 
 use super::served::Served;
 
-/// How long a poll waits for news.
+/// The time a poll waits for updates.
 const POLL: Duration = Duration::from_secs(10);
 
-/// How long the program may take to its first poll.
+/// The longest time until the program's first poll.
 const START: Duration = Duration::from_secs(120);
 
-/// How many updates one poll brings.
+/// Maximum number of updates per poll.
 const UPDATES: usize = 100;
 
-/// Where Telegram says the word that it was told.
+/// The header in which Telegram repeats the secret it was given.
 const SECRET: &str = "x-telegram-bot-api-secret-token";
 
-/// What people see.
+/// An event that people see.
 pub(super) enum Shown {
     /// A message with buttons, new or changed.
     Message {
-        /// In which chat: their group, or the private one of one of them.
+        /// The chat: the group, or the private chat of one of its people.
         chat: i64,
-        /// Its number.
+        /// The message's number.
         id: i64,
-        /// What its buttons say.
+        /// The presses of its buttons.
         buttons: Vec<Press>,
     },
     /// A press was answered.
@@ -53,30 +53,30 @@ pub(super) enum Shown {
 pub(super) struct Wire {
     updates: parking_lot::Mutex<VecDeque<Value>>,
     news: Notify,
-    /// How often the program has asked for news, or has said where they are to be brought.
+    /// The number of times the program has polled or set a webhook.
     calls: watch::Sender<usize>,
-    /// Where they are brought, in turn, with the word that is to be said there.
+    /// The webhooks that receive updates in turn, each with its secret.
     hooks: parking_lot::Mutex<Vec<(String, String)>>,
     client: reqwest::Client,
     numbers: AtomicI64,
-    /// Who looks at which chat.
+    /// The viewers of each chat.
     chats: BTreeMap<i64, mpsc::Sender<Shown>>,
     /// Whether people's waits are counted from when they have pressed, and not from when the program was told:
     /// others may keep it from asking.
     early: bool,
-    /// What stands in each group: the number of the newest message with buttons, and what they say.
+    /// The newest message with buttons in each group: its number, and the buttons' presses.
     standing: parking_lot::Mutex<BTreeMap<i64, (i64, Vec<Press>)>>,
-    /// How often attackers have pressed or typed something.
+    /// The number of presses and lines by attackers.
     attacks: AtomicUsize,
     waiting: parking_lot::Mutex<Waiting>,
 }
 
-/// Who waits for what since when.
+/// The waits under way, with the time each began.
 #[derive(Default)]
 struct Waiting {
     /// Presses that the program has got, by their keys.
     presses: HashMap<String, Instant>,
-    /// In which chats somebody has pressed since a message changed.
+    /// The chats with a press since a message changed.
     chats: HashMap<i64, Instant>,
     answers: Vec<Duration>,
     boards: Vec<Duration>,
@@ -116,12 +116,12 @@ impl Wire {
         Ok(served.began.elapsed())
     }
 
-    /// A number that nothing else has.
+    /// Returns a number not used before.
     pub(super) fn number(&self) -> i64 {
         self.numbers.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// What somebody does comes to the program with its next poll, or is brought.
+    /// Queues an update for the program's next poll, or delivers it.
     pub(super) fn happens(&self, kind: &str, what: &Value) {
         let number = self.number();
         let update = json!({ "update_id": number, kind: what });
@@ -148,7 +148,7 @@ impl Wire {
         }
     }
 
-    /// Somebody types a command in a chat.
+    /// Sends a command that a person types in a chat.
     pub(super) fn says(&self, who: i64, chat: i64, text: &str) {
         let command = text.split(' ').next().unwrap_or_default().len();
         let mut said = message(self.number(), chat, text);
@@ -157,7 +157,7 @@ impl Wire {
         self.happens("message", &said);
     }
 
-    /// Somebody presses a button of a message; `shown_to` is told when that is answered.
+    /// Sends a person's press on a button of a message; `shown_to` is told when it is answered.
     pub(super) fn press(&self, shown_to: i64, person: &Value, (chat, id): (i64, i64), data: &str) {
         let mut message = message(id, chat, "…");
         message["from"] = json!({ "id": 1, "is_bot": true, "first_name": "Bench" });
@@ -182,12 +182,12 @@ impl Wire {
         self.attacks.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// How often attackers have pressed or typed something since that was counted anew.
+    /// Returns the number of presses and lines by attackers since the last reset.
     pub(super) fn attacks(&self) -> usize {
         self.attacks.load(Ordering::Relaxed)
     }
 
-    /// Counts those anew.
+    /// Resets the count of attacks.
     pub(super) fn forget_attacks(&self) {
         self.attacks.store(0, Ordering::Relaxed);
     }
@@ -200,14 +200,14 @@ impl Wire {
         json!(true)
     }
 
-    /// Counts anew from here on.
+    /// Resets the waits.
     pub(super) fn forget_waits(&self) {
         let mut waiting = self.waiting.lock();
         waiting.answers.clear();
         waiting.boards.clear();
     }
 
-    /// How long answers to presses took, and boards to change.
+    /// Returns the waits for answers to presses, and for changes of boards.
     pub(super) fn waits(&self) -> (Waits, Waits) {
         let mut waiting = self.waiting.lock();
         let answers = std::mem::take(&mut waiting.answers);
@@ -286,7 +286,7 @@ impl Wire {
         message(id, chat, "…")
     }
 
-    /// Who looks at nothing any more misses it.
+    /// Shows an event to a chat's viewers; viewers who have left miss it.
     fn show(&self, chat: i64, what: Shown) {
         if let Some(people) = self.chats.get(&chat) {
             let _ = people.try_send(what);
@@ -299,7 +299,7 @@ fn is_of_group(key: &str) -> bool {
     key.starts_with('-')
 }
 
-/// Somebody with a number, as Telegram tells of them.
+/// Builds a person with this number, as Telegram describes them.
 pub(super) fn person(number: i64) -> Value {
     json!({ "id": number, "is_bot": false, "first_name": "Anna", "language_code": "en" })
 }
@@ -358,7 +358,7 @@ async fn call(
     Json(json!({ "ok": true, "result": result }))
 }
 
-/// How long people waited, in order.
+/// The waits of people, in ascending order.
 pub(super) struct Waits(Vec<Duration>);
 
 impl Waits {
@@ -367,17 +367,17 @@ impl Waits {
         Self(waits)
     }
 
-    /// How many waits there were.
+    /// Returns the number of waits.
     pub(super) fn count(&self) -> usize {
         self.0.len()
     }
 
-    /// What 99 of a hundred did not exceed, in milliseconds.
+    /// Returns the 99th percentile in milliseconds.
     pub(super) fn nearly_all(&self) -> f64 {
         self.at(99)
     }
 
-    /// What so many hundredths of all did not exceed, in milliseconds.
+    /// Returns a percentile in milliseconds.
     fn at(&self, hundredths: usize) -> f64 {
         let place = self.0.len().saturating_sub(1) * hundredths / 100;
         self.0

@@ -6,9 +6,9 @@ use super::menu::{self, MORE, SURE};
 use super::wording::Wording;
 use super::{Beyond, Playable};
 
-/// Those behind an entry that no part of the picture means, and those that can be made instead of the ones made so
-/// far, of a menu that is open as far as `so_far`, along `trail`. Of several choices that mean one part, the furthest
-/// in the menu counts.
+/// Returns the choices behind an entry that no part of the picture means, and the choices that can replace those made
+/// so far. The menu is open as far as `so_far`, along `trail`. If several choices mean one part, the furthest in the
+/// menu counts.
 pub(super) fn beyond<G: Playable>(
     paths: &[Vec<G::Choice>],
     so_far: &[G::Choice],

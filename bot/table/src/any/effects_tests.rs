@@ -1,4 +1,4 @@
-//! What a card does is read before it is given up, as before it is played.
+//! The effect of a card can be read before the card is given up, as before it is played.
 
 use base::lang::Lang;
 use engine::games::rps_zombie::RpsZombie;
@@ -9,8 +9,8 @@ use speech::{Cast, Teller, Words};
 
 use super::{AnyPlay, Playable};
 
-/// On pages where a choice is the last on its way, of how many cards it is told what they do, and of how
-/// many it isn't, as more is chosen after them.
+/// Counts cards on pages where a choice ends its path: first the cards with their effects told, then those without,
+/// since further choices follow them.
 fn told<G: Playable>(seats: u8, pictures: bool) -> (usize, usize) {
     let cast = Cast::new(&[("Anna", ""), ("Boris", ""), ("Carl", "")][..usize::from(seats)]);
     let tell = Teller {

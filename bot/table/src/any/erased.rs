@@ -1,5 +1,4 @@
-//! How a play of one game becomes a play of any game: what happens in types goes in and out in
-//! words.
+//! The conversion of a play of one game into a play of any game: typed inside, words in and out.
 
 use base::page::Menu;
 use base::picture::Picture;
@@ -330,7 +329,7 @@ impl<G: Playable> AnyPlay for Play<G> {
     }
 }
 
-/// What somebody sees of what everybody may see, in words.
+/// Returns the public state as a viewer sees it, in words.
 fn face_to<G: Playable>(play: &Play<G>, viewer: Viewer, tell: &Teller<'_>) -> Face {
     let view = play.view(viewer);
     let stage = G::stage(&view.public, tell);
@@ -355,7 +354,7 @@ fn face_to<G: Playable>(play: &Play<G>, viewer: Viewer, tell: &Teller<'_>) -> Fa
     }
 }
 
-/// The same drawn, if pictures are.
+/// Like `face_to`, drawn as a picture; `None` if pictures are off.
 fn board_to<G: Playable>(
     play: &Play<G>,
     viewer: Viewer,
@@ -469,7 +468,7 @@ fn is_forced<G: Game>(play: &Play<G>, seat: Seat) -> bool {
     play.forced().is_some_and(|(asked, _)| asked == seat)
 }
 
-/// Carries out actions and nothing else.
+/// Carries out these actions and no others.
 fn exactly<G: Playable>(
     play: &mut Play<G>,
     seat: Seat,
@@ -515,7 +514,7 @@ fn exactly<G: Playable>(
     })
 }
 
-/// What an AI says to the last of these acts: from nothing but what everybody knows.
+/// Returns the remark of an AI on the last of these acts, based on public knowledge only.
 fn talk<G: Playable>(play: &Play<G>, acts: &Acts<G>, voices: &Voices<'_>) -> Option<String> {
     let (_, told) = acts.last().filter(|_| !voices.cast.ais().is_empty())?;
     let look = || play.view(Viewer::Group).public;
@@ -523,14 +522,14 @@ fn talk<G: Playable>(play: &Play<G>, acts: &Acts<G>, voices: &Voices<'_>) -> Opt
     G::talk(look, told.events(), &tell, &mut voices.chance())
 }
 
-/// Whether everybody sees at once what a seat does now.
+/// Returns whether all players see at once what a seat does now.
 fn is_seen<G: Game>(play: &Play<G>, seat: Seat) -> bool {
     let asked = play.decision(seat);
     let open = asked.is_some_and(|asked| !asked.secrecy.hides_answer());
     open && !play.is_covered_from(Viewer::Group)
 }
 
-/// What thinks about which of these answers a seat should give.
+/// Returns a search for the best of these answers for a seat.
 fn pondering<G: Playable>(play: &Play<G>, seat: Seat, answers: Vec<G::Action>) -> Pondering {
     let view = play.view(Viewer::Seat(seat));
     Box::new(move |rng, watch| {

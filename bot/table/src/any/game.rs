@@ -33,9 +33,9 @@ pub type Opened = (Box<dyn AnyPlay>, News);
 pub struct Taught {
     /// The lesson.
     pub lesson: Lesson,
-    /// How many the game has.
+    /// Number of lessons of the game.
     pub count: usize,
-    /// How many sit at its table.
+    /// Number of seats at the lesson's table.
     pub seats: u8,
     /// The play from its position on.
     pub play: Box<dyn AnyPlay>,
@@ -43,38 +43,38 @@ pub struct Taught {
 
 /// A game of any kind. Its options are JSON here, and typed to the last behind it.
 pub trait AnyGame: Send + Sync {
-    /// Its name in commands and files.
+    /// Returns the name of the game in commands and files.
     fn id(&self) -> GameId;
     /// The version of its rules.
     fn version(&self) -> u16;
-    /// Its name in words.
+    /// Returns the name of the game in words.
     fn name(&self, words: Words) -> String;
-    /// What it is about and how long it takes, in a sentence or two.
+    /// Returns the subject of the game and how long it takes, in a sentence or two.
     fn summary(&self, words: Words) -> String;
     /// The side that the first seat leads, where that is agreed at the table.
     fn first_side(&self, words: Words) -> Option<String>;
-    /// What somebody has done who has won in a way worth a story, in words; nothing where the rules have no
-    /// such name.
+    /// Returns the feat of a player who has won in a way worth a story, in words; `None` if the rules have no such
+    /// name.
     fn feat(&self, name: &str, words: Words) -> Option<String>;
-    /// Its rules, a paragraph an entry.
+    /// Returns the rules, a paragraph an entry.
     fn rules(&self, words: Words) -> Vec<String>;
     /// The paragraph of the rules about the signs in a board in words; `None` where it has none.
     fn signs(&self, words: Words) -> Option<String>;
-    /// Its cards, as people look them up.
+    /// Returns the cards of the game, as people look them up.
     fn cards(&self, words: Words) -> Vec<CardEntry>;
     /// These cards, each drawn alone as SVG, in the same order.
     fn faces(&self, tell: &Teller<'_>) -> Vec<String>;
-    /// What its boards are like.
+    /// Returns the style of the game's boards.
     fn board_style(&self) -> BoardStyle;
-    /// How its turns run.
+    /// Returns the manner of the game's turns.
     fn manner(&self) -> Manner;
-    /// How many can play with these options.
+    /// Returns the possible numbers of players with these options.
     fn seats(&self, options: &serde_json::Value) -> RangeInclusive<u8>;
     /// The sides or alliances with these options.
     fn teams(&self, options: &serde_json::Value, seats: u8) -> BySeat<Team>;
-    /// By how many seats people move on for a rematch, so that sides are swapped.
+    /// Returns the number of seats by which players move on for a rematch, so that sides are swapped.
     fn swap(&self, options: &serde_json::Value, seats: u8) -> u8;
-    /// What can be agreed by buttons, in words, and whether it is on where it is a switch.
+    /// Returns the settings that buttons can change, in words, and for each switch whether it is on.
     fn settings(&self, options: &serde_json::Value, words: Words) -> Vec<(String, Option<bool>)>;
     /// The options with the setting at this place turned to its next value.
     fn turned(&self, options: &serde_json::Value, place: usize) -> serde_json::Value;
@@ -103,7 +103,7 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If it can't be read.
     fn load(&self, saved: Saved) -> Result<Box<dyn AnyPlay>, LoadError>;
-    /// The play to which a journal leads from the start; nothing if it is none of these rules.
+    /// Returns the play to which a journal leads from the start; `None` if the journal doesn't follow these rules.
     fn replay(
         &self,
         options: &serde_json::Value,
@@ -111,17 +111,18 @@ pub trait AnyGame: Send + Sync {
         seed: Seed,
         moves: &[(Seat, String)],
     ) -> Option<Box<dyn AnyPlay>>;
-    /// What is told of a game that is over; nothing if it is none of these rules.
+    /// Returns the key moments of a finished game; `None` if the game doesn't follow these rules.
     fn moments(&self, past: &Past<'_>) -> Option<Vec<Moment>>;
-    /// How many lessons it has.
+    /// Returns the number of lessons.
     fn lessons(&self) -> usize;
     /// The lesson at this place, from its beginning.
     fn lesson(&self, place: usize) -> Option<Taught>;
     /// The turn that its rules tell as an example, if they tell one.
     fn example(&self) -> Option<Taught>;
-    /// What they tell of it.
+    /// Returns the text of the example in the rules.
     fn told_as_example(&self, words: Words) -> String;
-    /// What is said of a lesson: what it is about, that something else is meant, and what was right.
+    /// Returns the texts of a lesson: its subject, the reply that something else is meant, and the explanation of the
+    /// right answer.
     fn told_of(&self, lesson: &Lesson, words: Words) -> [String; 3];
     /// Runs the scenarios of a file.
     fn run(&self, file: &ScenarioFile) -> Vec<Result<(), Failure>>;
@@ -136,8 +137,8 @@ pub trait AnyGame: Send + Sync {
         seeds: Range<u64>,
         clock: Option<&mut dyn FnMut(Thinks)>,
     ) -> Result<Vec<Played>, serde_json::Error>;
-    /// Imagines so many worlds from what whoever is asked first may know, and plays each on at random to its
-    /// end or to where a game that is played in thought may stop; how many actions they took.
+    /// Samples `count` worlds that fit the knowledge of the player asked first. Plays each on at random to its end, or
+    /// to where a playout may stop. Returns the number of actions taken.
     ///
     /// # Errors
     /// If the options don't fit.
@@ -364,7 +365,7 @@ fn taught<G: Playable>(lesson: Lesson, count: usize) -> Taught {
     }
 }
 
-/// An entry of a journal; nothing if it can't be read.
+/// Reads an entry of a journal; `None` if it can't be read.
 fn read<G: Game>(seats: u8, (seat, action): &(Seat, String)) -> Option<(Seat, G::Action)> {
     let known = seat.index() < seats;
     Some((*seat, action.parse().ok().filter(|_| known)?))
@@ -374,7 +375,7 @@ fn strict<G: Game>(options: &serde_json::Value) -> Result<G::Options, serde_json
     serde_json::from_value(options.clone())
 }
 
-/// Options of a lobby: those that can't be read are as if nobody had agreed on anything.
+/// Reads the options of a lobby; options that can't be read count as the defaults.
 fn lenient<G: Game>(options: &serde_json::Value) -> G::Options {
     strict::<G>(options).unwrap_or_default()
 }
@@ -399,7 +400,7 @@ impl Registry {
         }
     }
 
-    /// The same games with pictures beside their words, or in words alone.
+    /// Returns the same games with pictures beside their words, or in words alone.
     #[must_use]
     pub fn drawn(self, pictures: bool) -> Self {
         Self { pictures, ..self }
@@ -411,8 +412,8 @@ impl Registry {
         self.pictures
     }
 
-    /// The same games with a way from their boards to where these take taps, at a public address, or without
-    /// one.
+    /// Returns the same games with a link from their boards to the pages that take taps, at a public address; `None`
+    /// for no link.
     #[must_use]
     pub fn visited(self, url: Option<&str>) -> Self {
         Self {
@@ -433,7 +434,7 @@ impl Registry {
         self.url.as_deref()
     }
 
-    /// The same registry with one more game in it.
+    /// Returns the same registry with one more game.
     #[must_use]
     pub fn with(mut self, game: &'static dyn AnyGame) -> Self {
         self.games.push(game);
@@ -446,7 +447,7 @@ impl Registry {
         self.iter().find(|game| game.id() == id)
     }
 
-    /// The game that somebody names by a word they typed.
+    /// Returns the game that a typed word names.
     #[must_use]
     pub fn named(&self, word: &str) -> Option<&'static dyn AnyGame> {
         self.game(word.to_lowercase().parse().ok()?)

@@ -1,4 +1,4 @@
-//! From the paths of any game to a menu: one function for every game and platform.
+//! The construction of a menu from the paths of any game: one function for every game and platform.
 
 use std::mem::discriminant;
 
@@ -8,7 +8,7 @@ pub const PAGE: usize = 20;
 /// The step in a trail that stands for "more…".
 pub const MORE: u8 = u8::MAX;
 
-/// The step at the end of a trail that says that somebody means what they have chosen.
+/// The step at the end of a trail that confirms the choice.
 pub const SURE: u8 = MORE - 1;
 
 /// The next choices after `so_far`; one that completes a path carries its place in `paths`. Each kind
@@ -51,22 +51,21 @@ pub fn sorts<S: PartialEq>(sorts: impl IntoIterator<Item = S>) -> Vec<u8> {
     sorts.into_iter().map(number).collect()
 }
 
-/// Where a trail through a menu leads.
+/// The destination of a trail through a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Walk<C> {
-    /// To the end of the path at this place.
+    /// The end of the path at this index.
     End(usize),
-    /// To a further page of the menu.
+    /// A further page of the menu.
     Page {
         /// The choices made so far.
         so_far: Vec<C>,
-        /// Which page of the choices, counted from zero.
+        /// The page of the choices, counted from zero.
         page: usize,
     },
 }
 
-/// Follows a trail of places through a menu, to an end whether it is meant or not; nothing if it
-/// leads nowhere.
+/// Follows a trail through a menu; reaches an end whether or not it is confirmed. `None` if the trail leads nowhere.
 #[must_use]
 pub fn walk<C: Copy + Ord>(paths: &[Vec<C>], trail: &[u8]) -> Option<Walk<C>> {
     let mut so_far = Vec::new();
@@ -99,8 +98,7 @@ pub fn trail<C: Copy + Ord>(paths: &[Vec<C>], path: &[C]) -> Option<Vec<u8>> {
     path.iter().enumerate().map(step).collect()
 }
 
-/// Goes on from a page over every one on which there is nothing to choose: a single choice that
-/// ends no path.
+/// Moves on from a page past every page without a real choice: a single choice that ends no path.
 #[must_use]
 pub fn onward<C: Copy + Ord>(
     paths: &[Vec<C>],

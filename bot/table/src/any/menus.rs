@@ -12,9 +12,8 @@ use super::menu::{self, MORE, PAGE, SURE, Walk};
 use super::wording::Wording;
 use super::{Entry, Options, Playable};
 
-/// What a seat may choose: the paths of its menu, and the actions at their ends. What is asked
-/// about once more follows from what the viewer of the menu sees: a board would tell of anything
-/// else.
+/// The choices of a seat: the paths of its menu, and the actions at their ends. The knowledge of the menu's viewer
+/// decides which choices need confirmation; on a board, more knowledge would give secrets away.
 pub(super) struct Entries<G: Game> {
     viewer: Viewer,
     pub(super) paths: Vec<Vec<G::Choice>>,
@@ -33,7 +32,7 @@ pub(super) fn entries<G: Game>(play: &Play<G>, seat: Seat) -> Entries<G> {
 }
 
 impl<G: Game> Entries<G> {
-    /// Those that may stand on the public board.
+    /// Returns the entries that may appear on the public board.
     fn openly(self) -> Self {
         let both = self.paths.into_iter().zip(self.actions);
         let open = both.filter(|(_, actions)| !actions.iter().any(|it| G::shows_hand(*it)));
@@ -58,19 +57,19 @@ impl<G: Game> Entries<G> {
     }
 }
 
-/// What of the answers of a seat, and of its macros, may stand on the public board.
+/// Returns the seat's answers and macros that may appear on the public board.
 pub(super) fn open_entries<G: Game>(play: &Play<G>, seat: Seat) -> Entries<G> {
     entries(play, seat).openly()
 }
 
-/// What of the answers of a seat may stand on the public board.
+/// Returns the seat's answers that may appear on the public board.
 pub(super) fn open_answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
     let mut open = answers(play, seat);
     open.retain(|action| !G::shows_hand(*action));
     open
 }
 
-/// What a seat may answer: its legal actions, or all it could have answered and may change to.
+/// Returns the answers of a seat: its legal actions, or all it could have answered and may change to.
 pub(super) fn answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
     match play.given(seat) {
         Some(given) => given.options,
@@ -78,7 +77,7 @@ pub(super) fn answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
     }
 }
 
-/// What a seat is asked, or has answered and may still change.
+/// Returns the decision that a seat is asked for, or has made and may still change.
 pub(super) fn decision_of<G: Game>(play: &Play<G>, seat: Seat) -> Option<Decision<G>> {
     let given = play.given(seat).map(|given| given.decision);
     given.or_else(|| play.decision(seat))
@@ -134,8 +133,8 @@ fn asked<G: Playable>(
     opened(&own.paths, trail, label, words)
 }
 
-/// A menu of these paths in words, opened along a trail, or anew if the trail leads nowhere any
-/// more; `label` names what stands at the end of a part of a path.
+/// Returns a menu of these paths in words, opened along a trail, or from its start if the trail leads nowhere any more.
+/// `label` names the end of a part of a path.
 pub(super) fn opened<G: Playable>(
     paths: &[Vec<G::Choice>],
     trail: &[u8],
@@ -204,7 +203,7 @@ pub(super) fn on_the_board<G: Game>(play: &Play<G>, seat: Seat, trail: &[u8]) ->
     own.find(|action| mark::<G>(action) == trail)
 }
 
-/// What these seats may choose on the public board, in one list.
+/// Returns the choices of these seats on the public board, in one list.
 pub(super) fn board_options<G: Playable>(
     play: &Play<G>,
     seats: Seats,
@@ -252,7 +251,7 @@ pub(super) fn board_options<G: Playable>(
     })
 }
 
-/// The only seat that is asked, if it is asked before everybody.
+/// Returns the only seat that is asked, if it is asked openly.
 pub(super) fn asked_openly<G: Game>(play: &Play<G>) -> Option<Seat> {
     let seat = play.pending().single()?;
     let open = play.decision(seat)?.secrecy == Secrecy::Open;
@@ -293,8 +292,8 @@ const AT_ONCE: usize = 8;
 /// The longest name of an end that stands at once, in signs: a longer one is cut on a phone.
 const LONGEST: usize = 34;
 
-/// The same menu, with all ends behind the choices made so far at once where few are left, each with the steps that lead
-/// there; `None` where there are many, or none is further away than a step.
+/// Returns the menu with all ends behind the choices so far, each with the steps to it, if few are left. `None` if
+/// there are many, or if none is more than one step away.
 pub(super) fn turn_ends<G: Playable>(
     play: &Play<G>,
     seat: Seat,
@@ -358,7 +357,7 @@ pub(super) fn pane_trail<G: Game>(play: &Play<G>, seat: Seat, trail: &[u8]) -> V
     found.map(further).unwrap_or_default()
 }
 
-/// Which turn it is, and what could be done in it: everybody sees that, and nothing else goes in.
+/// Returns a number for the turn and its possible actions; only public facts affect the number.
 pub(super) fn turn_moment<G: Game>(play: &Play<G>, seat: Seat) -> u32 {
     let actions = open_entries(play, seat).actions.into_iter().flatten();
     let actions: Vec<String> = actions.map(|action| action.to_string()).collect();

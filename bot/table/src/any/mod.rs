@@ -1,5 +1,5 @@
-//! A play of any game, already put into words: the one trait object of the project. What is
-//! behind it is typed to the last; what comes out of it is safe to show to whom it is meant for.
+//! A play of any game, already put into words: the one trait object of the project. The code behind it is fully typed,
+//! and its output is safe to show to its intended reader.
 
 use base::page::{Menu, TableId};
 use base::picture::Picture;
@@ -30,23 +30,23 @@ pub use past::{Past, Uncovered, together};
 pub use position::{Choice, Opinion, Position, Seen};
 pub use typed::{Listing, Typable};
 
-/// Whom a play waits for, and how.
+/// The seats that a play waits for, and the way it asks them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Asked {
-    /// Awaited, with an answer that everybody sees at once.
+    /// Awaited seats with an answer that all players see at once.
     pub open: Seats,
     /// Awaited, with an answer that stays secret for now.
     pub secret: Seats,
     /// Have given a secret answer that they may still change.
     pub decided: Seats,
-    /// Nobody is asked a question: there is something to look at.
+    /// Whether no seat is asked a question, but there is something to look at.
     pub show: bool,
-    /// Somebody's steps are covered from the others.
+    /// Whether a seat's steps are covered from the others.
     pub covered: bool,
 }
 
 impl Asked {
-    /// Everybody the table waits for.
+    /// Returns all seats that the table waits for.
     #[must_use]
     pub fn awaited(&self) -> Seats {
         self.open.iter().chain(self.secret.iter()).collect()
@@ -64,15 +64,15 @@ impl Asked {
 pub type Pondering =
     Box<dyn FnOnce(&mut Chance, &mut dyn FnMut(Insight) -> bool) -> Insight + Send>;
 
-/// What was found out about the answers to a question, each as it is typed.
+/// The findings about the answers to a question, each answer as it is typed.
 pub type Insight = Found<String>;
 
-/// What everybody sees of a play.
+/// The public state of a play.
 #[derive(Clone, Debug, Default)]
 pub struct Face {
-    /// Where it stands.
+    /// The state of the game.
     pub headline: Vec<String>,
-    /// Of that what goes on, and whose turn it is.
+    /// The part of the headline with the current phase, and whose turn it is.
     pub stage: Vec<String>,
     /// Whether it is not to be said who is asked in secret.
     pub nameless: bool,
@@ -80,9 +80,9 @@ pub struct Face {
     pub grid: Vec<String>,
     /// One line a seat.
     pub rows: Vec<String>,
-    /// What has happened lately, if the game remembers that itself.
+    /// The latest events, if the game itself remembers them.
     pub story: Lately,
-    /// How it ended, once it has.
+    /// The ending, once the game is over.
     pub ending: Option<String>,
 }
 
@@ -93,13 +93,13 @@ pub struct Options {
     pub question: String,
     /// The choices made so far.
     pub so_far: Vec<String>,
-    /// What the choice means that was opened last, where that needs words.
+    /// The meaning of the choice opened last, if it needs words.
     pub about: Option<String>,
-    /// What the cards do with which a choice ends here: nothing follows in which that could be read.
+    /// The effects of the cards whose choice ends a path here, since no further page could show them.
     pub effects: Vec<String>,
     /// The board with the choices made so far marked on it, if that is drawn.
     pub drawn: Option<Picture>,
-    /// What can be chosen.
+    /// The choices on the page.
     pub entries: Vec<Entry>,
     /// The choices that only the pictures offer.
     pub beyond: Vec<Beyond>,
@@ -114,15 +114,15 @@ pub struct Options {
 /// One choice of a menu.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// What it is called.
+    /// The label of the choice.
     pub label: String,
     /// The trail it leads to.
     pub trail: Vec<u8>,
-    /// What it means, where that needs words.
+    /// The meaning of the choice, if it needs words.
     pub about: Option<String>,
-    /// Which sort of choice it is: the same number for all of a sort in the menu.
+    /// The sort of the choice; all choices of a sort in the menu share a number.
     pub sort: u8,
-    /// Which part of the pictures it means, if it means one.
+    /// The part of the pictures that the choice means, if any.
     pub spot: Option<String>,
 }
 
@@ -147,20 +147,20 @@ impl Options {
     }
 }
 
-/// What one seat sees of a play on top of its face.
+/// The view of one seat in addition to the public face of a play.
 #[derive(Clone, Default)]
 pub struct Side {
-    /// What it knows alone.
+    /// The private knowledge of the seat.
     pub known: Vec<String>,
-    /// The same drawn, if its game draws it.
+    /// The private knowledge as a picture, if the game draws it.
     pub picture: Option<Picture>,
     /// The answer it has given in secret.
     pub given: Option<String>,
-    /// What it may choose.
+    /// The choices of the seat.
     pub options: Option<Options>,
     /// Whether what it is asked leaves it no choice.
     pub obvious: bool,
-    /// What it has ordered for later decisions.
+    /// The seat's orders for later decisions.
     pub ordered: Vec<String>,
     /// The orders that would answer what it is asked now and more of the kind: the label, and the
     /// trail in the menu of orders.
@@ -174,24 +174,24 @@ pub struct Side {
 /// The names at a table, and in which languages things are told there.
 #[derive(Clone, Copy, Debug)]
 pub struct Voices<'a> {
-    /// Which table it is.
+    /// The table of the play.
     pub table: TableId,
     /// The names.
     pub cast: &'a Cast,
-    /// For news that everybody reads, from the line on that is told next.
+    /// The words for public news, starting at the line that is told next.
     pub board: Words,
-    /// The same for each other place where the table is public.
+    /// The words for public news in each other place where the table is public.
     pub branches: &'a [Words],
-    /// How many lines of news are told before, since these words were counted.
+    /// Number of lines of news told since these words were counted.
     pub before: usize,
-    /// For the person who acts.
+    /// The words for the person who acts.
     pub own: Words,
-    /// For what single seats are told, in table order; the others are told it in those of who acts.
+    /// The words for private messages to seats, in table order; the others get the words of the person who acts.
     pub seats: &'a [Words],
 }
 
 impl<'a> Voices<'a> {
-    /// Everything in the same words, from the first line of a table on.
+    /// Uses the same words for everything, starting at the first line of a table.
     #[must_use]
     pub fn alike(table: TableId, cast: &'a Cast, words: Words) -> Self {
         Self {
@@ -205,20 +205,19 @@ impl<'a> Voices<'a> {
         }
     }
 
-    /// The same for what is told after these news.
+    /// Returns the voices for lines after these news.
     #[must_use]
     pub fn after(&self, news: &News) -> Self {
         self.later(news.all.len())
     }
 
-    /// The same for what is told after so many lines.
+    /// Returns the voices for text after `lines` more lines.
     fn later(&self, lines: usize) -> Self {
         let before = self.before + lines;
         Self { before, ..*self }
     }
 
-    /// Chance for the line that is told next, from what everybody knows: the table and the number of
-    /// the line.
+    /// Returns the chance for the line that is told next, seeded by public facts: the table and the number of the line.
     fn chance(&self) -> Chance {
         let mut seed = [0; 32];
         seed[..4].copy_from_slice(&self.table.bits().to_le_bytes());
@@ -231,8 +230,8 @@ impl<'a> Voices<'a> {
         self.teller(self.board.after(self.before))
     }
 
-    /// What is told to everybody, for each other place where the table is public: the same as on the
-    /// board, by who tells it there.
+    /// Returns the public lines for each other place where the table is public: like those on the board, in the words
+    /// of that place.
     fn elsewhere(&self, told: impl Fn(&Self) -> Vec<String>) -> Vec<Vec<String>> {
         let there = |words: &Words| {
             told(&Self {
@@ -258,33 +257,33 @@ impl<'a> Voices<'a> {
     }
 }
 
-/// What came of an action, in words.
+/// The result of an action, in words.
 #[derive(Clone)]
 pub struct Spoken {
-    /// What was done.
+    /// The label of the action.
     pub label: String,
     /// Whether it took the place of an earlier answer.
     pub changed: bool,
     /// Whether something was left undone, because the person should look first.
     pub stopped: bool,
-    /// Whose act it was, if everybody has seen it.
+    /// The seat that acted, if all players have seen the act.
     pub openly: Option<Seat>,
-    /// News for everybody, and for single seats.
+    /// The news for everyone, and for single seats.
     pub news: News,
     /// The journal from the first entry that is new or changed.
     pub tail: Tail,
 }
 
-/// What was told, in words.
+/// The news of an action, in words.
 #[derive(Clone, Default)]
 pub struct News {
-    /// To everybody.
+    /// The news for everyone.
     pub all: Vec<String>,
-    /// To single seats.
+    /// The news for single seats.
     pub alone: Vec<(Seat, String)>,
-    /// To everybody in each other place where the table is public.
+    /// The public news in each other place where the table is public.
     pub elsewhere: Vec<Vec<String>>,
-    /// For whom a shambler has moved before all eyes.
+    /// The seat for which a shambler has moved in public.
     pub moved_for: Option<Seat>,
 }
 
@@ -305,10 +304,10 @@ impl News {
 /// The orders of a seat for later decisions, each in notation. They are secret.
 pub type Orders = [String];
 
-/// What a seat has said of questions before they are put. It is secret.
+/// The answers that a seat has given before the questions. They are secret.
 #[derive(Clone, Copy)]
 pub struct Ahead<'a> {
-    /// Its orders.
+    /// The orders of the seat.
     pub orders: &'a Orders,
     /// Whether it is answered for where it has no choice.
     pub obvious: bool,
@@ -319,7 +318,7 @@ pub struct Ahead<'a> {
 pub struct Tail {
     /// The number of the first entry.
     pub first: u32,
-    /// Who did what, in notation.
+    /// The seat and the action of each entry, in notation.
     pub moves: Vec<(Seat, String)>,
 }
 
@@ -343,7 +342,7 @@ impl Tail {
     }
 }
 
-/// What came of a press.
+/// The result of a press.
 #[derive(Clone)]
 pub enum Pressed {
     /// An action.
@@ -364,7 +363,7 @@ pub enum Pressed {
 /// A press on its way to a play.
 #[derive(Clone, Copy)]
 pub struct Pressing<'a> {
-    /// Where the menu stood.
+    /// The place of the menu.
     pub menu: Menu,
     /// The moment of the question it answers; in a menu of orders, which orders there were.
     pub since: u32,
@@ -374,7 +373,7 @@ pub struct Pressing<'a> {
     pub orders: &'a Orders,
 }
 
-/// Why a press or a typed text came to nothing.
+/// The reason why a press or a typed text had no effect.
 #[derive(Clone, PartialEq, Eq)]
 pub enum InputError {
     /// The seat isn't asked anything.
@@ -385,7 +384,7 @@ pub enum InputError {
     NotYours,
     /// The answer is the one already given.
     Same,
-    /// There is nothing to take back.
+    /// No step can be taken back.
     NoUndo,
     /// The text is no action; these would be.
     Unreadable(Listing),
@@ -395,11 +394,11 @@ pub enum InputError {
 
 /// A play of any game.
 pub trait AnyPlay: Send + Sync {
-    /// Whom it waits for.
+    /// Returns the seats that the play waits for.
     fn asked(&self) -> Asked;
-    /// What everybody sees, in words.
+    /// Returns the public state, in words.
     fn face(&self, tell: &Teller<'_>) -> Face;
-    /// What everybody sees, drawn if pictures are; the face says it in words.
+    /// Returns the public state as a picture, if pictures are on; `face` tells it in words.
     fn board(&self, face: &Face, tell: &Teller<'_>) -> Option<Picture>;
     /// Both as one seat sees them: its own steps before they are uncovered for all.
     fn face_to(&self, seat: Seat, tell: &Teller<'_>) -> (Face, Option<Picture>);
@@ -407,30 +406,31 @@ pub trait AnyPlay: Send + Sync {
     fn chapter(&self) -> u32;
     /// When a seat was first asked what it is asked now.
     fn asked_since(&self, seat: Seat) -> u32;
-    /// What explains the kind of question that a seat is asked, if it is asked one that has such a text.
+    /// Returns the explanation of the kind of question that a seat is asked, if that kind has one.
     fn explanation(&self, seat: Seat) -> Option<Key>;
     /// The number of the question for which the time of a seat began last.
     fn timed_since(&self, seat: Seat) -> u32;
-    /// Whether what a seat may choose may be told to everybody.
+    /// Returns whether the choices of a seat may be public.
     fn shows_options(&self, seat: Seat) -> bool;
-    /// What these seats may choose on the public board, all at once; nothing if the choices are
-    /// private, too many, or nobody's.
+    /// Returns the choices of these seats on the public board, all at once. `None` if the choices are private, too
+    /// many, or belong to no seat.
     fn board_options(&self, seats: Seats, tell: &Teller<'_>) -> Option<Options>;
     /// The seat whose whole menu may be opened on the board, if there is one.
     fn turn(&self) -> Option<Seat>;
-    /// That menu, opened along a trail.
+    /// Returns the menu of that seat, opened along a trail.
     fn turn_options(&self, seat: Seat, trail: &[u8], tell: &Teller<'_>) -> Option<Options>;
-    /// The same with all ends behind it at once where few are left; `None` where they are many, or a step away.
+    /// Like `turn_options`, with all ends behind the trail at once if few are left; `None` if there are many, or if
+    /// they are one step away.
     fn turn_ends(&self, seat: Seat, trail: &[u8], tell: &Teller<'_>) -> Option<Options>;
     /// The trail through a seat's pane to where one leads through that menu.
     fn pane_trail(&self, seat: Seat, trail: &[u8]) -> Vec<u8>;
     /// The one seat that is asked openly, if it may take its last step back, and the moment for a
     /// button on the board that does so.
     fn turn_undo(&self) -> Option<(Seat, u32)>;
-    /// The cards that a seat alone sees, for everybody once the game is over; see
+    /// Returns the names of a seat's hidden cards, to be shown to everyone once the game is over; see
     /// [`Speech::held`](speech::Speech::held).
     fn held(&self, seat: Seat, tell: &Teller<'_>) -> Option<String>;
-    /// What a seat sees on top, with a menu opened along a trail.
+    /// Returns the view of a seat in addition to the face, with a menu opened along a trail.
     fn side(&self, seat: Seat, orders: &Orders, trail: &[u8], tell: &Teller<'_>) -> Side;
     /// The orders that a seat may give, with those that stand marked, opened along a trail.
     fn order_options(
@@ -443,17 +443,17 @@ pub trait AnyPlay: Send + Sync {
     /// Carries out a press of a seat.
     ///
     /// # Errors
-    /// If it is stale or not the seat's; then nothing has changed.
+    /// If the press is stale or not the seat's; the play is then unchanged.
     fn press(
         &mut self,
         seat: Seat,
         press: &Pressing<'_>,
         voices: &Voices<'_>,
     ) -> Result<Pressed, InputError>;
-    /// Carries out an action that was typed, or takes an order.
+    /// Carries out a typed action, or takes an order.
     ///
     /// # Errors
-    /// If it can't be read or isn't possible; then nothing has changed.
+    /// If the text can't be read or the action isn't possible; the play is then unchanged.
     fn typed(
         &mut self,
         seat: Seat,
@@ -465,9 +465,9 @@ pub trait AnyPlay: Send + Sync {
     fn is_answer(&self, seat: Seat, text: &str, tell: &Teller<'_>) -> bool;
     /// Whether a text is something that a seat may say ahead.
     fn is_order(&self, seat: Seat, orders: &Orders, text: &str, tell: &Teller<'_>) -> bool;
-    /// What a seat may type as its answer; what it holds is among it.
+    /// Returns the answers that a seat may type, including those that reveal its hand.
     fn typable(&self, seat: Seat, tell: &Teller<'_>) -> Vec<Typable>;
-    /// Of these orders those that still stand.
+    /// Returns those of the orders that are still in force.
     fn standing(&self, seat: Seat, orders: &Orders) -> Vec<String>;
     /// Whether what the seat has said ahead answers what it is asked now.
     fn is_answered(&self, seat: Seat, ahead: Ahead<'_>) -> bool;
@@ -475,14 +475,13 @@ pub trait AnyPlay: Send + Sync {
     fn obey(&mut self, seat: Seat, ahead: Ahead<'_>, voices: &Voices<'_>) -> Option<Spoken>;
     /// Whether a seat has more than one answer.
     fn has_choice(&self, seat: Seat) -> bool;
-    /// What a seat is asked, to be thought about elsewhere; nothing where it has no choice.
+    /// Returns a search for the seat's answer, to be run elsewhere; `None` if the seat has no choice.
     fn ponder(&self, seat: Seat) -> Option<Pondering>;
-    /// The same, of which no more is told than how these two answers compare; nothing if one of them isn't
-    /// possible.
+    /// Like `ponder`, but only compares these two answers; `None` if one of them isn't possible.
     fn ponder_between(&self, seat: Seat, entries: [&str; 2]) -> Option<Pondering>;
-    /// What an answer of a seat is called for it; nothing if it can't be read.
+    /// Returns the label of a seat's answer for that seat; `None` if the entry can't be read.
     fn called(&self, seat: Seat, entry: &str, tell: &Teller<'_>) -> Option<String>;
-    /// Carries out an answer of a seat that was found by thinking; nothing if it isn't possible.
+    /// Carries out a seat's answer found by a search; `None` if the answer isn't possible.
     fn follow(&mut self, seat: Seat, entry: &str, voices: &Voices<'_>) -> Option<Spoken>;
     /// Lets an AI answer for a seat.
     fn think(
@@ -492,7 +491,7 @@ pub trait AnyPlay: Send + Sync {
         rng: &mut Chance,
         voices: &Voices<'_>,
     ) -> Option<Spoken>;
-    /// The seats that may act while nobody waits for them.
+    /// Returns the seats that may act while the play doesn't wait for them.
     fn interrupters(&self) -> Seats;
     /// Lets an AI decide for such a seat whether it acts.
     fn interrupt(
@@ -507,19 +506,19 @@ pub trait AnyPlay: Send + Sync {
     /// Carries out an entry of a journal, with the same words as when it was made.
     ///
     /// # Errors
-    /// If it can't be read or wasn't possible; then nothing has changed.
+    /// If the entry can't be read or wasn't possible; the play is then unchanged.
     fn enter(&mut self, seat: Seat, entry: &str, voices: &Voices<'_>)
     -> Result<Spoken, InputError>;
-    /// Takes back the last step of a seat, with the steps that followed without a choice; gives the
-    /// end of the journal. `since` is the moment of the question on whose page the button stood,
-    /// `obvious` whether the seat is answered for where it has no choice.
+    /// Takes back the last step of a seat, with the steps that followed without a choice, and returns the end of the
+    /// journal. `since` is the moment of the question on the button's page. `obvious` is whether the seat is answered
+    /// for where it has no choice.
     ///
     /// # Errors
-    /// If that is another by now, or there is nothing to take back.
+    /// If the moment has changed, or there is no step to take back.
     fn undo(&mut self, seat: Seat, since: Option<u32>, obvious: bool) -> Result<Tail, InputError>;
-    /// Who won, once it is over.
+    /// Returns the winners, once the play is over.
     fn winners(&self) -> Option<Seats>;
-    /// What somebody who has won on this seat can be proud of, by name.
+    /// Returns the feats of a winner on this seat, by name.
     fn feats(&self, seat: Seat) -> Vec<&'static str>;
     /// The play as it is stored.
     fn save(&self) -> Saved;

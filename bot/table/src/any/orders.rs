@@ -15,7 +15,7 @@ enum Entry<G: Game> {
     Aside(G::Action),
 }
 
-/// What came of a press in the menu.
+/// The result of a press in the menu.
 pub(super) enum Chosen<G: Game> {
     /// A further page, or an order given or withdrawn.
     Answered(Pressed),
@@ -45,14 +45,14 @@ fn text<G: Game>(entry: &Entry<G>) -> String {
     }
 }
 
-/// Which entries there are, and which orders stand: a button made for anything else is stale, so
-/// that a second tap doesn't withdraw what the first has ordered.
+/// Returns a number for the menu's entries and the orders in force. A button made for any other state is stale, so that
+/// a second tap doesn't withdraw the order of the first.
 fn moment<G: Game>(entries: &[Entry<G>], orders: &Orders) -> u32 {
     let words: Vec<String> = entries.iter().map(text).collect();
     number(&[&words[..], orders].concat().join("\n"))
 }
 
-/// The number that the buttons of the menu carry now; nothing if there is no menu.
+/// Returns the current number on the menu's buttons; `None` if there is no menu.
 pub(super) fn current<G: Game>(play: &Play<G>, seat: Seat, orders: &Orders) -> Option<u32> {
     let entries = entries(play, seat);
     (!entries.is_empty()).then(|| moment(&entries, orders))
@@ -152,8 +152,7 @@ pub(super) fn press<G: Playable>(
     })
 }
 
-/// An order that was typed: it is given, never withdrawn; nothing if the text is none that could
-/// be.
+/// Gives a typed order; typing never withdraws one. `None` if the text isn't a possible order.
 pub(super) fn typed<G: Playable>(
     play: &Play<G>,
     seat: Seat,
@@ -192,7 +191,7 @@ fn ordered<G: Playable>(
     Pressed::Ordered { orders, label, on }
 }
 
-/// What a seat has ordered, in words.
+/// Returns the seat's orders in force, in words.
 pub(super) fn labels<G: Playable>(
     play: &Play<G>,
     seat: Seat,
@@ -207,7 +206,7 @@ pub(super) fn labels<G: Playable>(
         .collect()
 }
 
-/// Of these orders those that may still be given, and so still stand.
+/// Returns those of the orders that may still be given, and so are in force.
 pub(super) fn standing<G: Game>(play: &Play<G>, seat: Seat, orders: &Orders) -> Vec<String> {
     let listed = play.standing(seat);
     let texts: Vec<String> = listed.iter().map(ToString::to_string).collect();
@@ -215,7 +214,7 @@ pub(super) fn standing<G: Game>(play: &Play<G>, seat: Seat, orders: &Orders) -> 
     orders.iter().filter(stands).cloned().collect()
 }
 
-/// What a seat has said ahead to what it is asked now: the first of its orders that has an answer
+/// Returns the answer that a seat has given in advance to its current question; the first of its orders with an answer
 /// counts.
 pub(super) fn obeyed<G: Game>(play: &Play<G>, seat: Seat, ahead: Ahead<'_>) -> Option<G::Action> {
     let mut orders = ahead.orders.iter().filter_map(|order| order.parse().ok());

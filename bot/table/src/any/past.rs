@@ -12,11 +12,11 @@ use super::{AnyGame, Face, Voices};
 /// A game that is over, as it was written down.
 #[derive(Clone, Copy)]
 pub struct Past<'a> {
-    /// What was agreed.
+    /// The agreed options.
     pub options: &'a serde_json::Value,
-    /// How many played.
+    /// Number of players.
     pub seats: u8,
-    /// From what all chance came.
+    /// The seed of all chance.
     pub seed: Seed,
     /// Every move, in notation.
     pub moves: &'a [(Seat, String)],
@@ -24,21 +24,21 @@ pub struct Past<'a> {
 
 /// A moment of such a game, with all open that was hidden.
 pub struct Uncovered {
-    /// What was told to everybody.
+    /// The public news of the moment.
     pub told: Vec<String>,
-    /// What was chosen in secret.
+    /// The secret choices of the moment.
     pub chosen: Vec<(Seat, String)>,
-    /// What each seat held that the others didn't see.
+    /// The hidden hand of each seat.
     pub held: Vec<(Seat, String)>,
-    /// What everybody saw.
+    /// The public state.
     pub face: Face,
-    /// The same drawn, if pictures are.
+    /// The public state as a picture, if pictures are on.
     pub picture: Option<Picture>,
 }
 
 impl Past<'_> {
-    /// Its moves, with secret answers to the same question by their seats: who answered first is nobody's
-    /// business. Nothing if it wasn't played by the rules of this game.
+    /// Returns the moves of the game, with secret answers to the same question sorted by seat, so that no one learns
+    /// who answered first. `None` if the game doesn't follow the rules of `game`.
     #[must_use]
     pub fn in_order(&self, game: &dyn AnyGame, voices: &Voices<'_>) -> Option<Vec<(Seat, String)>> {
         let (mut play, _) = game
@@ -57,7 +57,7 @@ impl Past<'_> {
         Some(moves)
     }
 
-    /// One of its moments; nothing if it wasn't played by the rules of this game.
+    /// Returns one of the game's moments; `None` if the game doesn't follow the rules of `game`.
     #[must_use]
     pub fn at(
         &self,
@@ -99,8 +99,8 @@ impl Past<'_> {
     }
 }
 
-/// Which moves are secret answers to the same question, by who made each, as far as that is known, and who
-/// was asked in secret before it.
+/// Returns which moves are secret answers to the same question. `moved` gives the seat of each move, as far as it is
+/// known; `secret` gives the seats asked in secret before it.
 pub fn together(moved: impl Iterator<Item = Option<Seat>>, secret: &[Seats]) -> Vec<Range<usize>> {
     let mut groups: Vec<Range<usize>> = Vec::new();
     let mut left = Seats::NONE;

@@ -1,4 +1,4 @@
-//! A game that is over, at any of its positions, as somebody saw it or with all open that was hidden.
+//! A finished game at any of its positions, as a player saw it or with all hidden facts revealed.
 
 use base::picture::Picture;
 use engine::{Chance, Seat, Seed};
@@ -13,54 +13,53 @@ pub struct Position<'a> {
     voices: Voices<'a>,
     step: usize,
     play: Box<dyn AnyPlay>,
-    /// What led to it, and what was told then.
+    /// The move that led to the position, and (below) the news then.
     led: Option<(Seat, String)>,
     news: News,
 }
 
-/// What is seen of a position.
+/// The view of a position.
 pub struct Seen {
-    /// What led to it, if those who look knew of that: who, and what.
+    /// The seat and the move that led to the position, if the viewer knew of it.
     pub led: Option<(Seat, String)>,
-    /// What was told then: to a seat alone, or to everybody.
+    /// The news then: each for one seat alone, or for everyone.
     pub told: Vec<(Option<Seat>, String)>,
-    /// What everybody saw, with the steps that were still covered where those who look knew of them.
+    /// The public state, with the covered steps that the viewer knew of.
     pub face: Face,
-    /// The same drawn, if pictures are.
+    /// The public state as a picture, if pictures are on.
     pub board: Option<Picture>,
-    /// What the others didn't see: what each seat held, or what the one knew by whose eyes it is seen.
+    /// The hidden facts: the hand of each seat, or the knowledge of the one seat whose view it is.
     pub hidden: Vec<(Seat, String)>,
-    /// What that one held, drawn, if pictures are and its game draws it.
+    /// The hand of that seat as a picture, if pictures are on and the game draws it.
     pub hand: Option<Picture>,
 }
 
-/// What somebody was asked in a position, and did.
+/// A decision in a position, and the answer to it.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// Who.
+    /// The seat that decided.
     pub seat: Seat,
-    /// What they could do, in words.
+    /// The possible answers, in words.
     pub answers: Vec<String>,
-    /// Which of these they did, by its place.
+    /// The index of the answer that was chosen.
     pub chosen: usize,
 }
 
-/// What a hard AI thinks of a choice, knowing what its seat knew.
+/// The evaluation of a choice by a hard AI with the knowledge of the choosing seat.
 #[derive(Debug, PartialEq)]
 pub struct Opinion {
-    /// Whose choice it was.
+    /// The seat that chose.
     pub seat: Seat,
-    /// What it would have done, in words, and what that gives it to hope for: 1 for a win that is sure.
+    /// The AI's own answer, in words, and its win probability; 1 is a certain win.
     pub best: (String, f32),
     /// Whether just that was done.
     pub is_done: bool,
-    /// What is to be hoped for after what was done, where it was tried often enough to tell.
+    /// The win probability after the actual answer, if it was tried often enough to tell.
     pub done: Option<f32>,
 }
 
 impl<'a> Past<'a> {
-    /// The position after so many moves, or the last one; nothing if it wasn't played by the rules of this
-    /// game.
+    /// Returns the position after `step` moves, or the last one; `None` if the game doesn't follow the rules of `game`.
     #[must_use]
     pub fn position(
         self,
@@ -99,13 +98,13 @@ impl<'a> Past<'a> {
 }
 
 impl Position<'_> {
-    /// After how many moves it stood.
+    /// Returns the number of moves before the position.
     #[must_use]
     pub fn step(&self) -> usize {
         self.step
     }
 
-    /// What was seen by the eyes of a seat, or with all open.
+    /// Returns the view of a seat, or the view with all hidden facts revealed.
     #[must_use]
     pub fn seen(&self, eyes: Option<Seat>, tell: &Teller<'_>) -> Seen {
         let is_open = |seat: &Seat| eyes.is_none_or(|eyes| eyes == *seat);
@@ -141,7 +140,7 @@ impl Position<'_> {
         }
     }
 
-    /// What everybody was told last then.
+    /// Returns the last line of public news in the position.
     #[must_use]
     pub fn said(&self) -> Option<&str> {
         self.news.all.last().map(String::as_str)
@@ -153,7 +152,7 @@ impl Position<'_> {
         self.play.asked().covered
     }
 
-    /// Who played.
+    /// Returns the seats that played.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::first(self.past.seats)
     }
@@ -163,8 +162,8 @@ impl Position<'_> {
         self.seats().filter_map(held)
     }
 
-    /// What a seat was asked, or whoever moved next; nothing where nobody was, or the question was taken away
-    /// before it was answered.
+    /// Returns the decision of a seat, or of the next mover. `None` if no seat was asked, or if the question was
+    /// withdrawn before its answer.
     #[must_use]
     pub fn choice(&self, eyes: Option<Seat>, tell: &Teller<'_>) -> Option<Choice> {
         let (seat, entry) = self.answer(eyes)?;
@@ -183,8 +182,8 @@ impl Position<'_> {
         })
     }
 
-    /// What a seat answered to what it is asked here, or whoever moved next. What it says without being asked,
-    /// as an order for later, is no answer.
+    /// Returns the answer of a seat, or of the next mover, to its question in this position. An unasked entry, such as
+    /// an order for later, is no answer.
     fn answer(&self, eyes: Option<Seat>) -> Option<(Seat, &str)> {
         let to_come = &self.past.moves[self.step..];
         let seat = eyes.or_else(|| to_come.first().map(|(seat, _)| *seat))?;
@@ -203,7 +202,7 @@ impl Position<'_> {
         None
     }
 
-    /// What a hard AI thinks of that choice, which takes a while; nothing where there was none.
+    /// Returns a hard AI's evaluation of that choice, which takes a while; `None` if there was no choice.
     #[must_use]
     pub fn opinion(&self, eyes: Option<Seat>, tell: &Teller<'_>) -> Option<Opinion> {
         let (seat, done) = self.answer(eyes)?;
@@ -237,7 +236,7 @@ impl Position<'_> {
         })
     }
 
-    /// What is found by as many games as there should be; of the same position always the same.
+    /// Returns the findings of a search with the full simulation budget; always the same for the same position.
     fn thought(&self, pondering: Pondering) -> Insight {
         let mut chance = Chance::seeded(Seed::from_number(self.step as u64));
         pondering(&mut chance, &mut |_| true)

@@ -1,4 +1,4 @@
-//! What a game costs in presses: whoever presses anything that is offered needs few for an answer.
+//! The number of presses that a game costs: a player who presses any offered button needs few presses for an answer.
 
 use base::lang::Lang;
 use base::page::{Menu, TableId};
@@ -8,14 +8,14 @@ use speech::{Cast, Teller, Words};
 
 use super::{AnyPlay, Pressed, Pressing, Voices};
 
-/// What was asked and pressed.
+/// The counts of questions and presses.
 #[derive(Debug, Default)]
 struct Tally {
-    /// How often a button was pressed.
+    /// Number of button presses.
     presses: u32,
-    /// How many answers came of that.
+    /// Number of answers given by these presses.
     answers: u32,
-    /// How many of the rules' questions these answered: some answer two.
+    /// Number of the rules' questions answered; some answers settle two.
     questions: u32,
 }
 

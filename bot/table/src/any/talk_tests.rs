@@ -1,4 +1,4 @@
-//! What AIs say comes from what everybody knows.
+//! AIs speak from public knowledge only.
 
 use base::lang::Lang;
 use base::page::TableId;
@@ -33,7 +33,7 @@ fn started(seed: u64) -> Play<Survival> {
     Play::start(Options::default(), SEATS, seed, &mut Told::muted())
 }
 
-/// The same position as far as everybody knows, with other cards, dice, votes and chance.
+/// Returns a sampled world: the same public position, with other cards, dice, votes and chance.
 fn imagined(play: &Play<Survival>, rng: &mut Chance) -> Play<Survival> {
     let position = Position {
         options: *play.options(),
@@ -46,13 +46,13 @@ fn imagined(play: &Play<Survival>, rng: &mut Chance) -> Play<Survival> {
 
 type Answer = <Survival as Game>::Action;
 
-/// Whether somebody at the table can tell two positions apart.
+/// Returns whether any player at the table can tell two positions apart.
 fn differ(here: &Play<Survival>, there: &Play<Survival>) -> bool {
     let seen = |play: &Play<Survival>, seat| play.view(Viewer::Seat(seat)).private;
     Seat::first(SEATS).any(|seat| seen(here, seat) != seen(there, seat))
 }
 
-/// Whether everybody hears and sees the same of an answer in both positions.
+/// Returns whether an answer has the same public events and results in both positions.
 fn are_alike(here: &Play<Survival>, there: &Play<Survival>, seat: Seat, answer: Answer) -> bool {
     let after = |play: &Play<Survival>| {
         let mut play = play.clone();

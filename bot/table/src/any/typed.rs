@@ -1,4 +1,4 @@
-//! What people type: read as they mean it, and refused with what is possible.
+//! Typed input: read as people mean it, and refused with the possible answers.
 
 use engine::{Play, Seat, Viewer};
 use speech::Teller;
@@ -7,14 +7,14 @@ use super::menus::{answers, decision_of};
 use super::wording::Wording;
 use super::{InputError, Playable};
 
-/// What could have been typed instead, for the person alone.
+/// The answers that could have been typed instead, for the person alone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Listing {
-    /// What they are asked.
+    /// The question to the person.
     pub question: String,
-    /// What they may answer, as they may type it.
+    /// The possible answers, as the person may type them.
     pub legal: Vec<String>,
-    /// What they may answer besides that shows what they hold.
+    /// The further possible answers that reveal the person's hand.
     pub held: Vec<String>,
     /// Whether what they typed would show what they hold, so that it may be explained in private
     /// only.
@@ -26,13 +26,13 @@ pub struct Listing {
 /// One answer that can be typed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Typable {
-    /// What it is called.
+    /// The label of the answer.
     pub label: String,
-    /// What is typed for it.
+    /// The text that is typed for the answer.
     pub text: String,
 }
 
-/// What a seat may answer, for whoever sits there alone.
+/// Returns the possible answers of a seat, for its player alone.
 pub(super) fn typable<G: Playable>(play: &Play<G>, seat: Seat, tell: &Teller<'_>) -> Vec<Typable> {
     let words = Wording::of(play, Viewer::Seat(seat), tell);
     let typable = |action: G::Action| Typable {
@@ -63,7 +63,7 @@ pub(super) fn meant<G: Playable>(
     }
 }
 
-/// What a seat may answer instead of an action that could be read or not.
+/// Returns the possible answers of a seat instead of an action, which may have been readable or not.
 pub(super) fn listing<G: Playable>(
     play: &Play<G>,
     seat: Seat,
@@ -97,9 +97,8 @@ fn texts(spelt: &[Spelling]) -> Vec<String> {
     spelt.iter().map(|it| it.text.clone()).collect()
 }
 
-/// What may be typed for each of these: what stands on its button, where that reads as this and as
-/// nothing else, neither of these nor of those `before`; for readers of English, and where it
-/// doesn't, its notation.
+/// Returns the text to type for each of these actions. The text is the button's label, if it reads as this action only,
+/// among these actions and those `before`. Otherwise, and for readers of English, the text is the action's notation.
 fn spelt<G: Playable>(
     actions: &[G::Action],
     words: &Wording<'_, G>,

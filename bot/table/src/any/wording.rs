@@ -1,4 +1,4 @@
-//! The view of somebody, and the words for the choices in it.
+//! The view of a player, and the words for the choices in it.
 
 use base::picture::{Picture, paired};
 use engine::{Game, Play, Seat, View, Viewer};
@@ -9,7 +9,7 @@ use super::Playable;
 /// The view of a viewer, and the words for it.
 pub(super) struct Wording<'a, G: Game> {
     view: View<G>,
-    /// Who sees it, unless it is everybody.
+    /// The seat of the viewer; `None` for the public view.
     seat: Option<Seat>,
     /// The seat whose choices it is about, if it is one.
     asked: Option<Seat>,
@@ -32,7 +32,7 @@ impl<'a, G: Playable> Wording<'a, G> {
         }
     }
 
-    /// The words for everybody, about the choices of one seat.
+    /// Creates public words about the choices of one seat.
     pub(super) fn openly(play: &Play<G>, asked: Option<Seat>, tell: &'a Teller<'a>) -> Self {
         Self {
             asked,
@@ -46,24 +46,25 @@ impl<'a, G: Playable> Wording<'a, G> {
         Some(spot.to_string())
     }
 
-    /// What stands on the button at the end of a part of a path.
+    /// Returns the label of the button at the end of a part of a path.
     pub(super) fn choice(&self, choice: &G::Choice) -> String {
         G::choice(choice, &self.view, self.tell)
     }
 
-    /// What it means to choose that.
+    /// Returns the meaning of the choice.
     pub(super) fn about(&self, choice: &G::Choice) -> Option<String> {
         G::about(choice, self.tell.words)
     }
 
-    /// What a choice that was made is called, and what that means.
+    /// Returns the label of a choice that was made, and its meaning.
     pub(super) fn explained(&self, choice: &G::Choice) -> Option<String> {
         let effect = self.about(choice)?;
         let args = args![choice = self.choice(choice), effect = effect];
         Some(self.tell.with(key!("choice-about"), &args))
     }
 
-    /// The same of the choices of a page after which none is left, but for what their hand tells them.
+    /// Like `explained`, for the choices on a page that end a path; leaves out effects that the seat's hand already
+    /// tells.
     pub(super) fn effects(&self, choices: &[(G::Choice, Option<usize>)]) -> Vec<String> {
         let ends = choices.iter().filter(|(_, end)| end.is_some());
         let ends: Vec<_> = ends
@@ -91,7 +92,7 @@ impl<'a, G: Playable> Wording<'a, G> {
         steps.join(" · ")
     }
 
-    /// What an action is called; one that is on no menu by what is typed for it.
+    /// Returns the label of an action; for an action on no menu, the text that is typed for it.
     pub(super) fn action(&self, action: G::Action) -> String {
         let path = G::path(action);
         if path.is_empty() {
@@ -124,7 +125,7 @@ pub(super) fn pictured(
     Some(Picture::new(drawn, alt()))
 }
 
-/// What a picture of the board shows, in words.
+/// Returns the content of a picture of the board, in words.
 pub(super) fn described(headline: &[String], rows: &[String]) -> String {
     [headline.join(" "), rows.join("; ")].join(" ")
 }

@@ -6,19 +6,19 @@ use base::lang::Lang;
 use serde::{Deserialize, Serialize};
 use speech::Words;
 
-/// In how many other places a table may be public.
+/// Maximum number of other places where a table may be public.
 pub const MOST: usize = 3;
 
 /// A place besides its home where a table is public. It has a board of its own there, in the language
 /// of that place, and people who have come from there are called there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Branch {
-    /// Its number at the table, from 1; none is given twice.
+    /// The number of the branch at the table, from 1; each number is given only once.
     pub number: u8,
-    /// Where, which isn't stored here but in a row of its own.
+    /// The place of the branch, stored in a row of its own instead of here.
     #[serde(skip, default = "nowhere")]
     pub place: Place,
-    /// What that place was called when people came from there.
+    /// The name of the place when people came from there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place_name: Option<String>,
     /// The language of the board.
@@ -26,7 +26,7 @@ pub struct Branch {
     /// Whether the board is in words alone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub plain: bool,
-    /// Whether nobody is called by name there.
+    /// Whether no player is mentioned by name in the place.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub quiet: bool,
     /// Whether the board is pinned while the game runs.
@@ -35,25 +35,25 @@ pub struct Branch {
     /// The latest news, in the language of the board.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub news: Vec<String>,
-    /// How many lines of news there have been at the table.
+    /// Number of lines of news at the table so far.
     #[serde(default)]
     pub told: usize,
-    /// Who has sat down there.
+    /// The people who sat down from this place.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub people: Vec<PersonId>,
 }
 
-/// What somebody brings along who wants a table to be public in another place.
+/// The request of a person to make a table public in another place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewBranch {
-    /// What they have read on one of its boards.
+    /// The secret that the person has read on one of the table's boards.
     pub secret: JoinSecret,
-    /// That place, with what is set there; its number is given to it at the table.
+    /// The other place, with its settings; the table assigns its number.
     pub branch: Branch,
 }
 
 impl Branch {
-    /// A place in which nothing is set but its language, and nothing has been told yet.
+    /// Creates a place with no settings but its language, and no news yet.
     #[must_use]
     pub fn new(place: Place, lang: Lang) -> Self {
         Self {
@@ -82,7 +82,7 @@ impl Branch {
         add(&mut self.news, news, most);
     }
 
-    /// The same place at a table at which nothing has happened yet.
+    /// Returns the same place at a table without any news.
     #[must_use]
     pub fn anew(&self) -> Self {
         Self {
@@ -93,7 +93,7 @@ impl Branch {
     }
 }
 
-/// Where something stands until its row is read.
+/// Returns a placeholder until the row of the place is read.
 pub(super) fn nowhere() -> Place {
     Place::new(Platform::Sandbox, "")
 }

@@ -26,14 +26,14 @@ impl TableRecord {
         in_chat.map_or(0, |it| it.number)
     }
 
-    /// By which code people of other chats come, if somebody wants that.
+    /// Returns the code by which people of other chats join, if a player wants that.
     #[must_use]
     pub fn code(&self) -> Option<JoinCode> {
         let table = self.id;
         self.secret.map(|secret| JoinCode { table, secret })
     }
 
-    /// Where the table is public, its home first.
+    /// Returns the places where the table is public, its home first.
     pub fn places(&self) -> impl Iterator<Item = &Place> {
         let branches = self.branches.iter().map(|it| &it.place);
         std::iter::once(&self.place).chain(branches)
@@ -56,7 +56,7 @@ impl TableRecord {
         self.places().any(|it| it == place)
     }
 
-    /// From where somebody has come who sits there: the number of a branch, or 0 for home.
+    /// Returns the place from which a player has come: the number of a branch, or 0 for home.
     #[must_use]
     pub fn origin_of(&self, person: PersonId) -> u8 {
         let mut all = self.branches.iter();
@@ -64,14 +64,14 @@ impl TableRecord {
         own.map_or(0, |it| it.number)
     }
 
-    /// Whether nobody is called by name where somebody has come from.
+    /// Whether no player is mentioned by name in the place from which a player has come.
     #[must_use]
     pub fn is_quiet_for(&self, person: PersonId) -> bool {
         let origin = self.branch(self.origin_of(person));
         origin.map_or(self.quiet, |it| it.quiet)
     }
 
-    /// Takes note of where somebody sits down.
+    /// Notes the place from which a player sits down.
     pub fn comes_from(&mut self, person: PersonId, number: u8) {
         for branch in &mut self.branches {
             branch.people.retain(|it| *it != person);
@@ -81,7 +81,7 @@ impl TableRecord {
         }
     }
 
-    /// Where somebody finds the table who sits there: where they have come from.
+    /// Returns the place where a player finds the table: the one from which they have come.
     #[must_use]
     pub fn place_of(&self, person: PersonId) -> &Place {
         let origin = self.branch(self.origin_of(person));
@@ -97,7 +97,7 @@ impl TableRecord {
         same.or_else(near).unwrap_or(&self.place)
     }
 
-    /// What the place is called from which somebody has come who sits there.
+    /// Returns the name of the place from which a player has come.
     #[must_use]
     pub fn place_name_of(&self, person: PersonId) -> Option<&String> {
         match self.branch(self.origin_of(person)) {

@@ -1,18 +1,18 @@
-//! Who asks something of a table.
+//! The person who makes a request to a table.
 
 use base::address::{Person, Place};
 use base::charm::Charm;
 use base::preferences::Preferences;
 use speech::Words;
 
-/// Who asks, and what the table should know of them.
+/// The person who asks, and what the table should know of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Caller<'a> {
     /// The person this is about.
     pub person: &'a Person,
-    /// Where they can be written to alone, if that is known.
+    /// The person's private chat, if it is known.
     pub private: Option<&'a Place>,
-    /// What they have set about the messages they get.
+    /// The person's settings for the messages they get.
     pub preferences: Preferences,
     /// Whether they may speak for the chat where the table is at home.
     pub admin: bool,
@@ -20,26 +20,27 @@ pub struct Caller<'a> {
     pub guest_admin: bool,
     /// Whether they ask where a board of the table stands.
     pub here: bool,
-    /// From which branch they ask, by its number; 0: from its home, or from anywhere else.
+    /// The number of the branch from which the person asks; 0 for the table's home, or any other place.
     pub branch: u8,
-    /// Where what opens behind a choice on the board is seen.
+    /// The place where a menu opened from the board is shown.
     pub menus: MenuPlace,
-    /// What their press adds to the shuffle by itself.
+    /// The charm that the press itself adds to the shuffle.
     pub charm: Option<Charm>,
     /// Whether others read what they have typed.
     pub overheard: bool,
 }
 
-/// Where what opens behind a choice on the board is seen.
+/// The place where a menu opened from the board is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MenuPlace {
-    /// Beside the board, by whoever has pressed alone.
+    /// An overlay beside the board, visible only to the person who pressed.
     Overlay,
-    /// The same, on a page that they have opened outside the chat: what else is for them alone opens there too.
+    /// Like `Overlay`, on a page that the person has opened outside the chat; their other private content opens there
+    /// too.
     Page,
-    /// In their pane; by everybody on the board, if they have none.
+    /// The person's pane; the board, for everyone, if they have none.
     Pane,
-    /// On the board, by everybody.
+    /// The board, for everyone.
     Board,
 }
 
@@ -52,7 +53,7 @@ impl MenuPlace {
 }
 
 impl<'a> Caller<'a> {
-    /// Somebody who stands before the board at home, has set nothing and may speak for nobody.
+    /// Creates a caller at the home board, without settings or admin rights.
     #[must_use]
     pub fn standing(person: &'a Person, private: Option<&'a Place>) -> Self {
         Self {

@@ -1,21 +1,21 @@
-//! Somebody who watches and would play for an AI.
+//! A spectator's claim to play for an AI.
 
 use base::address::{Person, PersonId, Place};
 use base::preferences::Preferences;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What somebody who watches wants, and who at the table agrees.
+/// The request of a spectator, and the players who agree to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Claim {
-    /// Which seat.
+    /// The seat that the spectator wants.
     pub seat: Seat,
     /// The person this is about.
     pub person: Person,
     /// Their private chat.
     pub private: Option<Place>,
-    /// What they have set about the messages they get.
+    /// The spectator's settings for the messages they get.
     pub preferences: Preferences,
-    /// Who agrees.
+    /// The players who agree.
     pub agreed: Vec<PersonId>,
 }

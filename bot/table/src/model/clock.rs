@@ -1,5 +1,4 @@
-//! Clocks: how long somebody may take for an answer, what runs for a seat now, and whom the table
-//! calls.
+//! Clocks: the time limit for an answer, the time running for a seat, and the people notified by the table.
 
 use std::time::Duration;
 
@@ -9,23 +8,23 @@ use engine::Seat;
 use serde::{Deserialize, Serialize};
 use speech::{Words, args, key};
 
-/// How much time people have at a table.
+/// The time limit at a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Clock {
-    /// Everybody sits there.
+    /// A limit for players who are all present.
     Live,
-    /// Everybody looks in now and then.
+    /// A limit for players who look in now and then.
     #[default]
     Relaxed,
     /// A game over days.
     Slow,
-    /// As long as anybody likes.
+    /// No time limit.
     Off,
 }
 
 impl Clock {
-    /// How long a decision may take; nothing if as long as anybody likes.
+    /// Returns how long a decision may take; `None` for no limit.
     #[must_use]
     pub fn span(self, tempo: &Tempo) -> Option<Duration> {
         let span = match self {
@@ -37,7 +36,7 @@ impl Clock {
         Some(Duration::from_millis(span))
     }
 
-    /// The next one, where somebody turns them through.
+    /// Returns the next clock, for a button that cycles through them.
     #[must_use]
     pub fn next(self) -> Self {
         match self {
@@ -48,7 +47,7 @@ impl Clock {
         }
     }
 
-    /// What it is called, with its length.
+    /// Returns the name of the clock, with its length.
     #[must_use]
     pub fn name(self, tempo: &Tempo, words: Words) -> String {
         let key = match self {
@@ -62,7 +61,7 @@ impl Clock {
     }
 }
 
-/// For how long a table stays open that nobody touches.
+/// The time after which an untouched table closes.
 pub(crate) const IDLE: Duration = Duration::from_secs(30 * 24 * HOUR);
 
 const MINUTE: u64 = 60;
@@ -95,15 +94,16 @@ pub(crate) fn rough(span: Duration) -> Duration {
 /// The time that runs for what a seat is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Limit {
-    /// What it is asked, by the number of the questions for which its time began: a further step
-    /// under cover is none, and shows in no clock.
+    /// The question, by the number of the questions for which its time began. A further covered step doesn't count as a
+    /// question, and shows in no clock.
     pub since: u32,
-    /// From when on time is counted in which the person was shown the question nowhere; what was before is given back.
+    /// The start of the period in which time counts when the person was shown the question nowhere; earlier such time
+    /// has been given back.
     #[serde(default)]
     pub from: Uptime,
-    /// When the person is called; nothing once they were.
+    /// The time at which the person is notified; `None` once they were.
     pub ping: Option<Uptime>,
-    /// Until when there is time, as everybody sees it.
+    /// The end of the time limit, as all players see it.
     pub until: Uptime,
     /// When the shambler moves: some while before that, now sooner and now later, so that a person
     /// who takes their time can't be told from one who isn't there.
@@ -124,16 +124,16 @@ impl Limit {
     }
 }
 
-/// How somebody was called to what they are asked, or wasn't.
+/// The record of whether and how a person was notified of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Call {
-    /// To which question, by the same number as [`Limit::since`].
+    /// The question, by the same number as [`Limit::since`].
     pub since: u32,
     /// Whether they were; not if they were there, or don't want it.
     pub made: bool,
     /// Whether their pane rang for it.
     pub rang: bool,
-    /// Whether nobody is to see how they answer it, and when, before all have.
+    /// Whether the person's answer and its time stay hidden until all have answered.
     #[serde(default)]
     pub secret: bool,
 }
@@ -141,8 +141,8 @@ pub struct Call {
 /// The people who were called, and to what.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ping {
-    /// Whom, at which seat, to which question.
+    /// The notified people, each with their seat and the number of the question.
     pub called: Vec<(Seat, PersonId, u32)>,
-    /// When their time is up; nothing where no clock runs.
+    /// The end of their time limit; `None` if no clock runs.
     pub until: Option<Uptime>,
 }

@@ -1,13 +1,12 @@
-//! By how much later whoever only watches sees a game on the page.
+//! The delay with which spectators see a game on the page.
 
 use serde::{Deserialize, Serialize};
 
-/// How much later those see a game who only watch it, so that they can't tell a player what another one has
-/// just done.
+/// The delay with which spectators see a game, so that they can't tell one player what another has just done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Delay {
-    /// At once.
+    /// No delay.
     #[default]
     None,
     /// Half a minute.
@@ -17,7 +16,7 @@ pub enum Delay {
 }
 
 impl Delay {
-    /// In seconds; nothing if at once.
+    /// Returns the delay in seconds; `None` for no delay.
     #[must_use]
     pub fn seconds(self) -> Option<u16> {
         match self {
@@ -27,7 +26,7 @@ impl Delay {
         }
     }
 
-    /// The next one, where somebody turns them through.
+    /// Returns the next delay, for a button that cycles through them.
     #[must_use]
     pub fn next(self) -> Self {
         match self {

@@ -13,7 +13,7 @@ use super::caller::Caller;
 use super::table::Table;
 use crate::any::Tail;
 
-/// What the person who asked is told at once, and they alone.
+/// The immediate answer to the person who asked, for them alone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answer {
     /// The words, if there are any.
@@ -24,23 +24,22 @@ pub struct Answer {
     pub unsure: bool,
     /// Whether what was pressed answered an older question.
     pub stale: bool,
-    /// Whether what was typed has changed nothing.
+    /// Whether the typed text had no effect.
     pub in_vain: bool,
-    /// What they may want next, where the words are a message.
+    /// A button for the person's likely next request, if the words are a message.
     pub next: Option<Button>,
-    /// What has opened behind a choice on the board, or the details of the board, for them alone, and
-    /// for no longer than they look at it.
+    /// The page opened behind a choice on the board, or the details of the board. Only the person sees it, for as long
+    /// as they look at it.
     pub overlay: Option<Page>,
     /// The next question of the same turn, in place of what had opened before and has served.
     pub onward: Option<Page>,
-    /// Where they are led instead.
+    /// The way to which the person is led instead.
     pub way: Option<Way>,
     /// Whether it is written in private, where they asked elsewhere.
     pub aside: bool,
-    /// Whether everybody sees on the board what was done, so that it needn't be said where the board
-    /// was pressed.
+    /// Whether the board shows everyone what was done, so that no answer is needed where the board was pressed.
     pub seen: bool,
-    /// What of the table is shown differently because of it.
+    /// The audiences whose pages of the table look different because of the request.
     pub repainted: Vec<Audience>,
 }
 
@@ -72,7 +71,7 @@ impl Answer {
         }
     }
 
-    /// The words as a message; nothing if there are none.
+    /// Returns the words as a message; `None` if there are none.
     #[must_use]
     pub fn page(&self, words: Words) -> Option<Page> {
         let text = self.text.clone()?;
@@ -85,23 +84,23 @@ impl Answer {
     }
 }
 
-/// The button that opens somebody's private chat and does there what they have asked for.
+/// Returns the button that opens the person's private chat and carries out their request there.
 pub(crate) fn way_button(words: Words, way: Way) -> Button {
     Button::new(words.say(key!("button-private")), Target::Private(way))
 }
 
-/// What came of a request to a table.
+/// The result of a request to a table.
 #[derive(Default)]
 pub struct Effects {
-    /// What the person is told.
+    /// The answer to the person.
     pub answer: Answer,
-    /// How much is different from before.
+    /// The extent of the change.
     pub change: Change,
     /// The end of the journal that is new or different.
     pub tail: Option<Tail>,
-    /// Whether the game is over by this, though nobody has moved: one has given it up.
+    /// Whether a player has conceded, which ends the game without a move.
     pub conceded: bool,
-    /// What is sent as a new message, below all that was said since.
+    /// The pages sent as new messages, below all that was said since.
     pub sent: BTreeSet<Sent>,
     /// The seat whose menu on the board has opened for its person alone, and along which trail.
     pub opened: Option<(Seat, Vec<u8>)>,
@@ -111,29 +110,29 @@ pub struct Effects {
     pub parted: bool,
     /// Whether tables of its game begin as it is set from now on.
     pub kept: bool,
-    /// Who doesn't want to be challenged any more, and by whom.
+    /// The person who doesn't want to be challenged any more, and the challenger.
     pub shunned: Option<(PersonId, PersonId)>,
     /// The next game of the same people.
     pub rematch: Option<Rematch>,
-    /// That the table is public in one more place, or in one less.
+    /// The place that the table has gained or lost.
     pub branching: Option<Branching>,
 }
 
-/// What has become of another place where a table is public.
+/// The change of another place where a table is public.
 pub enum Branching {
-    /// It is there from now on, by its number.
+    /// The place is new; its number.
     Opened(u8),
-    /// It isn't there any more.
+    /// The place has been removed.
     Closed(Branch),
 }
 
-/// How much came of a request.
+/// The extent of a request's change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Change {
-    /// Nothing.
+    /// No change.
     #[default]
     Nothing,
-    /// Pages may look different: a menu was opened or closed, of which nothing is stored.
+    /// Pages may look different: a menu was opened or closed, none of which is stored.
     Looks,
     /// The table is different and must be written.
     Table,
@@ -148,26 +147,26 @@ pub enum Sent {
     Branch(u8),
     /// The pane of a seat, where its person looks now.
     Pane(Seat),
-    /// A call for those for whom the table waits and who have come from a branch, or from its home (0).
+    /// A notification for the awaited players who have come from a branch, or from the table's home (0).
     Ping(u8),
-    /// A call for somebody for whom it keeps a seat, where they can be written to alone.
+    /// An invitation to a person with a kept seat, in their private chat.
     Invitation(PersonId),
-    /// The rules, for whoever asked.
+    /// The rules, for the person who asked.
     Rules,
 }
 
 /// The table at which the same people play again.
 pub struct Rematch {
-    /// It.
+    /// The next table.
     pub table: Box<Table>,
-    /// Its journal, if anything has happened there already.
+    /// The journal of the next table, if there are any moves yet.
     pub tail: Option<Tail>,
-    /// Who is called there at once.
+    /// The messages sent there at once.
     pub sent: BTreeSet<Sent>,
 }
 
 impl Sent {
-    /// The board where somebody stands: at home, or before that of a branch.
+    /// Returns the board that a person sees: at home, or at a branch.
     #[must_use]
     pub fn board_at(branch: u8) -> Self {
         match branch {
@@ -178,7 +177,7 @@ impl Sent {
 }
 
 impl Effects {
-    /// Nothing but words.
+    /// Creates effects of words alone.
     #[must_use]
     pub fn say(answer: Answer) -> Self {
         Self {
@@ -197,7 +196,7 @@ impl Effects {
         }
     }
 
-    /// Pages that may look different, and nothing to write.
+    /// Creates effects in which pages may look different, without a change to store.
     pub(crate) fn looks() -> Self {
         Self {
             change: Change::Looks,
@@ -205,7 +204,7 @@ impl Effects {
         }
     }
 
-    /// Whether nothing looks different, and nothing of the table's own is sent.
+    /// Whether no page looks different, and the table sends no message of its own.
     pub(crate) fn is_nothing(&self) -> bool {
         let own = |sent: &Sent| !matches!(sent, Sent::Rules);
         self.change == Change::Nothing && !self.sent.iter().any(own)
@@ -217,7 +216,7 @@ impl Effects {
         self.is_change() || self.sent.iter().any(shown)
     }
 
-    /// Whether somebody has moved, or has given the game up.
+    /// Whether a player has moved, or has conceded.
     pub(crate) fn is_move(&self) -> bool {
         self.tail.is_some() || self.conceded
     }
@@ -230,7 +229,7 @@ impl Effects {
 }
 
 impl Caller<'_> {
-    /// Nothing is done, and they are told why, so that it isn't overlooked.
+    /// Refuses a request and tells the person why, as an alert so that it isn't overlooked.
     pub(crate) fn refuse(&self, key: Key) -> Effects {
         Effects::say(Answer::alert(self.words().say(key)))
     }

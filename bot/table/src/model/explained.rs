@@ -11,18 +11,17 @@ use speech::Key;
 pub struct Explained {
     /// Since when the seat has been asked it.
     pub since: u32,
-    /// Its kind, by the key of the text that explains it.
+    /// The kind of question, by the key of the text that explains it.
     pub kind: String,
 }
 
-/// What was explained to somebody before, by the keys of the texts that did; nothing if the game isn't new
-/// to them.
+/// The explanations that a person has already had, by the keys of their texts; `None` if the game isn't new to them.
 pub(crate) type Versed = Option<BTreeSet<String>>;
 
-/// That a kind of question is explained to somebody from now on.
+/// The record that a kind of question is explained to a person from now on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Explains {
-    /// To whom.
+    /// The person who reads the explanation.
     pub(crate) person: PersonId,
     /// The text.
     pub(crate) text: Key,

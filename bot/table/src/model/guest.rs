@@ -6,7 +6,7 @@ use base::preferences::{Calls, Preferences};
 use base::time::Uptime;
 use serde::{Deserialize, Serialize};
 
-/// Somebody for whom a seat is kept.
+/// A person with a reserved seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Guest {
     /// The person this is about.
@@ -14,19 +14,19 @@ pub struct Guest {
     /// Their private chat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub private: Option<Place>,
-    /// What they have set about the messages they get.
+    /// The person's notification settings.
     pub preferences: Preferences,
     /// The charm that they had in the game before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub charm: Option<Charm>,
-    /// Where they will sit: behind so many of those who sit there by now.
+    /// The guest's place in table order: the number of current occupants who sit before them.
     pub place: usize,
-    /// Until when the seat is kept.
+    /// The moment until which the seat is reserved.
     pub until: Uptime,
-    /// Who has challenged them, if anybody has.
+    /// The person who challenged the guest; `None` without a challenge.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<PersonId>,
-    /// When they are called, which happens once; nothing if they were, or don't want it.
+    /// The time of the guest's single notification; `None` if it was sent or the guest doesn't want one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub call: Option<Uptime>,
     /// Whether they are named in the call that stands where the board does.
@@ -35,8 +35,8 @@ pub struct Guest {
 }
 
 impl Guest {
-    /// Somebody who is asked to a table that is just opening, by somebody or by nobody; they are called
-    /// unless they never want that.
+    /// Builds a guest of a table that is just opening, challenged or not. The guest is notified unless their
+    /// preferences say never.
     pub(crate) fn asked(
         person: Person,
         private: Option<Place>,
@@ -57,7 +57,7 @@ impl Guest {
     }
 }
 
-/// Those for whom a seat is kept, in table order.
+/// The guests with reserved seats, in table order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Guests(Vec<Guest>);
@@ -69,36 +69,36 @@ impl Guests {
         self.0.is_empty()
     }
 
-    /// How many seats are kept.
+    /// Returns the number of reserved seats.
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// They, in table order.
+    /// Iterates over the guests in table order.
     pub fn iter(&self) -> impl Iterator<Item = &Guest> {
         self.0.iter()
     }
 
-    /// The same, to be changed.
+    /// Iterates mutably over the guests in table order.
     pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Guest> {
         self.0.iter_mut()
     }
 
-    /// Who has challenged somebody.
+    /// Returns the person who challenged this guest.
     pub(crate) fn challenger_of(&self, id: PersonId) -> Option<PersonId> {
         let guest = self.0.iter().find(|guest| guest.person.id == id);
         guest.and_then(|guest| guest.by)
     }
 
-    /// Whoever challenges is named no more.
+    /// Removes a challenger's id from all guests.
     pub(crate) fn forget_challenger(&mut self, id: PersonId) {
         for guest in &mut self.0 {
             guest.by.take_if(|by| *by == id);
         }
     }
 
-    /// Whether a seat is kept for somebody.
+    /// Returns whether a seat is reserved for a person.
     #[must_use]
     pub fn has(&self, id: PersonId) -> bool {
         self.0.iter().any(|guest| guest.person.id == id)
@@ -109,22 +109,22 @@ impl Guests {
         self.0.push(guest);
     }
 
-    /// Somebody's seat is kept no more.
+    /// Gives up the seat reserved for a person.
     pub(crate) fn remove(&mut self, id: PersonId) {
         self.0.retain(|guest| guest.person.id != id);
     }
 
-    /// No seat is kept any more for longer than this.
+    /// Gives up every reserved seat whose time is up.
     pub(crate) fn lapse(&mut self, now: Uptime) {
         self.0.retain(|guest| guest.until > now);
     }
 
-    /// No seat is kept any more.
+    /// Gives up all reserved seats.
     pub(crate) fn clear(&mut self) {
         self.0.clear();
     }
 
-    /// Somebody takes the seat that is kept for them: whoever comes behind them sits further back.
+    /// Takes a guest off the list because they sit down; later guests move back by one place.
     pub(crate) fn take(&mut self, id: PersonId) -> Option<Guest> {
         let index = self.0.iter().position(|guest| guest.person.id == id)?;
         let taken = self.0.remove(index);
@@ -134,7 +134,7 @@ impl Guests {
         Some(taken)
     }
 
-    /// Whoever sat at this place is gone.
+    /// Moves guests behind a place up by one, because its occupant has left.
     pub(crate) fn vacate(&mut self, place: usize) {
         for guest in &mut self.0 {
             guest.place -= usize::from(guest.place > place);

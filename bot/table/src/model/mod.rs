@@ -1,4 +1,4 @@
-//! What a table is: what is known of it, what is asked of it, and what comes of that.
+//! The data model of a table: its state, the requests to it and their effects.
 
 pub mod branch;
 mod branches;

@@ -1,4 +1,4 @@
-//! What a table is besides the play on it: who sits where, what was agreed, what was last heard.
+//! The record of a table besides its play: occupants, agreements and recent news.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -26,32 +26,32 @@ use super::guest::Guests;
 use super::seat::{Due, Occupant, SeatRecord};
 use crate::any::{Ahead, Voices};
 
-/// How many lines a pane shows of what its seat was told alone.
+/// Number of lines that a pane shows of the news for its seat alone.
 const HEARD: usize = 4;
 
 /// A table besides its play; stored as JSON.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TableRecord {
-    /// Its id.
+    /// The id of the table.
     pub id: TableId,
-    /// Which game is played.
+    /// The game of the table.
     pub game: GameId,
-    /// Where the board stands, which isn't stored here but in a row of its own.
+    /// The home of the board. It isn't stored here but in a row of its own.
     #[serde(skip, default = "nowhere")]
     pub place: Place,
-    /// What that place was called when the table was opened.
+    /// The name of that place when the table was opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place_name: Option<String>,
     /// The place of its own to which it moves when its game begins.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub apart: Option<Place>,
-    /// Where people sat down, if it has moved since: there a sign tells the way.
+    /// The place where people sat down, if the table has moved since: a sign there shows the way.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sign: Option<Place>,
-    /// What people of other chats write to come, if somebody at the table wants that.
+    /// The secret of the code that people of other chats type to join, if a player asked for one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<JoinSecret>,
-    /// Where else it is public, since they have.
+    /// The other places where the table is public, opened by its code.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub branches: Vec<Branch>,
     /// The number of the last of these places; none is given twice.
@@ -62,7 +62,7 @@ pub struct TableRecord {
     /// Whether the board is in words alone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub plain: bool,
-    /// Whether nobody is called by name where the board stands.
+    /// Whether pings mention no one by name where the board is.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub quiet: bool,
     /// Whether the board is pinned while the game runs.
@@ -71,18 +71,18 @@ pub struct TableRecord {
     /// Whether the game began for one person against AIs, so that no clock runs.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unhurried: bool,
-    /// Whether everybody at the table may begin, and not the host alone.
+    /// Whether every player may start the game, and not the host alone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub all_start: bool,
-    /// The same of closing it.
+    /// Whether every player may close the table, and not the host alone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub all_cancel: bool,
-    /// Who may close the table.
+    /// The person who may close the table.
     pub host: PersonId,
-    /// Who sits there, in table order.
+    /// The occupants in table order.
     #[serde(rename = "sitters")]
     pub occupants: Vec<Occupant>,
-    /// Those for whom a seat is kept until the game begins.
+    /// The guests whose seats are reserved until the game begins.
     #[serde(default, skip_serializing_if = "Guests::is_empty")]
     pub guests: Guests,
     /// The game of a cup that is played here, if it is one.
@@ -90,44 +90,43 @@ pub struct TableRecord {
     pub cup: Option<CupGame>,
     /// The options of the game.
     pub options: serde_json::Value,
-    /// How long things take.
+    /// The durations of pauses and clocks.
     pub tempo: Tempo,
-    /// How much time people have.
+    /// The clock for players' decisions.
     pub clock: Clock,
     /// Whether the table waits for a tap where it could go on by itself.
     pub by_hand: bool,
-    /// Whether sides are swapped when the game begins: whoever sits first gets the second one.
+    /// Whether sides are swapped when the game begins: the first occupant gets the second side.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub swapped: bool,
-    /// How much later those see the game on the page who only watch it.
+    /// The delay with which spectators see the game on the page.
     #[serde(default, skip_serializing_if = "Delay::is_none")]
     pub delay: Delay,
-    /// How far the table has come.
+    /// The stage of the table.
     pub stage: Stage,
     /// The latest news, in the language of the board.
     pub news: Vec<String>,
-    /// How many lines of news there have been: of a text that is phrased in several ways the number of
-    /// its line chooses one.
+    /// Total count of news lines; the number of a line chooses one of several phrasings of a text.
     #[serde(default)]
     pub told: usize,
     /// When it goes on by itself.
     pub wake: Option<Uptime>,
-    /// When somebody at the table touched it last.
+    /// The last time a player touched the table.
     pub touched: Uptime,
-    /// Who is called because the table waits for them.
+    /// The ping to the people awaited.
     pub ping: Option<Ping>,
-    /// The seconds in which nobody could be heard, until something happens here: presses of then are lost.
+    /// The length of an outage in seconds, kept until something happens at the table; presses during it are lost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub missed: Option<u64>,
-    /// Whom the host or an admin has sent away, not to come back.
+    /// The people removed by the host or an admin, who may not come back.
     pub banned: Vec<PersonId>,
     /// The people who have left the running game or were sent away, with the seats that AIs keep for them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<(Seat, PersonId)>,
-    /// Whether somebody plays on who has taken over a seat in the middle of the game.
+    /// Whether a player has taken over a seat in the middle of the game.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub taken_over: bool,
-    /// Who would end the game where it stands.
+    /// The people who offer to end the game where it is.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ending: Vec<PersonId>,
     /// The seat that has given the game up to the other one.
@@ -136,33 +135,33 @@ pub struct TableRecord {
     /// Whether all have agreed to end the game where it stood, without a winner.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub agreed: bool,
-    /// Who has not taken a seat there that was kept for them or that they wished for, as the news may say.
+    /// The people who didn't take a seat that was reserved for them or that they asked for, as the news may say.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub not_seated: Vec<PersonId>,
-    /// Who watches and wants to be told how it ends.
+    /// The spectators who want to hear how the game ends.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub followers: Vec<PersonId>,
-    /// Who would play for an AI.
+    /// The spectator's offer to play for an AI.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub claim: Option<Claim>,
-    /// From what all chance of the game comes, settled when it begins, and secret until it is over.
+    /// The seed of all the game's chance. It is settled when the game begins and secret until the game is over.
     pub seed: Seed,
-    /// What was drawn for that before anybody sat down; nothing at tables of older versions.
+    /// The house seed, drawn before the first player sat down; `None` at tables of older versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub house: Option<HouseSeed>,
-    /// To whom cards were dealt, since the game began.
+    /// The rules version and the occupants of the deal, from the beginning of the game on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal: Option<Deal>,
-    /// What concerns single seats alone.
+    /// The state of single seats.
     pub alone: BTreeMap<Seat, SeatRecord>,
 }
 
-/// Those who read what is told at a table, by the words in which they do.
+/// The readers of a table's news, by the words in which they read it.
 #[derive(Clone, Debug)]
 pub struct Readers {
     /// Each seat's person, in table order.
     pub seats: Vec<Words>,
-    /// Those who stand before the board of a branch, in their order.
+    /// The readers of each branch's board, in the order of the branches.
     pub branches: Vec<Words>,
 }
 
@@ -171,7 +170,7 @@ fn is_zero(number: &u8) -> bool {
     *number == 0
 }
 
-/// How far a table has come.
+/// The stage of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
@@ -181,7 +180,7 @@ pub enum Stage {
     Playing,
     /// The game is over; the table on which the same people play again, if there is one.
     Over {
-        /// That table.
+        /// The id of the next table.
         next: Option<TableId>,
     },
     /// The table was closed before the end.
@@ -205,8 +204,8 @@ impl Stage {
 }
 
 impl TableRecord {
-    /// Somebody takes the charm that they have chosen, or keeps theirs, or else takes the one that their press
-    /// brings; whether that is another one than they had.
+    /// Gives the caller the chosen charm, else the one they have, else the one that their press brings. Returns whether
+    /// their charm has changed.
     pub fn take_charm(&mut self, caller: &Caller<'_>, chosen: Option<Charm>) -> bool {
         let mut own = self.occupants.iter_mut().filter_map(|it| match it {
             Occupant::Person { person, charm, .. } if person.id == caller.person.id => Some(charm),
@@ -218,7 +217,7 @@ impl TableRecord {
         })
     }
 
-    /// What everybody adds to the shuffle, or has added if it was made.
+    /// Returns the part of every seat in the shuffle: as it was dealt, or as it is now before the deal.
     #[must_use]
     pub fn dealt(&self) -> Vec<Dealt> {
         match &self.deal {
@@ -227,7 +226,7 @@ impl TableRecord {
         }
     }
 
-    /// The same where what each has added to the shuffle is known; nobody at tables of older versions.
+    /// Like `dealt`, for tables that record each seat's part in the shuffle; empty at tables of older versions.
     pub(crate) fn charmed(&self) -> Vec<Dealt> {
         self.house.map(|_| self.dealt()).unwrap_or_default()
     }
@@ -240,7 +239,7 @@ impl TableRecord {
         self.seated().find(sits).map(|(seat, _)| seat)
     }
 
-    /// Who sits at a seat, if it is a person.
+    /// Returns the person at a seat; `None` if an AI sits there.
     #[must_use]
     pub fn person_at(&self, seat: Seat) -> Option<PersonId> {
         let occupant = self.occupants.get(usize::from(seat.index()))?;
@@ -266,7 +265,7 @@ impl TableRecord {
         Cast::new(&names)
     }
 
-    /// What whoever has a seat is called, without a mark.
+    /// Returns the name of a seat's occupant, without a mark.
     #[must_use]
     pub fn name_of(&self, seat: Seat) -> String {
         self.cast().name_alone(seat).to_owned()
@@ -278,8 +277,8 @@ impl TableRecord {
         Words::new(self.lang)
     }
 
-    /// In which words things are told at the table, and to whoever acts in their `own`; `readers` are
-    /// those of [`TableRecord::readers`].
+    /// Returns the words in which the table's news is told: to everyone, and to the acting person in their `own`.
+    /// `readers` are those of [`TableRecord::readers`].
     #[must_use]
     pub fn voices<'a>(&self, own: Words, cast: &'a Cast, readers: &'a Readers) -> Voices<'a> {
         Voices {
@@ -336,7 +335,7 @@ impl TableRecord {
         self.alone = moved.collect();
     }
 
-    /// Somebody sits down at a place of a table that hasn't begun, and those behind it move back.
+    /// Seats an occupant at a place of a table that hasn't begun; the seats behind it move back.
     pub fn admit(&mut self, place: usize, occupant: Occupant) {
         let place = place.min(self.occupants.len());
         self.occupants.insert(place, occupant);
@@ -348,7 +347,7 @@ impl TableRecord {
         self.alone = moved.collect();
     }
 
-    /// Everybody moves on by some seats, and what concerns them alone goes with them.
+    /// Moves all occupants on by some seats, together with the state of their seats.
     pub fn rotate(&mut self, by: u8) {
         let count = u8::try_from(self.occupants.len()).unwrap_or(u8::MAX).max(1);
         self.occupants.rotate_right(usize::from(by % count));
@@ -360,7 +359,7 @@ impl TableRecord {
         self.alone = moved.collect();
     }
 
-    /// Takes note of somebody who does something at the table, `openly` if everybody sees it.
+    /// Notes that a person acted at the table, `openly` if everyone sees it.
     pub fn note_presence(&mut self, person: PersonId, openly: bool, now: Uptime) {
         let Some(seat) = self.seat_of(person) else {
             return;
@@ -392,15 +391,15 @@ impl TableRecord {
         }
     }
 
-    /// Somebody has not taken a seat there, and the news say so.
+    /// Notes that a person didn't take a seat there and that the news says so.
     pub(crate) fn note_not_seated(&mut self, id: PersonId) {
         if !self.not_seated.contains(&id) {
             self.not_seated.push(id);
         }
     }
 
-    /// Names somebody no more: on their seat, also one that they have left, sits a survivor, who plays as
-    /// the shambler does. News may name them in any spelling, so all of them go.
+    /// Removes a person's name from the table. A survivor, who plays like the shambler, takes their seats, including
+    /// those that they have left. All news is cleared, since it may name them in any spelling.
     pub fn forget(&mut self, id: PersonId) {
         let left = self.left.iter().filter(|(_, left)| *left == id);
         let seats: Vec<Seat> = left
@@ -435,7 +434,7 @@ impl TableRecord {
         }
     }
 
-    /// An AI plays on for whoever had a seat; what was due to be answered still is.
+    /// Hands a seat to an AI; an answer that was due stays due.
     pub fn hand_to_ai(&mut self, seat: Seat, name: String, level: Level) {
         let due = self.due(seat);
         let alone = SeatRecord {
@@ -466,7 +465,7 @@ impl TableRecord {
         self.alone.get(&seat)?.due
     }
 
-    /// Whether one person plays, with AIs alone: nobody waits for them.
+    /// Returns whether one person plays with AIs alone, so that no one waits for them.
     #[must_use]
     pub fn is_practice(&self) -> bool {
         self.people().count() == 1
@@ -487,7 +486,7 @@ impl TableRecord {
         self.alone.get(&seat).map_or(&[], |alone| &alone.orders)
     }
 
-    /// What a seat has said of questions before they are put.
+    /// Returns the answers that a seat gives in advance.
     #[must_use]
     pub fn ahead(&self, seat: Seat) -> Ahead<'_> {
         let obvious = |set: Preferences| set.obvious.unwrap_or_else(|| self.is_practice());
@@ -510,7 +509,7 @@ impl TableRecord {
         }
     }
 
-    /// In which words it is read what is told at the table, besides those of its own board.
+    /// Returns the words in which the table's news is read, besides those of its own board.
     #[must_use]
     pub fn readers(&self) -> Readers {
         let words = |occupant: &Occupant| occupant.person().map_or(self.lang, |person| person.lang);

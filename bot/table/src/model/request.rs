@@ -15,40 +15,40 @@ use super::caller::MenuPlace;
 /// One update of a platform in neutral form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
-    /// The platform's number of the update, so that a repeat does nothing.
+    /// The platform's number of the update, which makes the request idempotent.
     pub update: Option<UpdateId>,
     /// The person this is about.
     pub person: Person,
     /// The place where it is asked.
     pub place: Place,
-    /// What the place is called there, if it has a name.
+    /// The name of the place on its platform, if it has one.
     pub place_name: Option<String>,
     /// The place of its own to which a table that is opened here moves when its game begins.
     pub apart: Option<Place>,
     /// The person's private chat with the bot, as far as it is known.
     pub private: Option<Place>,
-    /// What they have set about the messages they get, as far as it is known.
+    /// The person's notification settings, as far as they are known.
     pub preferences: Preferences,
     /// Whether the person may speak for the place, as an admin of a group does.
     pub admin: bool,
-    /// Where what opens behind a choice on the board is seen.
+    /// The place where a menu behind a choice on the board opens.
     pub menus: MenuPlace,
-    /// What the press adds to the shuffle by itself, which nobody could know before it.
+    /// The charm that the press brings by itself and that no one could know in advance.
     pub charm: Option<Charm>,
-    /// Whether nobody can tell who it is: an admin who hides, or a channel. They can't sit down.
+    /// Whether the person is unknown: an admin who hides, or a channel. They can't sit down.
     pub nameless: bool,
-    /// What we may not do there, as far as is known.
+    /// The permissions that the bot lacks there, as far as is known.
     pub lacks: Option<Lacking>,
-    /// The message that was pressed, if it has served by that: games to choose from stood on it, a lesson,
-    /// or what is set for a place, and nothing else.
+    /// The pressed message, if this press has used it up. It showed games to choose from, a lesson or the settings of a
+    /// place, and no more.
     pub served: Option<MessageKey>,
     /// The place that is meant, where it isn't the one in which it is answered.
     pub about: Option<Place>,
-    /// What is asked for.
+    /// The content of the request.
     pub what: What,
 }
 
-/// What we may not do in a place where that would be of use.
+/// Useful permissions that the bot lacks in a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Lacking {
     /// Pin messages.
@@ -66,7 +66,7 @@ impl Request {
         self.private.as_ref() == Some(&self.place)
     }
 
-    /// Whether others read what was typed: elsewhere than in a group of Telegram's commands are seen by nobody else.
+    /// Returns whether others read what was typed. Only in Telegram groups do others see commands.
     #[must_use]
     pub fn is_overheard(&self) -> bool {
         let is_typed = matches!(self.what, What::Do(_) | What::Remark { .. });
@@ -81,7 +81,7 @@ impl Request {
         Some(place).filter(|place| self.private.as_ref() != Some(place))
     }
 
-    /// Where whoever asks is answered: in private if that can be, else where they asked.
+    /// Returns the place of the answer: in private if possible, else where the person asked.
     #[must_use]
     pub fn aside(&self) -> Place {
         self.private.as_ref().unwrap_or(&self.place).clone()
@@ -94,7 +94,7 @@ impl Request {
     }
 }
 
-/// What somebody wants.
+/// The content of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
     /// `/start` alone, or another first word in private.
@@ -107,26 +107,26 @@ pub enum What {
     Play(Option<String>),
     /// `/rules`, with what should name a game or without.
     Rules(Option<String>),
-    /// `/card`, with what should be the name of a card, or with nothing.
+    /// `/card`, with the supposed name of a card, or empty.
     Card(String),
     /// `/do`, with the text of an action.
     Do(String),
-    /// Something said in reply to the bot: an action, if it reads like one, else nobody's concern.
+    /// A reply to the bot: an action if it reads like one, else ignored.
     Remark {
         /// The table whose message it was.
         table: Option<TableId>,
-        /// What was said.
+        /// The text of the reply.
         text: String,
     },
     /// `/follow`, with what may name a table.
     Follow(String),
     /// `/replay`, with what may name a table.
     Replay(String),
-    /// Something about a table as a whole, `/nudge`, `/end` or `/concede`, with what may name the table.
+    /// A command about a table as a whole, `/nudge`, `/end` or `/concede`, with text that may name the table.
     AtTable(Knob, String),
     /// `/tables`
     Tables,
-    /// `/profile`, of oneself if nobody is named, else of both.
+    /// `/profile`: of the caller if no one is named, else of both.
     Profile(Challenged),
     /// `/top`, with what should name a game or without.
     Top(Option<String>),
@@ -148,15 +148,15 @@ pub enum What {
     Privacy,
     /// `/language`, with a word that should name one or without.
     Language(Option<String>),
-    /// From now on a language for whoever asks at a table, though they don't ask in private.
+    /// A choice of language for the caller, made at a table though not in private.
     SpeakTo(TableId, Lang),
     /// `/settings`
     Settings,
     /// `/doctor`
     Doctor,
-    /// `/settings`, with the city where somebody should be.
+    /// `/settings`, with the city where the caller says they are.
     Zone(String),
-    /// To get up: they have left the chat.
+    /// A request to leave the seat, because the person has left the chat.
     Depart,
     /// A command that the bot doesn't have, in private or addressed to it by name.
     Unknown(String),
@@ -166,14 +166,14 @@ pub enum What {
     Forged,
 }
 
-/// Who is challenged, kept out, or compared with whoever asks.
+/// The person to challenge, block or compare with the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Challenged {
-    /// Somebody whom the platform has shown.
+    /// A person shown by the platform.
     Person(Person),
     /// A bot that the platform has shown.
     Bot,
-    /// Somebody who goes by this name; nobody, if it is empty.
+    /// A person by name; no one if the name is empty.
     Named(String),
 }
 

@@ -15,11 +15,11 @@ use super::caller::Caller;
 use super::clock::{Call, Limit};
 use super::explained::Explained;
 
-/// Who sits at a seat.
+/// The occupant of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Occupant {
-    /// Somebody, and where they can be written to alone if that is known.
+    /// A person, with their private chat if it is known.
     Person {
         /// The person this is about.
         person: Person,
@@ -28,7 +28,7 @@ pub enum Occupant {
         /// Whether they have been silent for so long that a shambler plays for them.
         #[serde(default)]
         away: bool,
-        /// What they have set about the messages they get.
+        /// The person's notification settings.
         #[serde(default)]
         preferences: Preferences,
         /// The charm that they have taken.
@@ -37,15 +37,15 @@ pub enum Occupant {
     },
     /// A program.
     Ai {
-        /// What it is called.
+        /// The AI's name.
         name: String,
-        /// How well it plays.
+        /// The AI's playing strength.
         level: Level,
     },
 }
 
 impl Occupant {
-    /// What the occupant is called.
+    /// Returns the occupant's name.
     #[must_use]
     pub fn name(&self) -> &str {
         match self {
@@ -54,7 +54,7 @@ impl Occupant {
         }
     }
 
-    /// Somebody who sits down.
+    /// Builds the occupant for a caller who sits down.
     #[must_use]
     pub fn seated(caller: &Caller<'_>) -> Self {
         Self::Person {
@@ -66,7 +66,7 @@ impl Occupant {
         }
     }
 
-    /// What this adds to the shuffle.
+    /// Returns the occupant's part in the shuffle.
     #[must_use]
     pub fn dealt(&self) -> Dealt {
         match self {
@@ -75,13 +75,13 @@ impl Occupant {
         }
     }
 
-    /// Whether it is somebody for whom a shambler plays until they are back.
+    /// Returns whether a shambler plays for this person until they are back.
     #[must_use]
     pub fn is_away(&self) -> bool {
         matches!(self, Self::Person { away: true, .. })
     }
 
-    /// Whether it is somebody who plays themselves.
+    /// Returns whether this is a person who plays themselves.
     #[must_use]
     pub fn is_there(&self) -> bool {
         matches!(self, Self::Person { away: false, .. })
@@ -100,7 +100,7 @@ impl Occupant {
         }
     }
 
-    /// Who it is, if it is a person.
+    /// Returns the person; `None` for an AI.
     #[must_use]
     pub fn person(&self) -> Option<&Person> {
         match self {
@@ -110,14 +110,14 @@ impl Occupant {
     }
 }
 
-/// What concerns one seat alone. It is never printed.
+/// The state of a single seat. It is never printed.
 #[derive(Clone, Default, Serialize, Deserialize)]
 pub struct SeatRecord {
-    /// Its orders for later decisions, in notation.
+    /// The seat's orders for later decisions, in notation.
     pub orders: Vec<String>,
-    /// What it was told last, in the language of its person.
+    /// The latest news for this seat alone, in the language of its person.
     pub heard: Vec<String>,
-    /// When somebody or something else answers for it, if it is awaited and that is so.
+    /// The time at which an AI or a shambler answers for the seat, if one does and the seat is asked.
     #[serde(default)]
     pub due: Option<Due>,
     /// The question, by the moment it was put, to which its AI has decided whether to interrupt.
@@ -129,25 +129,25 @@ pub struct SeatRecord {
     /// The question that was explained to its person, whose first of the kind it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub explained: Option<Explained>,
-    /// How its person was called last.
+    /// The last call to its person.
     #[serde(default)]
     pub call: Option<Call>,
-    /// Whether its person's private chat takes nothing, so that they are called by name.
+    /// Whether its person's private chat takes no messages, so that they are mentioned by name.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unheard: bool,
     /// When its person last did something at the table, there or in their pane.
     #[serde(default)]
     pub touched: Option<Uptime>,
-    /// When everybody last saw it do something.
+    /// The last time the seat did something that everyone saw.
     #[serde(default)]
     pub seen: Option<Uptime>,
-    /// To which question its person was called last because somebody wanted to go on.
+    /// The question of the last reminder that another player sent to its person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nudged: Option<u32>,
     /// The moment at which its person is called, as they sleep until then, or count as being there.
     #[serde(default, rename = "morning", skip_serializing_if = "Option::is_none")]
     pub absent: Option<Uptime>,
-    /// How many times in a row it ran out.
+    /// Number of times in a row that the limit ran out.
     #[serde(default)]
     pub missed: u8,
     /// Whether it ran out in the turn that is still on: the shambler plays the rest of it.
@@ -161,7 +161,7 @@ pub struct SeatRecord {
 /// When a question is answered that no person answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Due {
-    /// When; nothing if it turned out that there is no answer.
+    /// The time of the answer; `None` if it turned out that there is no answer.
     pub at: Option<Uptime>,
     /// Since when the seat has been asked what is answered then.
     pub since: u32,

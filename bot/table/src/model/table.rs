@@ -26,8 +26,7 @@ use super::seat::Occupant;
 use super::thought::{Hint, Thought};
 use crate::any::{AnyGame, AnyPlay, Asked, News};
 
-/// For how long a board stays where it has moved, whatever moves it: a picture is dear where a chat
-/// takes few messages a minute.
+/// Minimum time between two moves of a board: a picture is expensive where a chat takes few messages a minute.
 const STAYS: Duration = Duration::from_secs(20);
 
 /// A table with its play.
@@ -66,15 +65,15 @@ const STAYS: Duration = Duration::from_secs(20);
 /// assert_eq!(table.record.stage, Stage::Playing);
 /// ```
 pub struct Table {
-    /// Its game.
+    /// The game of the table.
     pub(crate) game: &'static dyn AnyGame,
-    /// What it is besides the play.
+    /// The state of the table besides the play.
     pub record: TableRecord,
     /// The play, while there is one that can be read.
     pub(crate) play: Option<Box<dyn AnyPlay>>,
-    /// What people are in the middle of; not stored.
+    /// The unfinished interactions of players; not stored.
     pub(crate) session: Session,
-    /// How often it was written until it was read, and since then.
+    /// Number of times that the table was written, before it was read and since.
     pub(crate) revision: i64,
     /// Whether its pages carry pictures, as the registry says; not stored either.
     pub(crate) pictures: bool,
@@ -82,12 +81,12 @@ pub struct Table {
     pub(crate) visited: bool,
 }
 
-/// What people at a table are in the middle of. After a restart all of it begins anew.
+/// The unfinished interactions at a table. After a restart all of them start from scratch.
 #[derive(Default)]
 pub(crate) struct Session {
     /// Menus that are half-way through.
     pub(crate) menus: BTreeMap<Seat, OpenMenu>,
-    /// What somebody has tapped once and is to tap again if they mean it.
+    /// The buttons tapped once that need a second tap to confirm.
     pub(crate) doubted: Vec<(PersonId, Knob)>,
     /// When the board moved down last: at home (0), and in each branch.
     pub(crate) moved: BTreeMap<u8, Uptime>,
@@ -99,52 +98,52 @@ pub(crate) struct Session {
     pub(crate) options: bool,
     /// Whether the host of the lobby is silent, so that others may begin.
     pub(crate) host_gone: bool,
-    /// By how much the clock on the wall is ahead of the running time, in milliseconds.
+    /// The lead of the wall clock over the running time, in milliseconds.
     pub(crate) ahead: i64,
-    /// By how much the running time of each other platform where it is read is ahead of that of its home, in
-    /// milliseconds.
+    /// The lead of each other platform's running time over that of the home, in milliseconds, for the platforms where
+    /// the table is read.
     pub(crate) elsewhere: BTreeMap<Platform, i64>,
-    /// What AIs think about.
+    /// The thoughts of AIs.
     pub(crate) thoughts: BTreeMap<Seat, Thought>,
-    /// What somebody who plays with AIs alone wants to know of the hard one.
+    /// The hint that a player alone against AIs has asked of the hard one.
     pub(crate) hint: Option<Hint>,
-    /// What was explained to the people who play, here or elsewhere, until they were met here.
+    /// The explanations that players had read, here or elsewhere, when this table met them.
     pub(crate) versed: BTreeMap<PersonId, Versed>,
 }
 
 /// When something is done at a table, and where its chance comes from.
 pub(crate) struct Moment<'a> {
-    /// How long the platform of the table has been served.
+    /// The time for which the platform of the table has been served.
     pub(crate) now: Uptime,
-    /// For choices, seeds and pauses; the play has its own.
+    /// The randomness for choices, seeds and pauses; the play has its own.
     pub(crate) rng: &'a mut Chance,
 }
 
-/// What a table is opened with.
+/// The parameters of a new table.
 pub struct Opening<'a> {
-    /// Its id.
+    /// The id of the table.
     pub id: TableId,
-    /// Its game.
+    /// The game of the table.
     pub game: &'static dyn AnyGame,
-    /// Where its board is to stand.
+    /// The place of the board.
     pub place: Place,
-    /// In which language.
+    /// The language of the board.
     pub lang: Lang,
     /// Whether its board is in words alone.
     pub plain: bool,
-    /// Who opens it.
+    /// The person who opens the table.
     pub host: Caller<'a>,
-    /// Whether nobody can tell who that is.
+    /// Whether the opener is unknown.
     pub nameless: bool,
-    /// From what its house seeds come.
+    /// The source of the table's house seeds.
     pub seed: Seed,
-    /// How long things take.
+    /// The durations of pauses and clocks.
     pub tempo: Tempo,
     /// Whether its pages carry pictures.
     pub pictures: bool,
 }
 
-/// A menu that somebody has opened in their pane.
+/// A menu that a player has opened in their pane.
 pub(crate) struct OpenMenu {
     pub(crate) menu: Menu,
     /// The moment its buttons carry.
@@ -155,14 +154,14 @@ pub(crate) struct OpenMenu {
     pub(crate) asked: u32,
 }
 
-/// What somebody wants of a table.
+/// A request to a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// Something about the table as a whole.
+    /// A button about the table as a whole.
     Knob(Knob),
     /// A choice of a menu.
     Choice {
-        /// Where the menu stood.
+        /// The place of the menu.
         menu: Menu,
         /// The moment of the question it answers.
         since: u32,
@@ -171,37 +170,37 @@ pub enum Ask {
     },
     /// A typed action.
     Typed(String),
-    /// Something said to the board: an action, if it reads like one.
+    /// Text addressed to the board: an action if it reads like one.
     Remark(String),
-    /// To see their pane.
+    /// A request for the caller's pane.
     OpenPane,
-    /// To see the board further down.
+    /// A request to move the board to the end of the chat.
     ShowBoard,
-    /// That the board speaks this language.
+    /// A new language for the board.
     Speak(Lang),
-    /// That the board is in words alone, or has a picture.
+    /// A change of the board to text only, or to one with a picture.
     Plain(bool),
-    /// That something is on from now on in the chat where it stands, or off.
+    /// A switch of the board's chat, turned on or off.
     Switched(PlaceSwitch, bool),
-    /// Nothing but to be known: by another name, in another language.
+    /// A notice of the caller's new name or language, without another wish.
     Greet,
-    /// To be forgotten.
+    /// A request to be forgotten.
     Forget,
-    /// To get up, or to have a shambler play for them: they have left the chat.
+    /// A request to leave the seat, or to let a shambler play it, because the person has left the chat.
     Depart,
-    /// To play again although this next table is there: it was closed before its game began.
+    /// A request to play again although this next table exists: it was closed before its game began.
     Anew(TableId),
-    /// To begin with AIs of this level on all seats that are lacking.
+    /// A request to start with AIs of this level on all missing seats.
     Face(Level),
-    /// That it is no table of a cup any more, since that was called off.
+    /// A notice that the table's cup was called off, so the table no longer belongs to it.
     CalledOff,
-    /// That it is public where they ask, too.
+    /// A request to make the table public in the caller's place, too.
     Branch(Box<NewBranch>),
 }
 
 impl Table {
-    /// A table that has just been opened. Its opener is host and
-    /// sits down, unless nobody can tell who they are; then the first who sits down is host.
+    /// Builds a newly opened table. Its opener is the host and sits down. If the opener is unknown, the first player
+    /// who sits down becomes host.
     #[must_use]
     pub fn new(opening: Opening<'_>, now: Uptime) -> Self {
         let Opening { host, .. } = opening;
@@ -226,7 +225,7 @@ impl Table {
         table
     }
 
-    /// A table at which nobody sits yet.
+    /// Builds a table without occupants.
     pub(crate) fn empty(
         id: TableId,
         game: &'static dyn AnyGame,
@@ -285,7 +284,7 @@ impl Table {
         Self::fresh(game, record, None)
     }
 
-    /// A table at which nobody is half-way through anything.
+    /// Builds a table without unfinished interactions.
     pub(crate) fn fresh(
         game: &'static dyn AnyGame,
         record: TableRecord,
@@ -305,8 +304,7 @@ impl Table {
         }
     }
 
-    /// What is needed to tell something about the table in these words, to a reader of nothing else
-    /// if it is `plain`.
+    /// Builds the teller for texts about the table in these words; its reader reads text only if `plain`.
     pub(crate) fn teller<'a>(&self, words: Words, cast: &'a Cast, plain: bool) -> Teller<'a> {
         Teller {
             pictures: self.pictures && !plain,
@@ -316,14 +314,15 @@ impl Table {
         }
     }
 
-    /// Whether the board is in words alone: in its place, or for whoever has it to themselves.
+    /// Returns whether the board is text only: by its place's setting, or by that of the person who has it to
+    /// themselves.
     pub(crate) fn is_plain(&self) -> bool {
         let alone = self.alone();
         self.record.plain || alone.is_some_and(|seat| self.record.is_plain(seat))
     }
 
-    /// Lets everybody hear of a step, and single seats what is for them alone. What the game
-    /// remembers itself is no news, and what was said of its people before the step has had its time.
+    /// Adds the news of a step for everyone, and each seat's own news. A game that remembers its own story adds no
+    /// news. In that case the step also clears earlier news about players.
     pub(crate) fn hear(&mut self, news: News) {
         let style = self.game.board_style();
         let moved_for = news.moved_for.map(|seat| self.record.name_of(seat));
@@ -351,12 +350,12 @@ impl Table {
         self.record.hear_alone(news.alone);
     }
 
-    /// Lets everybody hear something of the people at the table.
+    /// Announces something about the players to everyone.
     pub(crate) fn announce(&mut self, said: Key, args: &TextArgs<'_>) {
         self.announce_each(|words| words.with(said, args));
     }
 
-    /// The same where it is said otherwise for each board.
+    /// Like `announce`, with a different line for each board.
     pub(crate) fn announce_each(&mut self, line: impl Fn(Words) -> String) {
         let most = self.game.board_style().news;
         self.record.hear(vec![line(self.record.words())], most);
@@ -365,7 +364,7 @@ impl Table {
         }
     }
 
-    /// What is seen from a branch; from home, if there is none of this number.
+    /// Evaluates `look` as seen from a branch; from home if no branch has this number.
     pub(crate) fn seen_from<T>(&mut self, branch: u8, look: impl FnOnce(&Self) -> T) -> T {
         let mut branches = self.record.branches.iter();
         let Some(place) = branches.position(|it| it.number == branch) else {
@@ -377,7 +376,7 @@ impl Table {
         seen
     }
 
-    /// Has the board moved to the end of the chat, unless it has just been moved; gives whether.
+    /// Marks the board as moved to the end of the chat, unless it has just moved. Returns whether it moves.
     pub(crate) fn move_board(&mut self, branch: u8, now: Uptime) -> bool {
         let moved = &mut self.session.moved;
         let last = moved.get(&branch);
@@ -388,7 +387,7 @@ impl Table {
         rests
     }
 
-    /// Nothing happens at the table any more.
+    /// Closes the table, so that no more happens there.
     pub(crate) fn shut(&mut self) {
         let record = &mut self.record;
         record.stage = Stage::Closed;
@@ -419,8 +418,8 @@ impl Table {
         sure
     }
 
-    /// The seat of whoever has the board in their private chat, where nobody else sees it: what
-    /// only they may know stands on it too.
+    /// Returns the seat of the person who has the board in their private chat, where no one else sees it. The board
+    /// then also shows what only they may know.
     pub(crate) fn alone(&self) -> Option<Seat> {
         let private = |occupant: &Occupant| match occupant {
             Occupant::Person { private, .. } => private.as_ref() == Some(&self.record.place),
@@ -458,14 +457,14 @@ impl Table {
         Time(at.0.saturating_add(self.session.ahead))
     }
 
-    /// When the night is over for whoever has set this, if they sleep now.
+    /// Returns the end of the night for a person with these preferences; `None` if they don't sleep now.
     pub(crate) fn morning(&self, set: Preferences, now: Uptime) -> Option<Uptime> {
         let wall = self.on_the_wall(now);
         let morning = set.night?.morning(wall)?;
         Some(now.after(morning.since(wall)))
     }
 
-    /// Whom it waits for; nobody unless a game runs.
+    /// Returns the seats for which the table waits; empty unless a game runs.
     #[must_use]
     pub fn asked(&self) -> Asked {
         self.play
@@ -474,20 +473,20 @@ impl Table {
             .unwrap_or_default()
     }
 
-    /// Who won, once the game is over.
+    /// Returns the winners, once the game is over.
     #[must_use]
     pub fn winners(&self) -> Option<Seats> {
         let conceded = winner_by_concession(&self.record).map(Seats::only);
         conceded.or_else(|| self.won_by_rules())
     }
 
-    /// The same where nobody's giving up counts.
+    /// Like `winners`, without counting a concession.
     #[must_use]
     pub fn won_by_rules(&self) -> Option<Seats> {
         self.play.as_ref()?.winners()
     }
 
-    /// By what the program has bound itself to the seed: shown from the lobby on.
+    /// Returns the commitment to the seed, which is shown from the lobby on.
     #[must_use]
     pub fn commitment(&self) -> Option<Commitment> {
         let record = &self.record;
@@ -511,7 +510,7 @@ impl Table {
         is_over.then(|| self.record.bound_to())
     }
 
-    /// What opens its replay, from then on.
+    /// Returns the key to the table's replay, from the end of the game on.
     #[must_use]
     pub fn replay_key(&self) -> Option<ReplayKey> {
         Some(ReplayKey::of(self.record.id, self.seed()?))
@@ -555,7 +554,7 @@ pub(crate) fn shape_in(place: &Place) -> Shape {
     }
 }
 
-/// Who won because the other has given up, if that is how a game ended.
+/// Returns the winner by concession, if the game ended that way.
 pub(crate) fn winner_by_concession(record: &TableRecord) -> Option<Seat> {
     let conceded = record.conceded?;
     let mut seats = record.seated().map(|(seat, _)| seat);

@@ -1,4 +1,4 @@
-//! What is being thought about while a table does other things.
+//! The thoughts of AIs that run while a table does other things.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use parking_lot::Mutex;
 
 use crate::any::{Insight, Pondering};
 
-/// What was found so far.
+/// The best answer found so far.
 pub(crate) type Best = Arc<Mutex<Option<Insight>>>;
 
 /// A question that is thought about.
@@ -19,8 +19,8 @@ pub(crate) struct Thought {
     pub(crate) best: Best,
 }
 
-/// A question to be thought about, and where what is found is to be written: for as long as somebody else
-/// can read it there, too.
+/// A question to think about, with the place for the result. The search runs for as long as that place has another
+/// reader.
 pub(crate) struct Task {
     pub(crate) pondering: Pondering,
     pub(crate) best: Best,
@@ -35,17 +35,17 @@ impl Task {
     }
 }
 
-/// Somebody has asked what a hard AI would do in their place.
+/// A player's request for the move that a hard AI would make in their place.
 pub(crate) struct Hint {
-    /// Who.
+    /// The seat of the player.
     pub(crate) seat: Seat,
     /// Since when they have been asked what it is about.
     pub(crate) since: u32,
-    /// When it is told, whatever was found by then; later nothing.
+    /// The time at which the best answer so far is told; `None` afterwards.
     pub(crate) due: Option<Uptime>,
-    /// Where it is written, once it is being thought about.
+    /// The place of the result, once the search runs.
     pub(crate) best: Option<Best>,
-    /// What they are told.
+    /// The answer told to the player.
     pub(crate) told: Option<Insight>,
 }
 

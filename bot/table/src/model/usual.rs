@@ -1,4 +1,4 @@
-//! How a lobby was set, for other tables to begin like it.
+//! The usual lobby settings, copied to new tables.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,25 +6,25 @@ use super::clock::Clock;
 use super::delay::Delay;
 use super::record::TableRecord;
 
-/// What is kept of that; stored as JSON.
+/// The usual settings of a lobby; stored as JSON.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct UsualLobby {
     /// The options of the game.
     pub options: serde_json::Value,
-    /// How much time people have.
+    /// The clock for players' decisions.
     pub clock: Clock,
     /// Whether the table waits for a tap where it could go on by itself.
     pub by_hand: bool,
     /// Whether sides are swapped when the game begins.
     #[serde(default)]
     pub swapped: bool,
-    /// How much later those see the game on the page who only watch it.
+    /// The delay with which spectators see the game on the page.
     #[serde(default)]
     pub delay: Delay,
 }
 
 impl TableRecord {
-    /// How it is set, for other tables to begin like it.
+    /// Returns the table's settings for other tables to copy.
     #[must_use]
     pub fn usual(&self) -> UsualLobby {
         UsualLobby {

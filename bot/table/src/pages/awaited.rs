@@ -1,4 +1,4 @@
-//! Whom a table waits for, as its board says it.
+//! The line on the board that names the seats awaited.
 
 use base::fit::lines;
 use base::page::Block;
@@ -9,7 +9,7 @@ use speech::{Teller, args, key};
 use super::phone::{LETTERS, Part, Role};
 use crate::any::{Asked, Face};
 
-/// Who is awaited, and what may be said of them.
+/// The seats awaited, and how much the board may say of them.
 pub(super) struct Awaited<'a> {
     asked: Asked,
     face: &'a Face,
@@ -19,11 +19,11 @@ pub(super) struct Awaited<'a> {
 
 /// Whether the stage names a seat.
 enum Named {
-    /// No.
+    /// No seat is named.
     Not,
-    /// It names that one and no other.
+    /// That seat is named alone.
     Alone,
-    /// It names others too.
+    /// That seat is named among others.
     Among,
 }
 
@@ -32,7 +32,7 @@ impl<'a> Awaited<'a> {
         Self { asked, face, apart }
     }
 
-    /// In a secret step all who were asked.
+    /// Returns all seats asked in a secret step.
     fn secret(&self) -> Seats {
         let Asked {
             secret, decided, ..
@@ -46,8 +46,8 @@ impl<'a> Awaited<'a> {
         self.apart && self.secret().iter().any(|seat| !ais.contains(seat))
     }
 
-    /// Whom the table waits for: in a secret step all who were asked, and how many of them have decided,
-    /// unless nobody is to be named.
+    /// Returns the line that names the awaited seats. In a secret step it names all who were asked, and how many have
+    /// decided, unless seats must stay unnamed.
     pub(super) fn line(&self, tell: &Teller<'_>) -> Option<String> {
         let (all, open) = (self.secret(), self.asked.open);
         if all.is_empty() {
@@ -66,7 +66,7 @@ impl<'a> Awaited<'a> {
         Some(tell.with(key, &args))
     }
 
-    /// The same where little else has room: who is asked, if that takes a line.
+    /// Like `line`, for narrow boards: the names of the seats asked, if they fit on one line.
     fn short(&self, tell: &Teller<'_>) -> String {
         let args = args![names = tell.names(self.secret())];
         let named = match self.is_decided_apart(tell) {
@@ -79,7 +79,7 @@ impl<'a> Awaited<'a> {
         }
     }
 
-    /// Whether the table waits for nobody but this seat.
+    /// Returns whether the table waits for this seat alone.
     pub(super) fn is_only(&self, seat: Option<Seat>) -> bool {
         seat.is_some() && self.asked.open.single() == seat && self.secret().is_empty()
     }

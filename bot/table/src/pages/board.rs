@@ -28,7 +28,7 @@ use crate::model::table::Table;
 use crate::rules::{ending, lobby};
 
 impl Table {
-    /// The board as everybody should see it now.
+    /// Returns the current public board.
     #[must_use]
     pub fn board(&self) -> Page {
         let playing = self.record.stage == Stage::Playing;
@@ -45,7 +45,7 @@ impl Table {
         }
     }
 
-    /// The same for readers of words alone, or for all others.
+    /// Builds the board for readers of text only (`plain`), or for all others.
     fn board_for(&self, plain: bool) -> Page {
         let cast = self.record.cast();
         let tell = self.teller(self.record.words(), &cast, plain);
@@ -60,8 +60,8 @@ impl Table {
         }
     }
 
-    /// What stands where people sat down, and where that is, once the game has a place of its own:
-    /// the way there, and at the end how it ended.
+    /// Returns the sign in the place where people sat down, once the game has a place of its own. It links there, and
+    /// at the end says how the game ended.
     #[must_use]
     pub fn sign(&self) -> Option<(Place, Page)> {
         let record = &self.record;
@@ -79,7 +79,7 @@ impl Table {
         Some((place, page))
     }
 
-    /// One line about the table, for whoever sits at this seat.
+    /// Returns a line about the table, for the person at this seat.
     pub(crate) fn summary(&self, own: Option<Seat>, words: Words) -> String {
         let cast = self.record.cast();
         let seated = self.record.seated();
@@ -122,7 +122,7 @@ impl Table {
         Block::Line(record.words().with(key!("board-table-clock"), &args))
     }
 
-    /// Until when there is time to answer, at a table where that is worth a look at the clock.
+    /// Returns the line with the time limit, at a table whose clock is slow.
     pub(super) fn due(&self, until: Option<Uptime>, words: Words) -> Option<Block> {
         let until = until.filter(|_| self.record.running_clock() == Clock::Slow)?;
         let line = words.say(key!("due-until"));
@@ -131,7 +131,7 @@ impl Table {
         Some(Block::When(line, Time(wall - wall.rem_euclid(60_000))))
     }
 
-    /// That what was pressed in an outage is lost.
+    /// Returns the line saying that presses made during an outage are lost.
     fn missed_line(&self) -> Option<Block> {
         let span = rough(Duration::from_secs(self.record.missed?));
         let words = self.record.words();
@@ -139,14 +139,14 @@ impl Table {
         Some(Block::Line(words.with(key!("board-missed"), &args)))
     }
 
-    /// Until when everybody has time who is asked something; it tells nothing of who has decided.
+    /// Returns the latest limit of all seats asked; it doesn't reveal who has decided.
     fn until(&self) -> Option<Uptime> {
         let limits = self.record.alone.values().filter_map(|alone| alone.limit);
         limits.map(|limit| limit.until).max()
     }
 
-    /// The call for those for whom the table waits and who have come from a branch, or from its home (0),
-    /// if it calls any of them.
+    /// Returns the ping to the awaited people who came from a branch, or from home (0); `None` if none of them is
+    /// pinged.
     #[must_use]
     pub fn ping(&self, branch: u8) -> Option<Page> {
         let words = self.words_at(branch);
@@ -267,7 +267,7 @@ impl Table {
         }
     }
 
-    /// How many may sit there: at a table of a cup whoever it has drawn.
+    /// Returns the allowed number of occupants: at a table of a cup, the number that the draw put there.
     fn range(&self) -> RangeInclusive<u8> {
         let record = &self.record;
         let drawn = record.occupants.len() + record.guests.len();
@@ -277,7 +277,7 @@ impl Table {
         }
     }
 
-    /// How the game begins.
+    /// Returns the line that says how the game begins.
     fn lobby_hint(&self) -> String {
         let words = self.record.words();
         match self.record.cup {
@@ -293,7 +293,7 @@ impl Table {
         }
     }
 
-    /// Whether a seat is free for somebody, or kept.
+    /// Returns whether a seat is free or reserved.
     fn may_join(&self) -> bool {
         let drawn = self.record.cup.is_some();
         !self.record.guests.is_empty() || !drawn && !lobby::is_full(self)
@@ -421,7 +421,7 @@ impl Table {
         page
     }
 
-    /// That some would end the game where it stands.
+    /// Returns the line that some players offer to end the game where it is.
     fn ending_line(&self) -> Option<Block> {
         let ending = &self.record.ending;
         let agrees = |(seat, person): (Seat, &Person)| {
@@ -469,8 +469,7 @@ impl Table {
         drawn.then(|| Button::new(label(), Target::Visit(self.record.id)))
     }
 
-    /// What everybody may choose, or the whole menu of the one seat at turn, and the way to the
-    /// panes.
+    /// Builds the public choices, or the whole menu of the single seat at turn, and the way to the panes.
     fn public_question(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> (Vec<Part>, Page) {
         let mut parts = Vec::new();
         let mut page = Page::default();
@@ -504,13 +503,13 @@ impl Table {
         people.map(|(_, person)| person.id).collect()
     }
 
-    /// What shows the details of a page, if it has any.
+    /// Returns the button that shows the details of a page, if it has any.
     pub(super) fn details_button(&self, blocks: &[Block], tell: &Teller<'_>) -> Option<Button> {
         let folded = blocks.iter().any(|block| block.folded().is_some());
         folded.then(|| self.knob(tell.say(key!("button-details")), Knob::Details))
     }
 
-    /// What of the board is folded away under its picture, for somebody alone.
+    /// Returns the part of the board that is folded away under its picture, for one person alone.
     pub(crate) fn details(&self, plain: bool) -> Page {
         Page {
             blocks: details(&self.board_for(plain).blocks),
@@ -539,7 +538,7 @@ impl Table {
         }
     }
 
-    /// By what the program has bound itself to the seed before the first card was drawn.
+    /// Returns the seal: the commitment shown before the first card was drawn.
     pub(super) fn seal(&self, words: Words) -> Option<Block> {
         let commitment = self.commitment()?.to_string();
         let args = args![commitment = commitment];
@@ -550,13 +549,13 @@ impl Table {
         Some(Block::Fold(lines.collect()))
     }
 
-    /// What each seat adds to the shuffle. Tables of older versions know nothing of that.
+    /// Returns the line with each seat's part in the shuffle; `None` at tables of older versions.
     fn charms_line(&self, words: Words) -> Option<String> {
         self.record.house?;
         charms_told(&self.record.dealt(), words)
     }
 
-    /// What can be done with a game that is over: be told its tale, and check it.
+    /// Returns the buttons of a finished game: its tale and its check.
     pub(super) fn looking_back(&self, words: Words) -> Vec<Button> {
         let table = self.record.id;
         let (key, page) = (self.replay_key(), None);
@@ -624,8 +623,8 @@ impl Table {
     }
 }
 
-/// A board with the hand of whoever has it to themselves below, or in a wide window beside it, so that its cards can be
-/// seen and tapped.
+/// Joins a board with its only viewer's hand, so that the cards can be seen and tapped: below the board, or beside it
+/// in a wide window.
 fn with_hand(board: Picture, hand: Option<&Picture>) -> Picture {
     let drawn = board.svg().zip(hand.and_then(Picture::svg));
     let both = drawn.and_then(|(upper, lower)| {

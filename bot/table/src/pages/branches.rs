@@ -1,4 +1,4 @@
-//! How it is shown that a table is public in several places.
+//! The lines of a table that is public in several places.
 
 use base::address::Platform;
 use base::page::{Block, Button, Page, Target};
@@ -13,7 +13,7 @@ impl Table {
         Words::new(branch.map_or(self.record.lang, |it| it.lang))
     }
 
-    /// By which code people of other chats come, if somebody wants that.
+    /// Returns the line with the code for people of other chats, if a player asked for one.
     pub(super) fn code_line(&self) -> Option<Block> {
         let args = args![code = self.record.code()?.to_string()];
         let words = self.record.words();
@@ -32,7 +32,7 @@ impl Table {
         ])
     }
 
-    /// In how many chats the table is public, if it is in several.
+    /// Returns the line with the number of chats where the table is public, if it is in several.
     pub(super) fn branches_line(&self) -> Option<Block> {
         let branches = self.record.branches.len();
         let args = args![count = branches + 1];
@@ -40,7 +40,8 @@ impl Table {
         (branches > 0).then(|| Block::Line(words.with(key!("lobby-branches"), &args)))
     }
 
-    /// What stands where the table isn't public any more: the way to their pane, for who plays on.
+    /// Builds the page that replaces the board where the table is no longer public: a way to the pane for those who
+    /// still play.
     pub(crate) fn left_behind(&self, words: Words) -> Page {
         let args = args![table = self.record.id.to_string()];
         let pane = Button::new(words.say(key!("button-pane")), Target::Pane(self.record.id));

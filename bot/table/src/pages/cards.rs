@@ -1,4 +1,4 @@
-//! What a card does: found by a name that may be half of one, in any of the languages.
+//! The answer to `/card`: a card found by its name or half of one, in any of the languages.
 
 use base::lang::Lang;
 use base::page::{Block, Page};
@@ -8,14 +8,14 @@ use speech::{CardEntry, Words, args, key};
 use super::names::{Fits, begins, folded, is_near, is_same, said};
 use crate::any::{AnyGame, Registry};
 
-/// How many names are listed where several fit.
+/// Maximum number of names listed when several fit.
 const LISTED: usize = 12;
 
 /// A game with cards.
 pub(crate) type Deck = &'static dyn AnyGame;
 
-/// A card that can be found: its entry in the language of whoever asks, and its names in all
-/// languages, their own first, as they are compared.
+/// A card that can be found: its entry in the caller's language, and its folded names in all languages, the caller's
+/// first.
 #[derive(Clone, Debug)]
 struct Card {
     game: GameId,
@@ -23,7 +23,7 @@ struct Card {
     names: Vec<String>,
 }
 
-/// How names are compared, and whether only those in one's own language, the best way first.
+/// The ways to compare names, the best first, each with whether it tries only the caller's language.
 const WAYS: [(Fits, bool); 4] = [
     (is_same, true),
     (is_same, false),
@@ -72,7 +72,7 @@ fn nearest<'a>(cards: &'a [Card], wanted: &Wanted<'_>) -> Vec<&'a Card> {
     cards.iter().filter(near).take(LISTED).collect()
 }
 
-/// The names that fit what somebody has begun to type, in their language, the best first.
+/// Returns the card names that complete a typed beginning, in the caller's language, the best first.
 pub(crate) fn suggested(lang: Lang, at_hand: &[Deck], all: &[Deck], typed: &str) -> Vec<String> {
     let wanted = Wanted::new(typed);
     let fitting = |games: &[Deck]| {
@@ -116,7 +116,7 @@ fn of(game: Deck, langs: &[Lang]) -> Vec<Card> {
     own.into_iter().enumerate().map(card).collect()
 }
 
-/// What fits a name best, and whether it is the very name.
+/// The cards that fit a name best, and whether the name matches exactly.
 struct Found<'a> {
     cards: Vec<&'a Card>,
     same: bool,
@@ -141,7 +141,7 @@ fn found<'a>(cards: &'a [Card], wanted: &Wanted<'_>) -> Found<'a> {
     }
 }
 
-/// What somebody has typed, and how it is compared.
+/// The typed text, and its folded form for comparison.
 struct Wanted<'a> {
     typed: &'a str,
     folded: String,
@@ -168,7 +168,7 @@ impl Card {
     }
 }
 
-/// What cards do, game by game.
+/// Builds a page with the effects of cards, game by game.
 fn told(words: Words, games: &[Deck], cards: &[&Card]) -> Page {
     grouped(words, games, cards, |own| {
         own.iter()

@@ -1,4 +1,4 @@
-//! What was found when a game that is over was checked, in words for whoever asked.
+//! The result of checking a finished game, in words for the person who asked.
 
 use base::page::{Block, Page};
 use speech::{Words, args, key};
@@ -14,18 +14,18 @@ pub(crate) enum Finding {
     Seal(bool),
     /// Whether the cards were shuffled from that seed and what was agreed.
     Shuffle(bool),
-    /// Nobody has taken a charm.
+    /// No player has taken a charm.
     NoCharm,
     /// Whether the moves lead to the end that stands, and how many they are.
     Moves(bool, usize),
-    /// It was played by other rules than this program knows.
+    /// The game was played by a version of the rules that this program doesn't know.
     OtherRules {
         /// Their version.
         then: u16,
-        /// That of the program.
+        /// The program's version of the rules.
         now: u16,
     },
-    /// It doesn't say by which rules, and not by those that this program knows.
+    /// The game names no version of the rules, and it doesn't follow those that this program knows.
     OldRules,
 }
 

@@ -1,4 +1,4 @@
-//! What can be chosen on a page: a menu with its question, its buttons in rows that fit a phone; games.
+//! The choices on a page: a menu with its question, button rows that fit a phone, and lists of games.
 
 use base::fit::cut;
 use base::page::{Beyond, Block, Button, Knob, Menu, Page, Press};
@@ -14,7 +14,7 @@ const TINY: usize = 5;
 const SHORT: usize = 12;
 const MIDDLING: usize = 22;
 
-/// Of so many choices each is explained where it is read at once.
+/// Maximum number of choices that are explained in the open.
 const FEW: usize = 6;
 
 /// The most letters of what a choice means, beside its label.
@@ -44,7 +44,7 @@ pub(super) fn menu(
     buttons
 }
 
-/// What the picture of a page of a menu offers beside its buttons; `press` leads along a trail.
+/// Returns the choices in a menu page's picture besides its buttons; `press` leads along a trail.
 pub(super) fn beyond(options: &Options, press: impl Fn(Vec<u8>) -> Press) -> Vec<Beyond> {
     let offered = options.beyond.iter().map(|it| Beyond {
         label: it.label.clone(),
@@ -67,7 +67,7 @@ impl Table {
         menu(options, choice, tell)
     }
 
-    /// What the picture of such a page offers beside its buttons.
+    /// Returns the choices in the picture of such a page besides its buttons.
     pub(super) fn beyond(&self, options: &Options, from: Menu) -> Vec<Beyond> {
         let table = self.record.id;
         beyond(options, |trail| Press::Choice {
@@ -94,7 +94,7 @@ impl Table {
     }
 }
 
-/// A menu as far as somebody has opened it, or its beginning if something else is in it by now.
+/// Returns a menu as far as a player has opened it, or its beginning if its contents have changed since.
 pub(super) fn reopened(
     open: &OpenMenu,
     options: impl Fn(&[u8]) -> Option<Options>,
@@ -106,7 +106,7 @@ pub(super) fn reopened(
     options(&[])
 }
 
-/// The question of a menu, how far somebody is in it, and what that means.
+/// Returns the question of a menu, the player's progress in it and its meaning.
 pub(super) fn asking(options: &Options, tell: &Teller<'_>) -> Vec<Part> {
     let role = match options.back {
         Some(_) => Role::Begun,
@@ -127,7 +127,7 @@ pub(super) fn asking(options: &Options, tell: &Teller<'_>) -> Vec<Part> {
     question.into_iter().chain(about).chain(effects).collect()
 }
 
-/// A page that asks the question of a menu, and nothing more.
+/// Builds a page with the question of a menu and no more.
 pub(super) fn questioned(options: &Options, tell: &Teller<'_>) -> Page {
     Page {
         question: options.asked(),
@@ -136,13 +136,13 @@ pub(super) fn questioned(options: &Options, tell: &Teller<'_>) -> Page {
     }
 }
 
-/// How far somebody is in a menu, if it isn't at its beginning.
+/// Returns the player's progress in a menu; `None` at its beginning.
 fn step(options: &Options, tell: &Teller<'_>) -> Option<String> {
     let so_far = options.so_far.join(" · ");
     (!so_far.is_empty()).then(|| tell.with(key!("pane-path"), &args![so_far = so_far]))
 }
 
-/// Some games under a question. Whoever presses one to play it plays where the page stands.
+/// Builds a page of games under a question. A press that plays a game opens its table where the page is.
 pub(super) fn offered(
     words: Words,
     question: String,
@@ -157,7 +157,7 @@ pub(super) fn offered(
     }
 }
 
-/// Something that is agreed, with whether it is on where it is a switch.
+/// Returns the label of an option, with its state if it is a switch.
 pub(super) fn option_label(words: Words, (option, on): (String, Option<bool>)) -> String {
     let key = match on {
         Some(true) => key!("lobby-option-on"),

@@ -1,4 +1,4 @@
-//! How it is shown that somebody who watches would play for an AI.
+//! The line about a spectator who offers to play for an AI.
 
 use base::page::{Block, Button, Knob};
 use speech::{Teller, args, key};
@@ -7,14 +7,14 @@ use crate::model::table::Table;
 use crate::rules::{claims, ending};
 
 impl Table {
-    /// Whether somebody may still ask to play for an AI.
+    /// Returns whether a spectator may still offer to play for an AI.
     pub(super) fn may_be_claimed(&self) -> bool {
         let record = &self.record;
         let free = claims::claimable(record).is_some() && record.claim.is_none();
         free && self.alone().is_none()
     }
 
-    /// That somebody does.
+    /// Returns the line about a spectator's offer.
     pub(super) fn claim_line(&self) -> Option<Block> {
         let claim = self.record.claim.as_ref()?;
         let args = args![

@@ -1,4 +1,4 @@
-//! How a cup is told: who is in it, who plays whom, and who is ahead.
+//! The page of a cup: the people in it, the pairings and the standings.
 
 use std::time::Duration;
 
@@ -10,13 +10,13 @@ use speech::{Key, Words, args, key, numbered, shown_name};
 use crate::model::clock::span_text;
 use crate::rules::draws::{Standing, standings};
 
-/// What stands of a cup besides itself.
+/// The context of a cup besides the cup itself.
 pub(crate) struct Setting {
-    /// What is played, in words.
+    /// The name of the game.
     pub(crate) game: String,
-    /// How many people it takes at least.
+    /// Minimum number of people in the cup.
     pub(crate) fewest: usize,
-    /// For how long seats are kept.
+    /// The time for which seats are reserved.
     pub(crate) kept: Duration,
 }
 
@@ -44,7 +44,7 @@ pub(crate) fn doubt(words: Words, set: &Setting, cup: &Cup) -> Page {
     }
 }
 
-/// What is told of a cup, and in which words.
+/// A cup to tell, with its words.
 struct CupPage<'a> {
     words: Words,
     set: &'a Setting,
@@ -77,7 +77,7 @@ impl CupPage<'_> {
         }
     }
 
-    /// It has begun, and its first round is drawn at this moment.
+    /// Builds the page of a cup that has just begun, while its first round is drawn.
     fn begins(&self) -> Page {
         let begins = self.words.say(key!("answer-cup-begins"));
         Page {
@@ -91,7 +91,7 @@ impl CupPage<'_> {
         }
     }
 
-    /// Who is in it.
+    /// Returns the line with the people in the cup.
     fn entered(&self) -> String {
         let people = &self.cup.people;
         if people.is_empty() {
@@ -142,7 +142,7 @@ impl CupPage<'_> {
         }
     }
 
-    /// What became of it, and nothing else.
+    /// Builds a page with the outcome of the cup and no more.
     fn title_alone(&self, key: Key) -> Page {
         Page {
             blocks: vec![self.title(key)],
@@ -176,7 +176,7 @@ impl CupPage<'_> {
         told.collect()
     }
 
-    /// Who plays at a table, and who has won there once it is done.
+    /// Returns the line of a table: its players, and its winners once it is done.
     fn table(&self, table: TableId, names: &[String], won: Option<Vec<String>>) -> String {
         let key = match &won {
             None => key!("cup-table"),
@@ -191,7 +191,7 @@ impl CupPage<'_> {
         self.words.with(key, &args)
     }
 
-    /// How all stand, once there is a point.
+    /// Returns the standings, once anyone has a point.
     fn told(&self, all: &[Standing]) -> Option<Block> {
         let line = |it: &Standing| {
             let args = args![
@@ -216,7 +216,7 @@ impl CupPage<'_> {
         found.map(|(_, name)| name).unwrap_or_default()
     }
 
-    /// What those are called who are in it.
+    /// Returns the names of the people in the cup.
     fn names(&self) -> Vec<String> {
         numbered(self.cup.people.iter().map(|person| person.name.as_str()))
     }
@@ -254,7 +254,7 @@ mod tests {
         PersonId { platform, number }
     }
 
-    /// Who plays at which table of which round, and for how many points.
+    /// Returns the page of a cup with these seats: round, table, person and points.
     fn told(stage: CupStage, seats: &[(u8, Option<u32>, i64, Option<u8>)]) -> Vec<String> {
         let person = |(number, name): (i64, &str)| Person {
             id: id(number),

@@ -1,4 +1,4 @@
-//! What those are told and offered who follow a game, or may.
+//! The buttons and messages for people who follow a game, or may.
 
 use base::address::{PersonId, Platform};
 use base::page::{Block, Button, Knob, Page, Watched};
@@ -9,8 +9,8 @@ use crate::model::table::Table;
 use crate::rules::host;
 
 impl Table {
-    /// The button by which somebody who only watches is told how the game ends; nothing if there is nothing to
-    /// follow, or if they do.
+    /// Returns the button by which a spectator hears how the game ends; `None` if there is no game to follow or they
+    /// already do.
     pub(crate) fn follow_button(&self, watcher: PersonId, words: Words) -> Option<Button> {
         let runs = self.record.stage == Stage::Playing && self.alone().is_none();
         let follows = self.record.followers.contains(&watcher);
@@ -23,7 +23,7 @@ impl Table {
         self.knob(words.say(key!("button-unfollow")), Knob::Unfollow)
     }
 
-    /// Who sits there, and how others may watch the game on the page, if the board stands there.
+    /// Returns the people seated and the way in which others may watch on the page; `None` if the board isn't there.
     pub(super) fn watched(&self) -> Option<Watched> {
         let is_there = self.record.place.platform == Platform::Sandbox;
         let playing = self.record.stage == Stage::Playing;
@@ -35,7 +35,7 @@ impl Table {
         })
     }
 
-    /// How it has ended, for somebody who wanted to know.
+    /// Builds the message to a follower about how the game has ended.
     pub(crate) fn how_it_ended(&self, words: Words) -> Page {
         let cast = self.record.cast();
         let tell = self.teller(words, &cast, false);

@@ -1,11 +1,11 @@
-//! How it is shown who is the same person on several platforms.
+//! The pages that link a person's accounts on several platforms.
 
 use base::address::{Person, Platform};
 use base::page::{Block, Button, LinkCode, Page, Press};
 use base::time::Time;
 use speech::{Words, args, key, shown_name};
 
-/// Who somebody is on other platforms, and by which code they show that on one more.
+/// Builds the page with a person's accounts on other platforms, and the code that links one more.
 pub(crate) fn page(words: Words, code: LinkCode, until: Time, others: &[Person]) -> Page {
     let how = words.with(key!("link-how"), &args![code = code.to_string()]);
     let mut blocks = vec![
@@ -25,14 +25,14 @@ pub(crate) fn page(words: Words, code: LinkCode, until: Time, others: &[Person])
     }
 }
 
-/// Who somebody is on other platforms, if they are somebody there.
+/// Returns the line with a person's accounts on other platforms, if there are any.
 pub(crate) fn known(words: Words, others: &[Person]) -> Option<Block> {
     let names = others.iter().map(|person| named(words, person));
     let args = args![names = words.list(names)];
     (!others.is_empty()).then(|| Block::Line(words.with(key!("link-known"), &args)))
 }
 
-/// What is told to whoever was shown a code, once somebody has used it.
+/// Builds the message to the person who was shown a code, once it has been used.
 pub(crate) fn done(words: Words, other: &Person) -> Page {
     let said = words.with(key!("link-done"), &args![name = named(words, other)]);
     let unlink = Button::press(words.say(key!("button-unlink")), &Press::Link(None));
@@ -43,7 +43,7 @@ pub(crate) fn done(words: Words, other: &Person) -> Page {
     }
 }
 
-/// Asks whether whoever has written a code is who was shown it.
+/// Builds the question whether the person who typed a code is the one who was shown it.
 pub(crate) fn question(words: Words, code: LinkCode, whose: &Person) -> Page {
     let asked = words.with(key!("link-sure"), &args![name = named(words, whose)]);
     let yes = Button::press(words.say(key!("button-link")), &Press::Link(Some(code)));
@@ -57,7 +57,7 @@ pub(crate) fn question(words: Words, code: LinkCode, whose: &Person) -> Page {
     }
 }
 
-/// Somebody with where they go by that name.
+/// Returns a person's name with the platform of that account.
 fn named(words: Words, person: &Person) -> String {
     let platform = match person.id.platform {
         Platform::Telegram => key!("platform-telegram"),

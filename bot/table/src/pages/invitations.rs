@@ -1,4 +1,4 @@
-//! How it is shown that seats are kept, and how those are called for whom they are.
+//! The line about reserved seats, and the invitations to their guests.
 
 use base::address::{PersonId, Place};
 use base::page::{Block, Button, Knob, Page};
@@ -8,7 +8,7 @@ use crate::model::guest::Guest;
 use crate::model::table::Table;
 
 impl Table {
-    /// Whom the lobby waits for.
+    /// Returns the line that names the guests with reserved seats.
     pub(super) fn kept_line(&self) -> Option<Block> {
         let words = self.record.words();
         let guests = &self.record.guests;
@@ -20,8 +20,8 @@ impl Table {
         (!guests.is_empty()).then(|| Block::Line(words.with(key!("lobby-kept"), &args)))
     }
 
-    /// The call for those for whom seats are kept, where the board stands; nothing if none of them is
-    /// called there. From a branch those who have come from there.
+    /// Returns the public invitation to the guests who came from a branch, or from home (0); `None` if it mentions none
+    /// of them.
     pub(super) fn invitation_to_all(&self, branch: u8, words: Words) -> Option<Page> {
         let there = |guest: &&Guest| self.record.origin_of(guest.person.id) == branch;
         let named = self.record.guests.iter().filter(there);
@@ -37,7 +37,7 @@ impl Table {
         (!called.is_empty()).then(page)
     }
 
-    /// The same for one of them alone, and where they can be written to.
+    /// Returns the invitation to one guest, with their private chat.
     pub(crate) fn invitation(&self, id: PersonId) -> Option<(Place, Page)> {
         let mut guests = self.record.guests.iter();
         let guest = guests.find(|guest| guest.person.id == id)?;
@@ -54,7 +54,7 @@ impl Table {
         Some((guest.private.clone()?, page))
     }
 
-    /// What somebody is told who was on the lookout for a table of its game.
+    /// Builds the message to a person on the lookout for a table of this game.
     pub(crate) fn has_opened(&self, words: Words) -> Page {
         let told = words.with(key!("tell-opened"), &args![game = self.game.name(words)]);
         let way = Block::At(self.summary(None, words), self.record.place.clone());

@@ -1,5 +1,4 @@
-//! Lessons: each page follows from the lesson and from what was chosen in it, so that nothing of them is
-//! stored.
+//! Lessons: each page follows from the lesson and the choices made in it, so lessons have no stored state.
 
 use base::address::{Place, Platform};
 use base::page::{Block, Button, Menu, Page, Press, TableId};
@@ -14,10 +13,10 @@ use super::scene::scene;
 use crate::any::{AnyGame, AnyPlay, Pressed, Pressing, Side, Spoken, Taught, Voices};
 use crate::rules::lobby::ai_names;
 
-/// How many lines of what is told of an example have room, the latest ones.
+/// Maximum number of lines from the news of an example; the latest ones are shown.
 const TOLD: usize = 6;
 
-/// Who learns, and how they read.
+/// A learner and their reading preferences.
 #[derive(Clone, Copy)]
 pub(crate) struct Pupil<'a> {
     /// Their words.
@@ -33,7 +32,7 @@ pub(crate) struct Pupil<'a> {
 }
 
 impl<'a> Pupil<'a> {
-    /// What is needed to tell them of people.
+    /// Builds the teller for this learner.
     fn teller(&self, cast: &'a Cast) -> Teller<'a> {
         Teller {
             pictures: self.pictures && !self.plain,
@@ -44,28 +43,28 @@ impl<'a> Pupil<'a> {
     }
 }
 
-/// Where somebody is in a lesson.
+/// A learner's progress in a lesson.
 #[derive(Clone, Copy)]
 pub(crate) struct Step<'a> {
-    /// Of which game.
+    /// The game of the lesson.
     pub(crate) game: &'static dyn AnyGame,
-    /// Which lesson, counted from zero.
+    /// The index of the lesson, counted from zero.
     pub(crate) lesson: u8,
     /// The places of the choices made in it.
     pub(crate) trail: &'a [u8],
 }
 
-/// What came of the choices made in a lesson.
+/// The result of the choices made in a lesson.
 enum Tried {
-    /// There is more to choose.
+    /// The learner has more to choose.
     Open,
-    /// It was legal, and something else is meant.
+    /// The choice was legal but not the right one.
     Wrong,
-    /// It was what is meant: what was told of it, and of what the others did then.
+    /// The choice was right; these lines tell it, and what the others did next.
     Right(Vec<String>),
 }
 
-/// Those of these games that have lessons, to choose from.
+/// Builds the choice among those of these games that have lessons.
 pub(crate) fn which(words: Words, games: Vec<&'static dyn AnyGame>) -> Page {
     let taught = games.into_iter().filter(|game| game.lessons() > 0);
     offered(words, words.say(key!("lesson-which")), taught, first)
@@ -80,8 +79,8 @@ pub(crate) fn first(game: GameId) -> Press {
     }
 }
 
-/// A lesson as far as somebody has come in it, and whether what they chose last isn't what is meant; nothing if there is
-/// none.
+/// Builds a lesson's page at the learner's progress, and whether their last choice was wrong; `None` if there is no
+/// such lesson.
 pub(crate) fn page(pupil: Pupil<'_>, step: Step<'_>) -> Option<(Page, bool)> {
     let taught = || step.game.lesson(usize::from(step.lesson));
     let Taught {
@@ -120,7 +119,7 @@ pub(crate) fn page(pupil: Pupil<'_>, step: Step<'_>) -> Option<(Page, bool)> {
     Some((page, missed))
 }
 
-/// Returns the rules of a game as somebody reads them in a place.
+/// Returns the rules of a game for a reader in a place.
 pub(crate) fn rules(reader: Pupil<'_>, place: &Place, game: &'static dyn AnyGame) -> Page {
     let drawn = reader.pictures && !reader.plain && place.platform == Platform::Sandbox;
     let shown = drawn.then(|| example(reader, game, false));
@@ -173,7 +172,7 @@ pub(crate) fn example(pupil: Pupil<'_>, game: &'static dyn AnyGame, played: bool
     })
 }
 
-/// Who learns, and easy AIs on the other seats.
+/// Builds the names of a lesson: the learner, and easy AIs on the other seats.
 fn cast(pupil: Pupil<'_>, seats: u8, own: Seat) -> Cast {
     let names = pupil.words.say(ai_names(Level::Easy));
     let mut others = names.split(',').map(str::trim);
@@ -211,7 +210,7 @@ fn tried(play: &mut dyn AnyPlay, lesson: &Lesson, trail: &[u8], voices: &Voices<
     Tried::Right(told(all, lesson.seat))
 }
 
-/// What was told to everybody, and to a seat.
+/// Returns the lines told to everyone and to a seat.
 fn told(all: Vec<Spoken>, seat: Seat) -> Vec<String> {
     let told = all.into_iter().flat_map(|spoken| {
         let own = spoken.news.alone.into_iter();
@@ -222,12 +221,12 @@ fn told(all: Vec<Spoken>, seat: Seat) -> Vec<String> {
     told.collect()
 }
 
-/// What a page of a lesson is made of.
+/// The ingredients of a lesson's page.
 struct Sheet<'a> {
     play: &'a dyn AnyPlay,
     seat: Seat,
     step: Step<'a>,
-    /// How many lessons the game has.
+    /// The number of lessons in the game.
     count: usize,
     tell: &'a Teller<'a>,
 }
@@ -253,7 +252,7 @@ impl Sheet<'_> {
         page
     }
 
-    /// What came of the right answer, and the way on.
+    /// Builds the page after the right answer, with the way on.
     fn learnt(&self, news: Vec<String>, done: String) -> Page {
         let side = self.play.side(self.seat, &[], &[], self.tell);
         let news = (!news.is_empty()).then_some(Block::Quote(news));
@@ -271,8 +270,8 @@ impl Sheet<'_> {
         }
     }
 
-    /// The position below some words, as the seat sees it: as a detail, since a lesson asks and explains in its own
-    /// words and its picture shows what it is about, so that nothing else is to be read beside it.
+    /// Builds the page with some words above the position as the seat sees it. The position is a detail: a lesson asks
+    /// and explains in its own words and its picture shows the rest, so the learner needs no more text.
     fn stands(&self, side: Side, told: Vec<Block>) -> Page {
         let face = self.play.face(self.tell);
         let picture = side.picture.or_else(|| self.play.board(&face, self.tell));

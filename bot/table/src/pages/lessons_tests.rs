@@ -40,7 +40,7 @@ fn presses(page: &Page) -> Vec<Press> {
     buttons.map(press).collect()
 }
 
-/// How a lesson may go on: every page to which one comes by pressing what it offers.
+/// Returns all pages of a lesson that its buttons can reach.
 fn explored(game: &'static dyn AnyGame, lesson: u8, lang: Lang) -> Vec<(Vec<u8>, Page)> {
     let mut todo = vec![Vec::new()];
     let mut known = BTreeSet::from([Vec::new()]);
@@ -71,13 +71,13 @@ fn explored(game: &'static dyn AnyGame, lesson: u8, lang: Lang) -> Vec<(Vec<u8>,
     pages
 }
 
-/// Whether a lesson is over: nothing on its page leads further into it.
+/// Returns whether a lesson is over: no button on its page leads further into it.
 fn is_learnt(page: &Page, own: u8) -> bool {
     let goes_on = |press: &Press| matches!(press, Press::Learn { lesson, .. } if *lesson == own);
     !presses(page).iter().any(goes_on)
 }
 
-/// What of the answers of a lesson somebody gives by pressing along this trail.
+/// Returns the answers of a lesson that a learner gives by pressing along this trail.
 fn given(game: &'static dyn AnyGame, place: usize, trail: &[u8]) -> Vec<String> {
     let Taught {
         lesson,
@@ -246,7 +246,7 @@ fn the_example_of_the_rules_can_be_played_and_fits_under_its_picture() {
     }
 }
 
-/// The trails of the pages that somebody sees who makes no mistake in a lesson; on the last one it is learnt.
+/// Returns the trails of the pages of a lesson without a mistake; the last page ends the lesson.
 fn straight(game: &'static dyn AnyGame, lesson: u8) -> Vec<Vec<u8>> {
     let pages: BTreeMap<_, _> = explored(game, lesson, Lang::En).into_iter().collect();
     let learnt = pages.iter().filter(|(_, page)| is_learnt(page, lesson));
@@ -265,7 +265,7 @@ fn straight(game: &'static dyn AnyGame, lesson: u8) -> Vec<Vec<u8>> {
     way
 }
 
-/// How many words are read on these pages of a lesson: of what stands open each line once, without the title.
+/// Counts the words on these pages of a lesson. Each open line counts once; titles don't count.
 fn read(game: &'static dyn AnyGame, lesson: u8, way: &[Vec<u8>], lang: Lang) -> usize {
     let told = way.iter().map(|trail| {
         let step = Step {
@@ -283,9 +283,9 @@ fn read(game: &'static dyn AnyGame, lesson: u8, way: &[Vec<u8>], lang: Lang) -> 
         .count()
 }
 
-/// By whoever makes no mistake, reads four words a second and needs two seconds for a tap. Each tap counts, that which
-/// leads on from a lesson too, and where it is read anew each word that stands open beside a picture: the lesson, what
-/// was told of the answer, and what is said of it. Titles and buttons don't: what is on these was just read.
+/// A learner makes no mistake, reads four words a second and needs two seconds for a tap. Each tap counts, and so does
+/// the one that leads on from a lesson. Each new word that is open beside a picture counts: the lesson, the news of the
+/// answer, and the comment on it. Titles and buttons don't count: the learner has just read their text.
 #[test]
 fn a_game_is_learnt_in_ninety_seconds() {
     for game in crate::games::registry().iter() {

@@ -26,7 +26,7 @@ impl Table {
         }
     }
 
-    /// Returns them as rows below those for everybody.
+    /// Returns the managing buttons as rows below those for everyone.
     pub(super) fn managing_openly(&self) -> Vec<Vec<Button>> {
         let words = self.record.words();
         let mut rows = self.managing(words, 0);

@@ -1,4 +1,4 @@
-//! How a table is shown: its board, the panes of its seats, and what is told without a table.
+//! The views of a table: its board, the panes of its seats, and the pages without a table.
 
 mod awaited;
 mod board;

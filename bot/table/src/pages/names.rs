@@ -12,10 +12,10 @@ const SAID: usize = 40;
 /// Whether a name fits what was typed.
 pub(super) type Fits = fn(&str, &str) -> bool;
 
-/// How games are looked up, the best way first.
+/// The ways to look up games, the best first.
 const WAYS: [Fits; 2] = [is_same, begins];
 
-/// The games that somebody may mean by what they typed; what stands behind a name is forgiven.
+/// Returns the games that a typed text may mean; text after a name is forgiven.
 pub(crate) fn games_called(registry: &Registry, typed: &str) -> Vec<&'static dyn AnyGame> {
     let first = typed.split_whitespace().next().unwrap_or_default();
     if let Some(named) = registry.named(first) {
@@ -28,8 +28,8 @@ pub(crate) fn games_called(registry: &Registry, typed: &str) -> Vec<&'static dyn
     found.find(|games| !games.is_empty()).unwrap_or_default()
 }
 
-/// The games that somebody may mean by what they typed, if they typed anything: all, where none is called
-/// so, with a line that says that.
+/// Returns the games that a typed text may mean, and all games without one. If none fits, returns all with a line that
+/// says so.
 pub(crate) fn games_meant(
     words: Words,
     registry: &Registry,
@@ -53,7 +53,7 @@ fn fitting(registry: &Registry, wanted: &str, fits: Fits) -> Vec<&'static dyn An
     fitting.collect()
 }
 
-/// What a game is called: in every language, and where it is written down.
+/// Returns the folded names of a game: in every language, and its id.
 fn names(game: &'static dyn AnyGame) -> impl Iterator<Item = String> {
     let names = Lang::ALL.map(|lang| game.name(Words::new(lang)));
     let id = game.id().to_string();
@@ -106,8 +106,8 @@ pub(crate) fn folded(text: &str) -> String {
     letters.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A letter without its marks; a space for what is no letter, and nothing for a mark alone or what
-/// stands within a word.
+/// Returns a letter without its marks and a space for a non-letter. `None` for a lone mark or a character inside a
+/// word, such as an apostrophe.
 fn plain(letter: char) -> Option<char> {
     Some(match letter {
         '\u{300}'..='\u{36f}' | '\u{fe0e}' | '\u{fe0f}' | '\u{200d}' | '\'' | '’' | 'ʼ' => {
@@ -131,7 +131,7 @@ fn plain(letter: char) -> Option<char> {
     })
 }
 
-/// What was typed, as it is said back.
+/// Returns a typed text in the form in which answers quote it.
 pub(crate) fn said(typed: &str) -> String {
     let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     typed.chars().take(SAID).collect()

@@ -1,4 +1,4 @@
-//! By which clock somebody has nights: the zones that their language knows, and those that they type.
+//! The choice of a person's time zone for the night: zones that their language suggests, and typed ones.
 
 use base::page::{Block, Button, Page, Press};
 use base::time::Time;
@@ -13,7 +13,7 @@ const OFFERED: usize = 24;
 /// A zone, and what it is called in a language.
 type Called = (Zone, String);
 
-/// Asks somebody where they are. Each zone shows its time; `near` is the one where they seem to be.
+/// Builds the question where the person is. Each zone shows its time; `near` is the one where they seem to be.
 pub(crate) fn nights(words: Words, now: Time, near: Option<Zone>) -> Page {
     let near = near.map(|zone| choice((zone, called_zone(words, zone)), now));
     let near: Vec<Button> = near.into_iter().collect();
@@ -26,7 +26,7 @@ pub(crate) fn nights(words: Words, now: Time, near: Option<Zone>) -> Page {
     )
 }
 
-/// Offers somebody the zones that they may have meant.
+/// Builds the choice of the zones that a typed text may mean.
 pub(crate) fn meant(words: Words, now: Time, text: &str, zones: Vec<Called>) -> Page {
     if zones.is_empty() {
         let text: String = text.chars().take(40).collect();

@@ -1,4 +1,4 @@
-//! What the bot says that belongs to no table: greeting, help, rules, the choice of games.
+//! The pages that belong to no table: greeting, help, rules, the choice of games.
 
 use base::address::Person;
 use base::lang::Lang;
@@ -14,8 +14,8 @@ use super::names::{capital, games_meant, said};
 use super::nights::called_zone;
 use crate::any::{AnyGame, Registry};
 
-/// The first word to somebody in private: what the bot is, in three lines, and the way to the games and, where it
-/// `leads` there, to a group.
+/// Builds the first message to a person in private. It says in three lines what the bot is, and shows the way to the
+/// games and, where it `leads` there, to a group.
 pub(crate) fn hello(words: Words, leads: bool) -> Page {
     let learn = Button::press(words.say(key!("button-lessons")), &Press::Lessons);
     let group = leads.then(|| group_button(words));
@@ -52,15 +52,15 @@ fn group_button(words: Words) -> Button {
     Button::new(words.say(key!("button-group")), Target::Group(None))
 }
 
-/// What the bot is, in three lines, with the way to a game, to what it can be told and, where it `leads` there, to a
-/// group.
+/// Builds the help page. It says in three lines what the bot is. It shows the way to a game, to the commands and, where
+/// it `leads` there, to a group.
 pub(crate) fn help(words: Words, leads: bool) -> Page {
     let more = Button::press(words.say(key!("button-commands")), &Press::Commands);
     let group = leads.then(|| group_button(words));
     first_page(words, key!("help-talk"), [more].into_iter().chain(group))
 }
 
-/// What the bot can be told.
+/// Builds the list of commands.
 pub(crate) fn commands(words: Words) -> Page {
     let title = Block::Title(words.say(key!("help-title")));
     Page {
@@ -109,8 +109,8 @@ pub(crate) fn unknown(words: Words, command: &str) -> Page {
     }
 }
 
-/// What somebody has set for themselves: when they are called and answered for, and `alone` with the bot their
-/// language too; elsewhere a language is that of the place.
+/// Builds the page of a person's own settings: notifications, automatic answers, and `alone` with the bot their
+/// language too. Elsewhere the place sets the language.
 pub(crate) fn settings(words: Words, set: Preferences, alone: bool) -> Page {
     let mut blocks = vec![
         Block::Title(words.say(key!("settings-title"))),
@@ -151,7 +151,7 @@ fn marked(label: String, is_set: bool) -> String {
     }
 }
 
-/// The buttons by which somebody says when they want to be called; what is `set` is marked.
+/// Returns the buttons for when to notify a person; the one `set` is marked.
 #[must_use]
 pub fn call_buttons(words: Words, set: Calls) -> Vec<Vec<Button>> {
     let label = |calls: Calls| match calls {
@@ -166,7 +166,7 @@ pub fn call_buttons(words: Words, set: Calls) -> Vec<Vec<Button>> {
     vec![Calls::ALL.map(button).to_vec()]
 }
 
-/// The text that says when somebody is called.
+/// Returns the key of the text that says when a person is notified.
 #[must_use]
 pub fn called(calls: Calls) -> Key {
     match calls {
@@ -176,7 +176,7 @@ pub fn called(calls: Calls) -> Key {
     }
 }
 
-/// The button by which somebody is answered for where they have no choice, or isn't any more.
+/// Returns the button that turns automatic answers to questions with a single option on or off.
 pub(crate) fn obvious_button(words: Words, on: bool) -> Button {
     let label = if on {
         key!("button-obvious-on")
@@ -186,7 +186,7 @@ pub(crate) fn obvious_button(words: Words, on: bool) -> Button {
     Button::press(words.say(label), &Press::Obvious(on))
 }
 
-/// The buttons by which somebody says whether they are answered for where they have no choice; what is `set` is marked.
+/// Returns the buttons for automatic answers to questions with a single option; the one `set` is marked.
 #[must_use]
 pub fn obvious_buttons(words: Words, set: Option<bool>) -> Vec<Button> {
     let choice = |on| {
@@ -199,7 +199,7 @@ pub fn obvious_buttons(words: Words, set: Option<bool>) -> Vec<Button> {
     [true, false].map(choice).to_vec()
 }
 
-/// The text that says whether somebody is answered for where they have no choice.
+/// Returns the key of the text about automatic answers to questions with a single option.
 #[must_use]
 pub fn answered(obvious: Option<bool>) -> Key {
     match obvious {
@@ -221,7 +221,7 @@ pub fn plain_button(words: Words, on: bool, press: fn(bool) -> Press) -> Button 
     Button::press(words.say(label), &press(on))
 }
 
-/// Returns the sentence that says whether somebody is called at night, and by the clock of which city.
+/// Returns the sentence that says whether a person is notified at night, and by the clock of which city.
 #[must_use]
 pub fn asleep(words: Words, night: Option<Clock>) -> String {
     match night {
@@ -233,19 +233,19 @@ pub fn asleep(words: Words, night: Option<Clock>) -> String {
     }
 }
 
-/// The way to what somebody sets about the night.
+/// Returns the button to the settings of the night.
 #[must_use]
 pub fn nights_button(words: Words) -> Button {
     Button::press(words.say(key!("button-nights")), &Press::Nights(None))
 }
 
-/// The button by which somebody may be challenged again by all whom they had blocked.
+/// Returns the button that lifts a person's blocks on challenges from others.
 #[must_use]
 pub fn unshun_button(words: Words) -> Button {
     Button::press(words.say(key!("button-unshun")), &Press::Unshun)
 }
 
-/// The text that says whether somebody is shown words alone.
+/// Returns the key of the text that says whether a person reads text only.
 #[must_use]
 pub fn told(plain: bool) -> Key {
     if plain {
@@ -288,14 +288,13 @@ fn drawn_of(words: Words, games: &[&'static dyn AnyGame]) -> Picture {
     Picture::new(tiles(&each.collect::<Vec<_>>()), names)
 }
 
-/// The games of which somebody may be told when a table opens.
+/// Builds the choice of games whose new tables a person may hear about.
 pub(crate) fn to_be_told(words: Words, played: Vec<&'static dyn AnyGame>) -> Page {
     let question = words.say(key!("tell-which"));
     offered(words, question, played.into_iter(), Press::Tell)
 }
 
-/// The games of which somebody may open a cup, under a question; `unknown`: that none is called as they
-/// said.
+/// Builds the choice of games for a new cup, under a question. `unknown` says that no game has the typed name.
 pub(crate) fn of_a_cup(
     words: Words,
     games: Vec<&'static dyn AnyGame>,
@@ -310,7 +309,7 @@ pub(crate) fn of_a_cup(
     page
 }
 
-/// The games to which somebody may challenge a person.
+/// Builds the choice of games for a challenge to a person.
 pub(crate) fn to_challenge(
     words: Words,
     played: Vec<&'static dyn AnyGame>,
@@ -337,7 +336,7 @@ fn playable(
     page
 }
 
-/// A game as it is told to whoever may never have heard of it.
+/// Returns the line that introduces a game to a newcomer.
 fn introduced(words: Words, game: &dyn AnyGame) -> String {
     let args = args![
         game = game.name(words),
@@ -347,7 +346,7 @@ fn introduced(words: Words, game: &dyn AnyGame) -> String {
     words.with(key!("play-about"), &args)
 }
 
-/// How many can play a game.
+/// Returns the number of players of a game, as a range.
 pub(crate) fn players(game: &dyn AnyGame) -> String {
     let seats = game.seats(&serde_json::json!({}));
     match (seats.start(), seats.end()) {
@@ -425,8 +424,7 @@ fn headed(paragraphs: Vec<String>) -> Vec<Block> {
     blocks
 }
 
-/// Returns the game whose rules are meant by what somebody typed, if they typed anything, or the page on which they
-/// choose one.
+/// Returns the game whose rules a typed text means, or the page on which the person chooses one.
 pub(crate) fn rules_meant(
     words: Words,
     registry: &Registry,

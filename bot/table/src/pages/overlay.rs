@@ -1,5 +1,5 @@
-//! What opens behind a choice on the board for whoever has pressed it, and for them alone: the board
-//! stays as it is for everybody.
+//! The overlay behind a choice on the board, for the person who pressed it alone. The board stays as it is for
+//! everyone.
 
 use base::page::{Block, Knob, Menu, Page};
 use engine::Seat;
@@ -14,9 +14,9 @@ use crate::model::table::Table;
 const LATEST: usize = 2;
 
 impl Table {
-    /// The menu of the seat at turn, opened along a trail, below what goes on; nothing if the seat
-    /// isn't at turn; the pictures have this `shape`. It may cover the board, so there is always a way back to that. In a
-    /// chat few steps that are left are taken at once: each costs a message there.
+    /// Builds the menu of the seat at turn, opened along a trail, below the current stage; `None` if the seat isn't at
+    /// turn. The pictures have this `shape`. An overlay may cover the board, so it always has a way back. In a chat,
+    /// where each step costs a message, the menu shows all its ends at once if few are left.
     pub(crate) fn overlay(
         &self,
         seat: Seat,

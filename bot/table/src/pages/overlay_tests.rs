@@ -1,4 +1,4 @@
-//! What opens for whoever presses, and what others learn of it: nothing.
+//! An overlay opens for the person who pressed, and others learn nothing of it.
 
 use base::address::{Person, Place, Platform};
 use base::lang::Lang;

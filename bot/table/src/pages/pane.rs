@@ -1,4 +1,4 @@
-//! What one person sees in private of one table.
+//! The private view of a table for one person.
 
 use std::collections::BTreeSet;
 
@@ -20,11 +20,10 @@ use crate::model::table::{OpenMenu, Table, shape_in};
 use crate::rules::{calls, ending, feats};
 
 impl Table {
-    /// Every pane as it should show now, with where it stands; before the game there are none but
-    /// those that are `sent` anew.
+    /// Returns every current pane with its place; before the game only those to be `sent` again.
     ///
-    /// A table that is played in somebody's private chat needs none there: its board is seen by
-    /// nobody else and has the same buttons.
+    /// A table in a person's private chat needs no pane there: its board is visible to them alone and has the same
+    /// buttons.
     #[must_use]
     pub fn panes(&self, sent: &BTreeSet<Sent>) -> Vec<(Audience, Place, Page)> {
         let mut panes = Vec::new();
@@ -51,7 +50,7 @@ impl Table {
         panes
     }
 
-    /// Which table it is, and where it stands, if that has a name.
+    /// Returns the title of a pane: the table, and its place if that has a name.
     pub(super) fn pane_title(&self, words: Words, place: Option<&String>) -> Block {
         let game = self.game.name(words);
         let table = self.record.id.to_string();
@@ -171,7 +170,7 @@ impl Table {
         }
     }
 
-    /// What it says then.
+    /// Returns the text of an idle pane.
     fn idle(&self) -> Key {
         match self.record.stage {
             Stage::Closed => key!("board-closed"),
@@ -180,7 +179,7 @@ impl Table {
         }
     }
 
-    /// What a seat knows alone and what it may choose, with a page of that but for these words.
+    /// Returns a seat's private knowledge and choices, with a page of everything but these words.
     pub(super) fn question(
         &self,
         play: &dyn AnyPlay,
@@ -259,7 +258,7 @@ impl Table {
         }
     }
 
-    /// What a seat knows alone, and what it has heard.
+    /// Returns a seat's private knowledge, and the lines that it has heard.
     fn known(&self, seat: Seat, side: &Side) -> Vec<Part> {
         let known = side.known.iter().cloned().map(Block::Line);
         let known = known.map(|block| Part::new(Role::Known, block));
@@ -269,13 +268,13 @@ impl Table {
         known.chain(heard).collect()
     }
 
-    /// What a hard AI would do, for a person who has asked.
+    /// Returns the hint of a hard AI, for a person who asked.
     fn hinted(&self, play: &dyn AnyPlay, seat: Seat, tell: &Teller<'_>) -> Option<Block> {
         let insight = self.hint(seat)?.told.as_ref()?;
         hint_told(play, seat, insight, tell).map(Block::Line)
     }
 
-    /// How far the person is in the menu of their question.
+    /// Returns the person's progress in the menu of their question.
     fn trail(&self, seat: Seat, play: &dyn AnyPlay) -> &[u8] {
         match self.open_menu(seat, play) {
             Some(open) if open.menu == Menu::Pane => &open.trail,
@@ -365,15 +364,15 @@ impl Table {
 /// Up to so many buttons leave room for what is hardly ever pressed.
 const FEW: usize = 12;
 
-/// So many hundredths less make no difference that thought could tell.
+/// A difference in percent that is too small for a search to tell.
 pub(super) const CLOSE: f32 = 3.0;
 
-/// How many games of a hundred are won by these hopes.
+/// Returns a win probability as a whole percentage.
 pub(crate) fn percent(hopes: f32) -> f32 {
     (hopes.clamp(0.0, 1.0) * 100.0).round()
 }
 
-/// What a hard AI would do, and why.
+/// Returns the move that a hard AI would make, and the reason.
 fn hint_told(
     play: &dyn AnyPlay,
     seat: Seat,
@@ -404,7 +403,7 @@ fn given(side: &Side, tell: &Teller<'_>) -> Option<Block> {
     Some(Block::Line(line))
 }
 
-/// What the person has ordered for later decisions.
+/// Returns the line with the person's orders for later decisions.
 fn ordered(side: &Side, tell: &Teller<'_>) -> Option<Block> {
     let orders = tell.words.list(side.ordered.iter().cloned());
     let line = || tell.with(key!("pane-ordered"), &args![orders = orders]);

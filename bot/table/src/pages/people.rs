@@ -1,4 +1,4 @@
-//! What is told of people: how somebody has played, and who plays best in a place.
+//! The pages about people: a person's record, and the best players of a place.
 
 use std::collections::BTreeMap;
 
@@ -12,10 +12,10 @@ use super::identities;
 use crate::any::{AnyGame, Registry};
 use crate::rules::feats;
 
-/// From how many on wins one after another are told of.
+/// Minimum number of wins in a row worth a line.
 const STREAK: usize = 2;
 
-/// How somebody has played, for them alone.
+/// Builds a person's record, for them alone.
 pub(crate) fn profile(words: Words, registry: &Registry, name: &str, profile: &Profile) -> Page {
     let title = words.with(key!("profile-title"), &args![name = shown_name(name)]);
     let mut blocks = vec![Block::Title(title)];
@@ -46,7 +46,7 @@ pub(crate) fn profile(words: Words, registry: &Registry, name: &str, profile: &P
     }
 }
 
-/// How a game went that somebody has played.
+/// Returns the line with a person's record in one game.
 fn played(words: Words, game: &dyn AnyGame, profile: &Profile) -> Option<String> {
     let id = game.id();
     let own = profile.tallies.iter().filter(|it| it.game == id.name());
@@ -67,7 +67,7 @@ fn played(words: Words, game: &dyn AnyGame, profile: &Profile) -> Option<String>
     Some(parts.join(" · "))
 }
 
-/// How somebody has played with somebody else, who is called like this.
+/// Builds a person's record against a rival of this name.
 pub(crate) fn versus(words: Words, name: &str, rival: Option<&Rival>) -> Page {
     Page::line(rival.map_or_else(
         || words.with(key!("profile-never"), &args![name = shown_name(name)]),
@@ -79,7 +79,7 @@ fn points(words: Words, rating: &Rating) -> String {
     words.with(key!("profile-points"), &args![points = rating.points()])
 }
 
-/// What somebody can be proud of, in which game, and since when; nothing of a game that isn't offered.
+/// Returns the line of a feat, with its game and the date of the first time; `None` for a game that isn't offered.
 fn proud_of(words: Words, registry: &Registry, feat: &Feat) -> Option<String> {
     let game = registry.named(&feat.game)?;
     let args = args![
@@ -108,7 +108,7 @@ fn met(words: Words, rival: &Rival) -> String {
     words.with(key!("profile-rival"), &args)
 }
 
-/// Whether others find somebody in a list, in words.
+/// Returns the key of the text that says whether a person appears on leaderboards.
 pub(crate) fn shown(hidden: bool) -> Key {
     if hidden {
         key!("hidden-on")
@@ -117,7 +117,7 @@ pub(crate) fn shown(hidden: bool) -> Key {
     }
 }
 
-/// The button by which somebody is left out of lists from now on, or isn't any more.
+/// Returns the button that hides a person from leaderboards, or shows them again.
 fn hide_button(words: Words, on: bool) -> Button {
     let label = if on {
         key!("button-hidden-on")
@@ -127,7 +127,7 @@ fn hide_button(words: Words, on: bool) -> Button {
     Button::press(words.say(label), &Press::Hide(on))
 }
 
-/// Who plays these games best, the best first; `season`: a time in the one that is told of alone.
+/// Builds the leaderboard of these games, the best players first. `season` is a time in the only season shown.
 pub(crate) fn leaders<'a>(
     words: Words,
     games: impl IntoIterator<Item = &'a dyn AnyGame>,
@@ -182,7 +182,8 @@ fn ranked(words: Words, place: usize, rating: &Rating, name: String) -> String {
     words.with(key!("top-line"), &args)
 }
 
-/// What is kept of people, and what they can do about it. What they write is kept on the local page alone.
+/// Builds the privacy page: the data stored about people, and their options. Only the local page stores what they
+/// write.
 pub(crate) fn privacy(words: Words, platform: Platform) -> Page {
     let lines = [
         Some(key!("privacy-what")),
@@ -208,7 +209,7 @@ pub(crate) fn privacy(words: Words, platform: Platform) -> Page {
     }
 }
 
-/// Asks whether somebody is sure that they want to be forgotten, who are also these.
+/// Builds the question whether a person really wants to be forgotten, with their linked accounts.
 pub(crate) fn forget(words: Words, others: &[Person]) -> Page {
     let sure = Press::Forget { sure: true };
     let sure = Button::press(words.say(key!("button-forget-sure")), &sure);

@@ -1,49 +1,49 @@
-//! What of a board's words stands under its picture, so that it fits a phone: the rest is folded away.
+//! The words of a board that fit under its picture on a phone; the rest is folded away.
 
 use base::fit::{cut_lines, lines};
 use base::page::Block;
 
-/// How many letters stand in a line on a phone.
+/// Number of characters in a line on a phone.
 pub(super) const LETTERS: usize = 38;
 
-/// How many lines the words of a board take under its picture before the three of a folded quote.
+/// Maximum number of lines under a board's picture, before the three of a folded quote.
 const ROOM: usize = 6;
 
-/// How many sentences of news stand there at most.
+/// Maximum number of news sentences under the picture.
 const LATEST: usize = 3;
 
-/// What words are for: when they don't fit, some give way before others.
+/// The purpose of some words; it decides which of them give way first when they don't fit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Role {
-    /// What goes on, and whose turn it is.
+    /// The current stage of the game, and the seat at turn.
     Stage,
     /// More of that.
     Beside,
-    /// What was lost.
+    /// The notice of presses lost in an outage.
     Missed,
-    /// Whom the table waits for.
+    /// The seats for which the table waits.
     Waiting,
-    /// The same where the stage says it too.
+    /// The seats for which the table waits, when the stage names them too.
     Turn,
-    /// What is asked.
+    /// The question.
     Question,
-    /// The same where somebody is on the way to an answer already.
+    /// The question, when its person has already begun an answer.
     Begun,
-    /// How far somebody is in what they choose, and what it means.
+    /// The progress in a choice, and its meaning.
     About,
-    /// What explains the question.
+    /// The explanation of the question.
     Explained,
-    /// What a hard AI would do: somebody has asked for it, and it doesn't give way.
+    /// The hint of a hard AI: a person asked for it, so it never gives way.
     Hint,
     /// The latest sentence of what the others did.
     News,
     /// Another one beside it.
     Before,
-    /// What somebody alone knows, or what the cards do from which they choose.
+    /// The private knowledge of a seat, or the effects of the cards on offer.
     Known,
-    /// What somebody alone was told.
+    /// The news for a seat alone.
     Heard,
-    /// What is folded away in any case, or has no need to.
+    /// Words that are always folded away, or that never need to be.
     Aside,
 }
 
@@ -66,7 +66,7 @@ impl Told {
     }
 }
 
-/// Who gives way, one after the other, and how many lines they keep.
+/// The roles in the order in which they give way, each with the number of lines that it keeps.
 const GIVE_WAY: [(Role, usize); 17] = [
     (Role::Turn, 0),
     (Role::Begun, 1),
@@ -104,17 +104,17 @@ impl Part {
         }
     }
 
-    /// What is folded away.
+    /// Builds a part in the role of those folded away.
     pub(super) fn aside(block: Block) -> Self {
         Self::new(Role::Aside, block)
     }
 
-    /// The same, folded away.
+    /// Folds this part away.
     pub(super) fn away(self) -> Self {
         Self::aside(self.block.detail())
     }
 
-    /// How many lines it takes under a picture.
+    /// Returns the part's number of lines under a picture.
     fn height(&self) -> usize {
         self.block.standing().map_or(0, height)
     }
@@ -236,8 +236,8 @@ fn together(mut told: Vec<String>, latest: &[Block], more: usize) -> Vec<Block> 
     older.into_iter().chain(stands).collect()
 }
 
-/// How many lines they take. What explains a question stands once, as a hint does, and beside all that the question
-/// has at other times.
+/// Counts the lines of the parts. An explanation appears once, as a hint does, and beside all that the question
+/// otherwise has, so neither counts.
 fn counted(parts: &[Part]) -> usize {
     let is_counted = |part: &&Part| !matches!(part.role, Role::Explained | Role::Hint);
     let counted = parts.iter().filter(is_counted);
@@ -256,7 +256,7 @@ fn newer(told: &[String], standing: usize, mut room: usize) -> usize {
     more.take_while(fits).count()
 }
 
-/// How many lines a block takes under a picture.
+/// Returns a block's number of lines under a picture.
 pub(super) fn height(block: &Block) -> usize {
     match block {
         Block::Title(line) | Block::Line(line) | Block::At(line, _) | Block::When(line, _) => {

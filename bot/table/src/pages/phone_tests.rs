@@ -1,4 +1,4 @@
-//! What stands under a picture fits a phone, and nothing is lost by it.
+//! The words under a picture fit a phone, and none are lost.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -21,13 +21,13 @@ use crate::tests::{Scene, buttons, person, private};
 /// The most lines of words under a picture.
 const LINES: usize = 9;
 
-/// How many lines of a folded quote show.
+/// Number of visible lines of a folded quote.
 const FOLDED: usize = 3;
 
-/// How many letters Telegram takes under a picture.
+/// Maximum number of characters that Telegram accepts under a picture.
 const CAPTION: usize = 1_024;
 
-/// How many positions of a game are looked at in each language.
+/// Number of positions per game and language to look at.
 const POSITIONS: u64 = 60;
 
 /// Names as long as they are usually.
@@ -53,7 +53,7 @@ fn letters(block: &Block) -> usize {
     }
 }
 
-/// How many lines of a page show under its picture.
+/// Counts the visible lines of a page under its picture.
 fn lines(page: &Page) -> usize {
     let (stands, folded) = fit::captioned(&page.blocks, CAPTION, letters);
     let folded: usize = folded.iter().map(height).sum();
@@ -102,7 +102,7 @@ fn look(scene: &mut Scene, mut at: impl FnMut(&Table)) {
     }
 }
 
-/// A place where everybody sees the board, and one where only the host does.
+/// Returns a place where everyone sees the board, and one where only the host does.
 fn places(lang: Lang) -> [Place; 2] {
     let own = private(&people(lang).next().expect("there is a first name"));
     [Place::new(Platform::Sandbox, "#main"), own]
@@ -132,10 +132,10 @@ fn the_words_of_a_board_fit_a_phone_in_every_game_and_language() {
 /// The most lines of words of a board without a picture, beside its map: that is one block, which is the board.
 const WORDS: usize = 12;
 
-/// How many letters Telegram takes in a message without a picture.
+/// Maximum number of characters that Telegram accepts in a message without a picture.
 const MESSAGE: usize = 4_096;
 
-/// How many lines of a page show where it has no picture, its map left out.
+/// Counts the visible lines of a page without a picture, except for its map.
 fn lines_in_words(page: &Page) -> usize {
     let (stands, folded) = fit::unpictured(&page.blocks, MESSAGE, letters);
     let words = stands
@@ -166,7 +166,7 @@ fn a_board_without_a_picture_is_no_longer_than_a_phone_in_every_game_and_languag
     }
 }
 
-/// What the others did before somebody was asked, as far as it is told.
+/// Returns what the others did before the question, as far as the board tells it.
 fn done_by_others(table: &Table, play: &dyn AnyPlay) -> Vec<String> {
     if !table.game.board_style().remembers {
         return table.record.news.clone();
@@ -242,7 +242,7 @@ fn what_the_board_says_of_whose_turn_it_is_it_says_once() {
     }
 }
 
-/// What goes on, in the lines of its board.
+/// Returns the lines of the board about the current stage.
 fn stages(table: &Table) -> Vec<String> {
     let cast = table.record.cast();
     let tell = table.teller(table.record.words(), &cast, false);
@@ -304,7 +304,7 @@ fn whoever_missed_something_is_told_so_and_the_board_fits_a_phone_all_the_same()
     }
 }
 
-/// The first board on which somebody who plays with AIs alone is asked, with what explains it.
+/// Returns the first board with a question to a player alone against AIs, with its explanation.
 fn first_asked(game: &'static dyn AnyGame, lang: Lang) -> Page {
     let [_, own] = places(lang);
     let host = people(lang).next().expect("there is a first name");
@@ -362,7 +362,7 @@ fn what_is_asked_in_a_pane_stands_whole_under_its_picture() {
     assert!(asked > 100, "{asked}");
 }
 
-/// Somebody who plays with AIs alone asks for a hint wherever they may, and answers whatever comes first.
+/// Plays alone against AIs: asks for a hint wherever possible, and gives the first answer on offer.
 fn asks_everywhere(game: &'static dyn AnyGame, lang: Lang) -> usize {
     let [_, own] = places(lang);
     let host = people(lang).next().expect("there is a first name");

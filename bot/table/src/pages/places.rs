@@ -1,4 +1,4 @@
-//! What admins set for a place, by buttons.
+//! The buttons by which admins set a place up.
 
 use base::address::{PersonId, Place, Platform};
 use base::lang::Lang;
@@ -14,18 +14,18 @@ use crate::model::request::Lacking;
 use crate::model::table::Table;
 use crate::rules::lobby;
 
-/// What is set for a place.
+/// The settings of a place.
 #[derive(Clone, Debug)]
 pub(crate) struct Set {
     /// Whether its boards are in words alone.
     pub(crate) plain: bool,
-    /// What else is switched on.
+    /// The other switches that are on.
     pub(crate) switches: PlaceSwitches,
-    /// What we may not do there.
+    /// The permissions that the bot lacks there.
     pub(crate) lacks: Option<Lacking>,
     /// The clock of new tables, if it is the same for all games.
     pub(crate) clock: Option<Clock>,
-    /// Who doesn't sit at its tables, with what they were called last.
+    /// The people blocked from its tables, with their last known names.
     pub(crate) blocked: Vec<(PersonId, String)>,
 }
 
@@ -38,7 +38,7 @@ pub(crate) fn played<'a>(
     games.filter(|game| !switches.has(PlaceSwitch::Bar(game.id())))
 }
 
-/// What is set for a place, with buttons to change it.
+/// Builds the page of a place's settings, with buttons to change them.
 pub(crate) fn page(
     words: Words,
     registry: &Registry,
@@ -84,8 +84,8 @@ pub(crate) fn page(
     }
 }
 
-/// Returns what we may not do in a place where that would be of use, or that there is no such thing; nothing if that isn't
-/// known. What admins don't want is not lacking.
+/// Returns the permissions that the bot lacks and could use in a place, or the text that it lacks none; empty if they
+/// aren't known. A permission doesn't count if admins have switched its use off.
 pub(crate) fn lacking(lacks: Option<Lacking>, plain: bool, on: &PlaceSwitches) -> Vec<Key> {
     let Some(lacks) = lacks else {
         return Vec::new();
@@ -102,7 +102,7 @@ pub(crate) fn lacking(lacks: Option<Lacking>, plain: bool, on: &PlaceSwitches) -
     }
 }
 
-/// Who is kept out, if anybody is.
+/// Returns the line of blocked people, if there are any.
 fn kept_out(words: Words, set: &Set) -> Option<Block> {
     let names = numbered(set.blocked.iter().map(|(_, name)| name.as_str()));
     let args = args![names = words.list(names)];
@@ -203,7 +203,8 @@ fn game_label(words: Words, game: &dyn AnyGame, set: &PlaceSwitches) -> String {
     option_label(words, (game.name(words), Some(!barred)))
 }
 
-/// Whether a game is played in a place, and how its tables begin there: like this one, at which nobody sits.
+/// Builds the page of a game in a place: whether it is played there, and how its tables begin. `usual` is an empty
+/// table with these options.
 pub(crate) fn game_page(words: Words, usual: &Table, set: &Set) -> Page {
     let game = usual.game;
     let switch = PlaceSwitch::Bar(game.id());

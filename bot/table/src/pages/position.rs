@@ -9,9 +9,9 @@ use super::scene::scene;
 use super::tale::of_seat;
 use crate::any::{AnyGame, Choice, Opinion, Position};
 
-/// A position of which there are so many, the last with who has `early_end` if anybody has, seen by the eyes of a
-/// seat or with all open: what everybody saw, with what was told and what could be done, and what that seat
-/// alone saw.
+/// Builds the page of one of `steps` positions, as a seat (`eyes`) sees it or with everything open; the last position
+/// names the `early_end`. The first page shows what everyone saw, the news and the possible choices; the second what
+/// that seat alone saw.
 pub(crate) fn pages(
     position: &Position<'_>,
     steps: usize,
@@ -58,7 +58,7 @@ pub(crate) fn pages(
     (board, hand)
 }
 
-/// Which game it is.
+/// Returns the title of the game.
 pub(crate) fn title(game: &dyn AnyGame, table: TableId, tell: &Teller<'_>) -> String {
     let args = args![game = game.name(tell.words), table = table.to_string()];
     tell.with(key!("steps-title"), &args)
@@ -71,7 +71,7 @@ fn heading(step: usize, steps: usize, tell: &Teller<'_>) -> String {
     }
 }
 
-/// A line that was told; where all is open, with the name of whoever was told it alone.
+/// Returns a line of news; with everything open, also the name of the seat that alone heard it.
 fn spoken((alone, line): (Option<Seat>, String), eyes: Option<Seat>, tell: &Teller<'_>) -> String {
     match alone.filter(|_| eyes.is_none()) {
         Some(seat) => of_seat(key!("steps-alone"), seat, &line, tell),
@@ -79,13 +79,13 @@ fn spoken((alone, line): (Option<Seat>, String), eyes: Option<Seat>, tell: &Tell
     }
 }
 
-/// What each held, a line a seat.
+/// Returns the hand of each seat, a line a seat.
 fn held(hidden: &[(Seat, String)], tell: &Teller<'_>) -> Option<Block> {
     let line = |(seat, what): &(Seat, String)| of_seat(key!("tale-held"), *seat, what, tell);
     (!hidden.is_empty()).then(|| Block::Fold(hidden.iter().map(line).collect()))
 }
 
-/// What somebody could do and did, the latter first.
+/// Returns the possible answers of a seat, the chosen one first.
 fn possible(choice: Choice, tell: &Teller<'_>) -> Block {
     let Choice {
         seat,
@@ -104,7 +104,7 @@ fn possible(choice: Choice, tell: &Teller<'_>) -> Block {
     Block::Fold([first].into_iter().chain(others).collect())
 }
 
-/// What a hard AI thinks of what a seat did, in a sentence.
+/// Returns a hard AI's opinion of a seat's choice, in a sentence.
 pub(crate) fn told(opinion: &Opinion, tell: &Teller<'_>) -> String {
     let (choice, hopes) = &opinion.best;
     let args = args![

@@ -1,4 +1,4 @@
-//! What everybody sees of a play, in blocks.
+//! The public view of a play, in blocks.
 
 use base::fit::opened;
 use base::page::{Block, Button, Knob, Page};
@@ -11,11 +11,12 @@ use crate::model::record::TableRecord;
 use crate::model::table::{Table, winner_by_concession};
 use crate::rules::play::variants;
 
-/// How many sentences of the running turn stand at once in a pane.
+/// Number of sentences from the running turn that a pane shows unfolded.
 const TOLD_AT_ONCE: usize = 2;
 
 impl Table {
-    /// What everybody sees of a play that is over: that people have ended it follows from no rule of its game.
+    /// Returns the public view of a finished play. An end by agreement or concession is added, since no rule of the
+    /// game tells it.
     pub(super) fn last_face(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> Face {
         let face = play.face(tell);
         Face {
@@ -24,7 +25,7 @@ impl Table {
         }
     }
 
-    /// That one has given the game up to the other, or that all agreed to end it, if that is how it ended.
+    /// Returns the text that one player has conceded, or that all agreed to end the game, if it ended that way.
     #[must_use]
     pub fn early_end(&self, tell: &Teller<'_>) -> Option<String> {
         early_end(&self.record, tell)
@@ -66,7 +67,7 @@ impl Table {
     }
 }
 
-/// The same by what is kept of its table.
+/// Like `early_end` of a table, from its stored record.
 pub(crate) fn early_end(record: &TableRecord, tell: &Teller<'_>) -> Option<String> {
     if record.agreed {
         return Some(tell.say(key!("board-ended-by-all")));
@@ -79,7 +80,7 @@ pub(crate) fn early_end(record: &TableRecord, tell: &Teller<'_>) -> Option<Strin
     Some(tell.with(key!("board-conceded"), &args))
 }
 
-/// What everybody sees of a play, from top to bottom; all but what goes on are details.
+/// Returns the public view of a play, from top to bottom. Everything but the current stage is a detail.
 pub(super) fn scene(face: &Face) -> impl Iterator<Item = Part> {
     let mut staged = 0;
     let headline = face.headline.iter().map(move |line| {
@@ -101,8 +102,8 @@ pub(super) fn scene(face: &Face) -> impl Iterator<Item = Part> {
     headline.chain(asides.map(|block| Part::aside(block.detail())))
 }
 
-/// What has happened lately in a game that remembers it: the gist of the turn before and the latest sentences stand
-/// there, and the rest is a detail.
+/// Returns recent events in a game that remembers its story. The gist of the turn before and the latest sentences are
+/// visible; the rest is a detail.
 pub(super) fn story(face: &Face) -> impl Iterator<Item = Block> {
     let Lately { before, gist, now } = &face.story;
     let (older, latest) = now.split_at(now.len().saturating_sub(TOLD_AT_ONCE));
@@ -112,7 +113,7 @@ pub(super) fn story(face: &Face) -> impl Iterator<Item = Block> {
     all.into_iter().flatten()
 }
 
-/// A page for whoever reads words alone: nothing of it is folded away.
+/// Unfolds all of a page, for readers of text only.
 pub(super) fn unfolded(page: Page) -> Page {
     Page {
         blocks: opened(&page.blocks),
@@ -121,7 +122,7 @@ pub(super) fn unfolded(page: Page) -> Page {
     }
 }
 
-/// The same of a play that is over: how it ended comes first, and before that whether its reader has won.
+/// Returns the public view of a finished play. The reader's result comes first, then the ending, then the scene.
 pub(super) fn ended(face: &Face, result: Option<String>) -> impl Iterator<Item = Part> {
     let ending = match result.is_some() {
         true => face.ending.clone().map(Block::Line),

@@ -1,5 +1,5 @@
-//! The tale of a game that is over: who won and why, and the moments that mattered, each with all open that
-//! was hidden then. A page follows from the journal, so that nothing of it is stored.
+//! The tale of a finished game: who won and why, and the key moments, each with everything open that was hidden at the
+//! time. A page follows from the journal, so no page is stored.
 
 use base::commitment::Dealt;
 use base::page::{Block, Button, Page, Press, Replay, TableId, Target};
@@ -14,35 +14,35 @@ use super::scene::scene;
 use crate::any::{AnyGame, Past, Uncovered, Voices};
 use crate::model::table::Table;
 
-/// How many lines of what was told a page has at most, the latest ones.
+/// Maximum number of news lines on a page; the latest ones are shown.
 const TOLD: usize = 8;
 
-/// A game that is over, and to whom it is told.
+/// A finished game and its reader.
 #[derive(Clone)]
 pub struct Tale<'a> {
-    /// On which table it was played.
+    /// The table of the game.
     pub table: TableId,
-    /// What its buttons carry as a proof that it was given to whoever turns a page; nothing where it has none.
+    /// The proof in its buttons that the tale was given to the reader; `None` without one.
     pub key: Option<ReplayKey>,
-    /// Its game.
+    /// The game.
     pub game: &'a dyn AnyGame,
-    /// How it went.
+    /// The course of the game.
     pub past: Past<'a>,
     /// The moments that are told of it, in their order.
     pub moments: &'a [Moment],
-    /// In which words and with which names.
+    /// The words and names for the reader.
     pub tell: Teller<'a>,
-    /// Where it can be gone through step by step, if it can be.
+    /// The address where the game can be replayed step by step, if there is one.
     pub steps: Option<&'a str>,
-    /// That one has given it up to the other, if that is how it ended.
+    /// The text that one player has conceded, if the game ended that way.
     pub early_end: Option<String>,
-    /// To whom cards were dealt, and what each has added to the shuffle; nobody if that isn't known.
+    /// The occupants at the deal and their parts in the shuffle; empty if they aren't known.
     pub dealt: &'a [Dealt],
 }
 
 impl Table {
-    /// A game that is over as a page to keep, which goes along as a file, or is fetched by whoever reads this on a
-    /// page of ours (`on_page`). `site`: where pages of ours are found, if they are. Nothing before it is over.
+    /// Builds the page with the replay of a finished game; `None` before the end. The replay is an attached file, or a
+    /// link for readers of our page (`on_page`). `site` is the public address of our pages, if there is one.
     pub(crate) fn keepsake(&self, words: Words, site: Option<&str>, on_page: bool) -> Option<Page> {
         let (table, key) = (self.record.id, self.replay_key()?);
         let about = args![game = self.game.name(words), table = table.to_string()];
@@ -75,8 +75,8 @@ impl Tale<'_> {
         (0..=self.moments.len()).map_while(|number| self.page(number))
     }
 
-    /// One of its pages, counted from zero, or the last if there are fewer; nothing if the game wasn't
-    /// played by these rules.
+    /// Returns a page of the tale, counted from zero, or the last if there are fewer; `None` if the game wasn't played
+    /// by these rules.
     #[must_use]
     pub fn page(&self, number: usize) -> Option<Page> {
         let number = number.min(self.moments.len());
@@ -88,7 +88,7 @@ impl Tale<'_> {
         Some(Page { buttons, ..page })
     }
 
-    /// How it ended, and how it looked then.
+    /// Builds the first page: how the game ended, and its last position.
     fn first(&self) -> Option<Page> {
         let last = self.at(self.moments.last()?)?;
         let tell = &self.tell;
@@ -106,7 +106,7 @@ impl Tale<'_> {
         Some(pictured(blocks.collect(), last))
     }
 
-    /// On which page it turned most.
+    /// Returns the line that names the page of the turning point.
     fn turn(&self) -> Option<String> {
         let between = self.moments.len().checked_sub(1)?;
         let turns = self.moments[..between].iter().zip(2..).skip(1);
@@ -116,7 +116,7 @@ impl Tale<'_> {
         Some(self.tell.with(key!("tale-turn"), &args))
     }
 
-    /// A moment, with what was told and chosen then, and what everybody held.
+    /// Builds the page of a moment: its news, its choices and all hands.
     fn told(&self, place: usize) -> Option<Page> {
         let moment = self.moments.get(place)?;
         let mut open = self.at(moment)?;
@@ -156,7 +156,7 @@ impl Tale<'_> {
         Some(open)
     }
 
-    /// What was chosen in secret.
+    /// Returns the line with the secret choices.
     fn chosen(&self, open: &Uncovered) -> Option<String> {
         let line =
             |(seat, what): &(Seat, String)| of_seat(key!("tale-choice"), *seat, what, &self.tell);
@@ -165,7 +165,7 @@ impl Tale<'_> {
         (!open.chosen.is_empty()).then(|| self.tell.with(key!("tale-chosen"), &args))
     }
 
-    /// What each held, a line a seat; names are cut, so that eight hands fit under a picture.
+    /// Returns the hand of each seat, a line a seat. Names are cut, so that eight hands fit under a picture.
     fn held(&self, open: &Uncovered) -> Option<Block> {
         let line = |(seat, what): &(Seat, String)| {
             let args = args![name = self.tell.short(*seat), what = what.as_str()];
@@ -175,7 +175,7 @@ impl Tale<'_> {
         (!open.held.is_empty()).then(|| Block::Fold(held.collect()))
     }
 
-    /// What each could hope for, before and after.
+    /// Returns each seat's win probability before and after the moment.
     fn hopes(&self, moment: &Moment) -> String {
         let line = |(seat, after): (Seat, &f32)| {
             let before = percent(moment.before[seat]);
@@ -194,7 +194,7 @@ impl Tale<'_> {
         self.tell.with(key!("tale-hopes"), &args![hopes = hopes])
     }
 
-    /// What made chances change.
+    /// Returns the text that says why chances changed.
     fn made_by(&self, cause: Cause) -> String {
         self.tell.say(match cause {
             Cause::Luck => key!("tale-by-luck"),
@@ -203,7 +203,7 @@ impl Tale<'_> {
         })
     }
 
-    /// Who had most luck in what was dealt and in all that is told.
+    /// Returns the line with the luckiest seats, counting the deal and all moments of the tale.
     fn luck(&self) -> String {
         let Some((seats, more)) = luckiest(self.moments) else {
             return self.tell.say(key!("tale-luck-even"));
@@ -241,7 +241,7 @@ impl Tale<'_> {
     }
 }
 
-/// What each seat has added to the shuffle; nothing if nobody is known.
+/// Returns the line with each seat's part in the shuffle; `None` if none is known.
 pub(super) fn charms_told(dealt: &[Dealt], words: Words) -> Option<String> {
     let each = Seat::first(MAX_SEATS).zip(dealt);
     let charms: Vec<String> = each
@@ -251,7 +251,7 @@ pub(super) fn charms_told(dealt: &[Dealt], words: Words) -> Option<String> {
     (!dealt.is_empty()).then(|| words.with(key!("board-charms"), &args))
 }
 
-/// What is said of a seat and something.
+/// Returns a text about a seat and another argument.
 pub(super) fn of_seat(key: Key, seat: Seat, what: &str, tell: &Teller<'_>) -> String {
     tell.with(key, &args![name = tell.name(seat), what = what])
 }

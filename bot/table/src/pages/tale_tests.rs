@@ -14,7 +14,7 @@ use crate::pages::position;
 /// The longest a picture's words may be, in the units of the platform that allows least.
 const CAPTION: usize = 1_024;
 
-/// Where every position is shown.
+/// The address of the step-by-step replay.
 const STEPS: &str = "https://tomb.example/replay";
 
 const NAMES: [&str; 10] = [
@@ -108,7 +108,7 @@ fn lines(page: &Page) -> Vec<String> {
     lines.collect()
 }
 
-/// To which pages the buttons of a page lead; one leads to all positions besides.
+/// Returns the pages to which a page's buttons lead; one more button leads to all positions.
 fn leads(page: &Page) -> Vec<u8> {
     let presses = page
         .buttons

@@ -1,4 +1,4 @@
-//! What somebody may type at a table, as far as they have begun to.
+//! Completions of what a player has begun to type at a table.
 
 use base::address::PersonId;
 use speech::Words;
@@ -9,8 +9,8 @@ use crate::model::record::Stage;
 use crate::model::table::Table;
 
 impl Table {
-    /// What somebody may type now that fits what they have begun with, the best first; nothing if
-    /// they have no seat, or aren't asked anything. They alone may see it.
+    /// Returns the actions that complete a typed beginning, the best first; empty if the person has no seat or isn't
+    /// asked. Only that person may see them.
     pub(crate) fn typable(&self, person: PersonId, words: Words, begun: &str) -> Vec<Typable> {
         let playing = self
             .play
@@ -34,7 +34,7 @@ impl Table {
     }
 }
 
-/// What was typed so far, as it is compared.
+/// The typed beginning, in the form for comparison.
 struct Begun {
     text: String,
     folded: String,
@@ -48,7 +48,7 @@ impl Begun {
         }
     }
 
-    /// How well it fits, the best first; nothing if it doesn't.
+    /// Returns the rank of an action that fits, the best first; `None` if it doesn't fit.
     fn rank(&self, typable: &Typable) -> Option<usize> {
         let (label, text) = (folded(&typable.label), typable.text.to_lowercase());
         let named = !self.folded.is_empty();

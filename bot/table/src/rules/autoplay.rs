@@ -1,9 +1,8 @@
-//! What a running game does without being pressed: AIs answer and interrupt, orders are carried
-//! out, whoever has no choice is answered for if they wish it, and something shown goes on.
+//! The moves of a running game without a press. AIs answer and interrupt, the table carries out orders and gives
+//! obvious answers for those who want that, and a shown result continues.
 //!
-//! Every seat that is answered for has a due time of its own, set when that begins and kept for as
-//! long as it is asked the same, whatever the others do in the meantime. A table is woken at the
-//! earliest of them.
+//! Each seat with an automatic answer has a due time of its own. It is set when the question begins and stays while the
+//! question does, whatever the others do in the meantime. The table wakes at the earliest of these times.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -22,37 +21,37 @@ use crate::model::seat::{Due, Occupant};
 use crate::model::table::{Moment, Table};
 use crate::model::thought::found;
 
-/// How long an AI seems to think, where nobody has set another pause.
+/// The apparent thinking time of an AI, unless another pause is set.
 const THINK: Delay = Delay {
     least: Duration::from_millis(700),
     jitter: 130,
     long_one_in: None,
 };
 
-/// The same in a game whose turns are many small steps.
+/// Like `THINK`, for games whose turns are many small steps.
 const THINK_BRISKLY: Delay = Delay {
     least: Duration::from_millis(250),
     jitter: 45,
     long_one_in: None,
 };
 
-/// How long an order waits before it is carried out, so that it can't be told from a person who
-/// reads the question and taps. With an end that every order keeps to, whoever takes longer would
-/// show that they have none; people too answer soon as a rule, and now and then after nine seconds.
+/// The wait before an order is carried out, so that it looks like a person who reads the question and taps. A fixed
+/// upper bound on that wait would show of slower players that they have no order. People, too, usually answer soon, and
+/// now and then after nine seconds.
 const REACT: Delay = Delay {
     least: Duration::from_millis(1_000),
     jitter: 200,
     long_one_in: Some(8),
 };
 
-/// In one go AIs interrupt at most so often: a game in which they could do so without end still
-/// lets the others act.
+/// Maximum number of interruptions by AIs in one go. A game in which they could interrupt without end still lets the
+/// others act.
 const INTERRUPTS: usize = 64;
 
-/// What answers for a seat without its person.
+/// The source of an automatic answer for a seat.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum By {
-    /// What they have said ahead.
+    /// The player's own answer given in advance.
     Ahead,
     /// The AI that sits there.
     Ai(Level),
@@ -62,11 +61,11 @@ pub(super) enum By {
     Show,
 }
 
-/// How long something takes that nobody should see to be a program.
+/// A delay that makes a program look like a person.
 struct Delay {
     /// The least it takes.
     least: Duration,
-    /// How much may come on top, in hundredths of a second.
+    /// Maximum random addition, in hundredths of a second.
     jitter: u8,
     /// Once in so many times what comes on top is four times as long, if it ever is.
     long_one_in: Option<u8>,
@@ -103,8 +102,8 @@ pub(super) fn take_up(table: &mut Table, at: &mut Moment<'_>, spoken: Spoken) ->
     }
 }
 
-/// Moves the boards below what was said, where a new part of the game has begun. Where somebody plays by
-/// themselves nothing is said.
+/// Moves the boards below the chat's latest messages when a new part of the game begins. A player alone with the board
+/// has no such messages.
 fn move_down(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     let chapter = table.play.as_ref().map_or(0, |play| play.chapter());
     let next = std::mem::replace(&mut table.session.chapter, chapter) != chapter;
@@ -117,7 +116,7 @@ fn move_down(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     boards.into_iter().map(Sent::board_at).collect()
 }
 
-/// Lets everybody hear of an action, and gives the end of the journal.
+/// Announces an action to everyone and returns the end of the journal.
 fn hear(table: &mut Table, spoken: Spoken) -> Tail {
     table.session.managed = false;
     table.hear(spoken.news);
@@ -132,9 +131,8 @@ pub(super) fn joined(tail: Option<Tail>, later: Option<Tail>) -> Option<Tail> {
     }
 }
 
-/// What follows whenever the play or its people have changed: AIs interrupt, orders lapse, the
-/// game ends, and it is set when the table goes on by itself. Gives the end of the journal if an
-/// AI has acted.
+/// Continues after a change of the play or its people: AIs interrupt, orders lapse, the game may end, and the next
+/// wake-up is set. Returns the end of the journal if an AI has acted.
 pub(super) fn carry_on(table: &mut Table, at: &mut Moment<'_>) -> Option<Tail> {
     let mut tail = None;
     for _ in 0..INTERRUPTS {
@@ -157,7 +155,7 @@ pub(super) fn carry_on(table: &mut Table, at: &mut Moment<'_>) -> Option<Tail> {
     tail
 }
 
-/// Somebody at the table has touched it.
+/// Notes that a player touched the table.
 pub(super) fn touch(table: &mut Table, now: Uptime) {
     table.record.touched = now;
     set_wake(table);
@@ -171,8 +169,8 @@ pub(super) fn set_wake(table: &mut Table) {
     table.record.wake = dues.chain(others).min();
 }
 
-/// Asks every AI that may interrupt and was put a new question whether it does, until one does.
-/// That is decided at the moment of the question, before anybody else can act.
+/// Asks each AI that may interrupt a new question whether it does, until one does. The AI decides at the moment of the
+/// question, before anyone else can act.
 fn interruption(table: &mut Table, rng: &mut Chance) -> Option<Spoken> {
     if table.record.stage != Stage::Playing || table.winners().is_some() {
         return None;
@@ -241,8 +239,8 @@ pub(super) fn ordered(
     Effects::change(Answer::toast(text))
 }
 
-/// Sets when each seat is answered for: anew where that has just begun, and otherwise as it was.
-/// The table wakes at the earliest of these times.
+/// Sets the due time of each seat with an automatic answer; a seat keeps the time of a running question. The table
+/// wakes at the earliest of these times.
 fn schedule(table: &mut Table, at: &mut Moment<'_>) {
     let shows = table.play.as_ref();
     let shows = shows.is_some_and(|play| goes_on(&table.record, &play.asked()));
@@ -267,14 +265,14 @@ fn schedule(table: &mut Table, at: &mut Moment<'_>) {
     set_wake(table);
 }
 
-/// Somebody at the table has set something for themselves, which may begin to answer for them.
+/// Updates due times after a player changed their own settings, which may start automatic answers for them.
 pub(super) fn look_again(table: &mut Table, at: &mut Moment<'_>) {
     if table.record.stage == Stage::Playing {
         schedule(table, at);
     }
 }
 
-/// How long it takes until a seat is answered for.
+/// Returns the pause before an automatic answer for a seat.
 fn pause(record: &TableRecord, by: By, brisk: bool, rng: &mut Chance) -> Duration {
     match by {
         By::Show => Duration::from_millis(record.tempo.round_pause),
@@ -286,13 +284,13 @@ fn pause(record: &TableRecord, by: By, brisk: bool, rng: &mut Chance) -> Duratio
     }
 }
 
-/// How long an AI seems to think at a table: as much longer or shorter as its pause has been set.
+/// Returns the apparent thinking time of an AI at a table, scaled by the table's pause setting.
 fn thinking(usual: &Delay, record: &TableRecord, rng: &mut Chance) -> Duration {
     let set = u32::try_from(record.tempo.ai_pause).unwrap_or(u32::MAX);
     usual.drawn(rng) * set / THINK.least.subsec_millis()
 }
 
-/// The awaited seats that somebody or something else answers for.
+/// Returns the awaited seats with an automatic answer.
 pub(super) fn served(table: &Table) -> Vec<Served> {
     let record = &table.record;
     let play = table.play.as_deref();
@@ -330,8 +328,8 @@ fn goes_on(record: &TableRecord, asked: &Asked) -> bool {
     asked.show && !(record.by_hand && person)
 }
 
-/// It is time: an AI or a shambler answers, an order is carried out, somebody is called, or the
-/// table goes on from what it showed. What else is due has its turn at once after that.
+/// Acts when the time is due: an AI or a shambler answers, an order is carried out, a person is called, or the table
+/// continues after a pause. Other due actions get their turn right after this one.
 pub(super) fn tick(table: &mut Table, at: &mut Moment<'_>) -> Effects {
     if deadlines::is_deserted(table, at.now) {
         deadlines::desert(table);

@@ -1,4 +1,4 @@
-//! What a table does by itself, and when.
+//! The automatic moves of a table, and their times.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -77,7 +77,7 @@ fn shown(scene: &mut Scene, people: &[&Person]) {
     panic!("no round was shown");
 }
 
-/// The table after the program was started anew.
+/// Returns the table after a restart of the program.
 fn restarted(table: &Table) -> Table {
     let stored = table.stored();
     let table = Table::read(stored.id, stored.into(), &crate::games::registry());
@@ -249,7 +249,7 @@ fn a_board_moves_down_when_a_part_of_the_game_begins_but_not_where_nobody_talks(
     assert_eq!(moves_down(private(&anna), &anna), []);
 }
 
-/// In a whole game in which a shambler answers for Anna.
+/// A whole game runs in which a shambler answers for Anna.
 #[test]
 fn ais_talk_but_no_shambler_and_say_the_same_after_a_restart() {
     let anna = person(1, "Anna", Lang::En);

@@ -1,5 +1,5 @@
-//! Other places where a table is public: somebody at it shows a code, and whoever writes that in another
-//! chat brings the board there.
+//! Other places where a table is public: a player shows a code, and a person who types it in another chat brings the
+//! board there.
 
 use base::address::PersonId;
 use base::join::JoinSecret;
@@ -28,7 +28,7 @@ pub(super) fn invite(table: &mut Table, rng: &mut Chance, caller: &Caller<'_>) -
     Effects::change(Answer::toast(caller.words().say(said)))
 }
 
-/// The table is public in one more place. Whoever doesn't know its code learns nothing of it.
+/// Makes the table public in one more place. A caller without its code learns nothing of the table.
 pub(super) fn open(
     table: &mut Table,
     now: Uptime,
@@ -58,7 +58,7 @@ pub(super) fn open(
     }
 }
 
-/// Who may speak for a chat to which a table has come lets it go, when asked twice.
+/// Removes the table from a chat that it has come to, after an admin of that chat confirms.
 pub(super) fn let_go(table: &mut Table, caller: &Caller<'_>, knob: Knob) -> Effects {
     close(table, caller, caller.branch, knob)
 }
@@ -83,7 +83,7 @@ pub(super) fn close(table: &mut Table, caller: &Caller<'_>, number: u8, knob: Kn
     }
 }
 
-/// Takes note of where somebody sits down: in private, where a place of their platform is.
+/// Notes where a player sits down. If they do so in private, that is a place of their platform.
 pub(super) fn note_origin(table: &mut Table, caller: &Caller<'_>) {
     let id = caller.person.id;
     let known = table.record.origin_of(id);

@@ -29,7 +29,7 @@ fn invited() -> (Scene, Person) {
     (scene, anna)
 }
 
-/// Asks as somebody who stands before the board in another place.
+/// Handles a request of a person in front of the board in another place.
 fn ask_from(scene: &mut Scene, who: &Person, place: &Place, admin: bool, ask: &Ask) -> Effects {
     let own = private(who);
     let record = &scene.table.record;
@@ -47,7 +47,7 @@ fn group(address: &str) -> Place {
     Place::new(Platform::Telegram, address)
 }
 
-/// Somebody writes the code in a place where this language is spoken.
+/// Types the code in a place with the person's language.
 fn comes(scene: &mut Scene, who: &Person, address: &str, secret: JoinSecret) -> Effects {
     let branch = Branch::new(group(address), who.lang);
     let ask = Ask::Branch(Box::new(NewBranch { secret, branch }));

@@ -1,12 +1,10 @@
-//! Who is called because the table waits for them, and where: once when a question is put to
-//! somebody who isn't there, or when they have been gone for a while since, and once more at half time where
-//! that helps.
+//! The calls to people awaited at a table. A person is called once when a question is put and they aren't there, or
+//! have been gone for a while since. They are called once more at half time where that helps.
 //!
-//! Somebody whom a message in their private chat reaches is called there. Everybody else is called
-//! where the board stands, for which only counts what everybody could see: what they have set, and
-//! when they were last seen to do something. Who has a private chat, has prepared an answer or
-//! presses in a pane tells nothing of it. Whose private chat takes no messages is one of those others,
-//! from the first pane on that can't be brought.
+//! A person whose private chat takes a message is called there. Everyone else is called where the board is. For that,
+//! only facts that everyone could see count: settings, and the last time they were seen to act. A private chat, a
+//! prepared answer or a press in a pane gives nothing away. A person whose private chat takes no messages counts as one
+//! of those others, from the first undeliverable pane on.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -27,24 +25,23 @@ use crate::model::record::{Stage, TableRecord};
 use crate::model::seat::Occupant;
 use crate::model::table::{Ask, Table};
 
-/// How somebody is called.
+/// The means of a call.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
-    /// By their pane, which comes anew and rings.
+    /// A new pane that rings.
     Pane,
-    /// By name, where the board stands.
+    /// A mention by name, where the board is.
     Ping,
 }
 
-/// On which occasion somebody is called.
+/// The occasion of a call.
 #[derive(Clone, Copy)]
 enum When {
-    /// They were just asked.
+    /// The question was just put.
     Asked,
-    /// Half of their time is over; these are named before everybody, as a secret step waits for
-    /// them.
+    /// Half of the time is over. These seats are named in public, because a secret step waits for them.
     HalfTime(Seats),
-    /// Somebody at the table wants to go on.
+    /// Another player at the table has sent a reminder.
     Nudged,
 }
 
@@ -61,7 +58,7 @@ impl When {
 /// A question to a seat, by the number under which its time began.
 type Question = (Seat, u32);
 
-/// Calls whoever has become awaited and isn't there; gives what is sent for it.
+/// Calls people who are newly awaited and aren't there. Returns the messages to send.
 pub(super) fn at_opening(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     let asked = questions(table);
     note_settled(&mut table.record, &asked, now);
@@ -75,8 +72,8 @@ pub(super) fn at_opening(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     call(table, now, &new, &asked, When::Asked)
 }
 
-/// Once a secret step is over all who were asked in it were seen just now: nobody is to see who has answered
-/// by themselves, and for whom an order or a shambler did.
+/// Marks all who were asked in a finished secret step as seen just now. No one may see who answered themselves, and for
+/// which seats an order or a shambler did.
 fn note_settled(record: &mut TableRecord, asked: &[Question], now: Uptime) {
     for (seat, alone) in &mut record.alone {
         let is_over = |call: &&mut Call| call.secret && !asked.contains(&(*seat, call.since));
@@ -87,9 +84,8 @@ fn note_settled(record: &mut TableRecord, asked: &[Question], now: Uptime) {
     }
 }
 
-/// Calls those whose time is half over: in a secret step all from whom an answer is still awaited,
-/// by name, else those who weren't called when they were asked; where a decision may take a day,
-/// everybody.
+/// Calls people whose time is half over. A secret step calls by name all who haven't answered. Otherwise it calls those
+/// who weren't called with the question, or everyone where a decision may take a day.
 pub(super) fn at_half_time(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     let asked = table.asked();
     let mut late = running(table);
@@ -112,8 +108,8 @@ pub(super) fn at_half_time(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     call(table, now, &late, &awaited, When::HalfTime(asked.secret))
 }
 
-/// Calls those who were asleep, or still there, when they would have been called, if the same is still awaited
-/// from them; by name in a secret step also who has decided, as nobody is to see that.
+/// Calls people who were asleep or still there when their call was due, if the same question is still open for them. In
+/// a secret step it also calls those by name who have decided, so that no one sees who has.
 pub(super) fn when_gone(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     let mut awake = Vec::new();
     for (seat, alone) in &mut table.record.alone {
@@ -131,8 +127,8 @@ pub(super) fn when_gone(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     call(table, now, &due, &asked, When::Asked)
 }
 
-/// Calls somebody by name from now on, as their private chat takes nothing: at once if they have just been
-/// called there.
+/// Calls a person by name from now on, because their private chat takes no messages. If they have just been called
+/// there, they are called again at once.
 pub(super) fn unheard(table: &mut Table, now: Uptime, person: PersonId) -> Effects {
     let Some(seat) = table.record.seat_of(person) else {
         return Effects::default();
@@ -148,7 +144,7 @@ pub(super) fn unheard(table: &mut Table, now: Uptime, person: PersonId) -> Effec
     }
 }
 
-/// When somebody can be called who sleeps now.
+/// Returns the time from which a sleeping person can be called.
 fn morning(table: &Table, seat: Seat, now: Uptime) -> Option<Uptime> {
     let occupant = table.record.occupants.get(usize::from(seat.index()))?;
     match occupant {
@@ -157,9 +153,9 @@ fn morning(table: &Table, seat: Seat, now: Uptime) -> Option<Uptime> {
     }
 }
 
-/// Calls by name, once to each question, those for whom somebody at the table waits: in a secret step all
-/// who were asked, so that nothing is told of who has decided. What they are told is the same
-/// whoever wants to be called.
+/// Reminds by name, once a question, the people awaited by another player. In a secret step it reminds all who were
+/// asked, so that no one learns who has decided. The caller gets the same answer, whatever notifications the others
+/// have set.
 pub(super) fn nudge(table: &mut Table, now: Uptime, caller: &Caller<'_>) -> Effects {
     let own = table.record.seat_of(caller.person.id);
     let asked = questions(table);
@@ -179,7 +175,7 @@ pub(super) fn nudge(table: &mut Table, now: Uptime, caller: &Caller<'_>) -> Effe
     }
 }
 
-/// What others are asked to which nobody has called them by name.
+/// Returns the questions to others that no reminder has named yet.
 fn not_nudged(table: &Table, own: Option<Seat>) -> Vec<Question> {
     let nudged = |(seat, since): &Question| {
         let alone = table.record.alone.get(seat);
@@ -190,7 +186,7 @@ fn not_nudged(table: &Table, own: Option<Seat>) -> Vec<Question> {
     others
 }
 
-/// Whether somebody at this seat may call others to what they are asked.
+/// Returns whether the person at this seat may remind others of their questions.
 pub(crate) fn may_nudge(table: &Table, own: Seat) -> bool {
     !not_nudged(table, Some(own)).is_empty()
 }
@@ -253,13 +249,13 @@ fn ping(record: &mut TableRecord, called: &[Question], asked: &[Question]) -> BT
     people.map(|id| Sent::Ping(record.origin_of(id))).collect()
 }
 
-/// How the person at a seat is called now; nothing if they are there, or don't want to be.
+/// Returns the means of a call to the person at a seat; `None` if they are there or don't want calls.
 fn way(table: &Table, seat: Seat, now: Uptime, when: When) -> Option<Way> {
     let (way, there) = reach(table, seat, now, when)?;
     there.is_none().then_some(way)
 }
 
-/// Returns the moment at which somebody who is there when they are asked counts as gone, if others wait for them.
+/// Returns the time at which a person who is there when asked counts as gone, if others wait for them.
 fn leaves(table: &Table, seat: Seat, now: Uptime, when: When) -> Option<Uptime> {
     let is_awaited = table.record.people().any(|(other, _)| other != seat);
     let (_, there) = reach(table, seat, now, when)?;
@@ -305,13 +301,13 @@ fn reach(table: &Table, seat: Seat, now: Uptime, when: When) -> Option<(Way, Opt
     (way == Way::Pane || may_name(record, person.id, when)).then_some((way, there))
 }
 
-/// Whether somebody is called by name where they have come from: where admins don't want it, somebody at
-/// the table still may.
+/// Returns whether a person may be called by name in the place they came from. If admins don't want that, a reminder of
+/// another player still may.
 fn may_name(record: &TableRecord, person: PersonId, when: When) -> bool {
     !record.is_quiet_for(person) || matches!(when, When::Nudged)
 }
 
-/// Whether somebody has the board to themselves.
+/// Returns whether a person has the board to themselves.
 fn alone_with(private: &Option<Place>, record: &TableRecord) -> bool {
     private.as_ref() == Some(&record.place)
 }
@@ -323,8 +319,8 @@ fn is_answered(table: &Table, seat: Seat) -> bool {
     play.is_some_and(|play| play.is_answered(seat, ahead))
 }
 
-/// For how long somebody counts as being there after they did something: at half time never from
-/// before they were asked.
+/// Returns the time for which a person counts as present after they acted. At half time, acts from before the question
+/// never count.
 fn presence(record: &TableRecord, when: When) -> Duration {
     let presence = Duration::from_millis(record.tempo.presence);
     let clock = record.running_clock();
@@ -338,8 +334,8 @@ fn presence(record: &TableRecord, when: When) -> Duration {
     }
 }
 
-/// When somebody who was at a table is called to the next game of its people; never if they don't want
-/// it. Whoever was there just before is given so much time to see for themselves.
+/// Returns the time of the call to the next game of the same people; `None` for a player who doesn't want it. A player
+/// who was just there gets this much time to see it themselves.
 pub(super) fn first_call(
     table: &Table,
     id: PersonId,
@@ -361,7 +357,7 @@ pub(super) fn first_call(
     }
 }
 
-/// What people are asked who are there to be asked, whether they have decided in secret or not.
+/// Returns the open questions to people who play themselves, whether they have decided in secret or not.
 fn questions(table: &Table) -> Vec<Question> {
     let Some(play) = waiting_play(table) else {
         return Vec::new();
@@ -380,8 +376,7 @@ fn waiting_play(table: &Table) -> Option<&dyn AnyPlay> {
     waits.then_some(play)
 }
 
-/// Takes note of somebody who does something at the table. Whoever does so in their private chat can be
-/// written to there.
+/// Notes that a person acted at the table. If they did so in their private chat, the bot can write to them there.
 pub(super) fn note_presence(table: &mut Table, caller: &Caller<'_>, ask: &Ask, now: Uptime) {
     let seat = table.record.seat_of(caller.person.id);
     let alone = seat.and_then(|seat| table.record.alone.get_mut(&seat));
@@ -399,7 +394,7 @@ pub(super) fn note_presence(table: &mut Table, caller: &Caller<'_>, ask: &Ask, n
     }
 }
 
-/// Whoever was just at one table is still there when it goes on at the `next`.
+/// Copies the players' presence to the `next` table.
 pub(super) fn keep_presence(table: &Table, next: &mut Table) {
     for (seat, person) in table.record.people() {
         let (Some(was), Some(sits)) = (
@@ -441,7 +436,7 @@ fn is_public(ask: &Ask, caller: &Caller<'_>) -> bool {
     }
 }
 
-/// Forgets a call when nobody who was called is asked the same any more: it has served.
+/// Forgets a ping once none of the people it named has the same question.
 pub(super) fn drop_served(table: &mut Table) {
     let asked = questions(table);
     let serves = |(seat, _, since): &(Seat, _, u32)| asked.contains(&(*seat, *since));

@@ -1,4 +1,4 @@
-//! Who is called, where, and when; and that a call tells nothing.
+//! The calls: to which people, in which place and when. A call gives nothing away.
 
 use base::address::{Audience, Person};
 use base::fit::opened;
@@ -27,7 +27,7 @@ fn playing(reached: bool) -> (Scene, [Person; 2]) {
     (scene, people)
 }
 
-/// Everybody answers until the round is over that is shown then, and is asked anew.
+/// Answers for everyone until the shown round is over and new questions come.
 fn plays_a_round(scene: &mut Scene, people: &[Person; 2]) -> Effects {
     answers_until_shown(scene, people);
     goes_on(scene)
@@ -60,7 +60,7 @@ fn answers_until_shown(scene: &mut Scene, people: &[Person; 2]) {
     panic!("no round was shown");
 }
 
-/// Both want to be called whatever they did, and are asked anew.
+/// Sets both players to be called whatever they did, and lets new questions come.
 fn calls_everybody(scene: &mut Scene, people: &[Person; 2]) -> Effects {
     answers_until_shown(scene, people);
     for place in 0..2 {
@@ -69,7 +69,7 @@ fn calls_everybody(scene: &mut Scene, people: &[Person; 2]) -> Effects {
     goes_on(scene)
 }
 
-/// Wakes the table until a round was shown and everybody is asked anew.
+/// Wakes the table until a round was shown and everyone has a new question.
 fn goes_on(scene: &mut Scene) -> Effects {
     let mut shown = scene.table.asked().show;
     for _ in 0..100 {

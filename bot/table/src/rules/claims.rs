@@ -1,4 +1,4 @@
-//! Somebody who watches takes over the seat of an AI, where all people agree who play themselves.
+//! A spectator takes over the seat of an AI, if all people who play themselves agree.
 
 use engine::Seat;
 use speech::{args, key};
@@ -11,7 +11,7 @@ use crate::model::record::TableRecord;
 use crate::model::seat::{Occupant, SeatRecord};
 use crate::model::table::Table;
 
-/// The first seat that an AI has for itself: one that it keeps for somebody who may come back isn't.
+/// Returns the first seat that an AI has for itself; one that it plays for a person who may come back doesn't count.
 pub(crate) fn claimable(record: &TableRecord) -> Option<Seat> {
     let is_kept = |seat: Seat| {
         let mut left = record.left.iter();
@@ -23,7 +23,7 @@ pub(crate) fn claimable(record: &TableRecord) -> Option<Seat> {
     found.map(|(seat, _)| seat)
 }
 
-/// Somebody would play for an AI; one at a time.
+/// Makes a spectator's offer to play for an AI; a table takes one offer at a time.
 pub(super) fn make(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let id = caller.person.id;
     if table.record.banned.contains(&id) {
@@ -54,8 +54,8 @@ pub(super) fn make(table: &mut Table, caller: &Caller<'_>) -> Effects {
     Effects::change(claimed)
 }
 
-/// Somebody at the table agrees; with the last of them the seat changes hands. What follows from that is
-/// the caller's to carry on.
+/// Records that a player agrees to the offer; with the last of them the seat changes hands. The caller must carry on
+/// with what follows.
 pub(super) fn agree(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let id = caller.person.id;
     let Some(claim) = &mut table.record.claim else {
@@ -68,7 +68,7 @@ pub(super) fn agree(table: &mut Table, caller: &Caller<'_>) -> Effects {
     Effects::change(Answer::toast(caller.words().say(key!("answer-agreed"))))
 }
 
-/// Somebody doesn't agree.
+/// Rejects the offer of a spectator.
 pub(super) fn refuse(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let Some(claim) = table.record.claim.take() else {
         return caller.refuse(key!("answer-no-claim"));
@@ -79,7 +79,7 @@ pub(super) fn refuse(table: &mut Table, caller: &Caller<'_>) -> Effects {
     Effects::change(Answer::toast(caller.words().say(key!("answer-not-agreed"))))
 }
 
-/// How many agree of those who play themselves.
+/// Counts the people who play themselves and agree.
 pub(crate) fn agreeing(record: &TableRecord) -> usize {
     let agreed = |id| {
         let claim = record.claim.as_ref();
@@ -98,7 +98,7 @@ pub(super) fn settle(table: &mut Table) {
     }
 }
 
-/// Whoever watches sits down in the place of the AI, if it still sits there.
+/// Seats the spectator in place of the AI, if it is still there.
 fn grant(table: &mut Table) {
     let Some(claim) = table.record.claim.take() else {
         return;

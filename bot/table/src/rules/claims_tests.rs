@@ -1,4 +1,4 @@
-//! Whoever watches may play for an AI where all agree.
+//! A spectator may play for an AI if all agree.
 
 use base::address::Person;
 use base::lang::Lang;
@@ -10,7 +10,7 @@ use crate::model::record::Stage;
 use crate::model::seat::Occupant;
 use crate::tests::{Scene, buttons, person, words};
 
-/// Two people and an AI who play, and somebody who watches.
+/// Sets up a game of two people and an AI, with a spectator.
 fn playing() -> (Scene, [Person; 3]) {
     let people = [(1, "Anna"), (2, "Boris"), (9, "Vera")];
     let people = people.map(|(number, name)| person(number, name, Lang::En));

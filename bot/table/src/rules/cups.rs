@@ -1,5 +1,5 @@
-//! Tables of a cup: whoever it has drawn sits there, and nobody else. The game begins by itself when all
-//! have come, or when their time is up; where too few have, it is given to those who did.
+//! Tables of a cup: only the people drawn sit there. The game begins by itself when all have come, or when their time
+//! is up. If too few have come, the game goes to those who did.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -18,13 +18,13 @@ use crate::model::guest::Guest;
 use crate::model::record::Stage;
 use crate::model::table::{Ask, Moment, Table};
 
-/// For how long seats are kept for whom a cup has drawn: twice as long as a slow decision may take.
+/// Returns the time for which seats of the people drawn are reserved: twice the limit of a slow decision.
 pub(crate) fn time_to_come(tempo: &Tempo) -> Duration {
     Duration::from_millis(tempo.slow) * 2
 }
 
-/// Keeps the seats of a table that is just opening for those whom a cup has drawn; tells who is called for
-/// that. They play by the slow clock whatever is usual there: who has come may be asleep when the others do.
+/// Reserves the seats of a newly opened table for the people drawn, and returns the calls to send. The clock is always
+/// the slow one: a player who has come may be asleep when the others do.
 pub(crate) fn keep_for_drawn(
     table: &mut Table,
     game: CupGame,
@@ -57,8 +57,8 @@ pub(super) fn is_settled(table: &Table, ask: &Ask) -> bool {
     table.record.cup.is_some() && changes
 }
 
-/// Once nobody is awaited any more at a table of a cup, its game begins; where too few have come, it is
-/// closed, and theirs.
+/// Begins the game of a cup's table once no guest is awaited. If too few have come, closes the table and gives the game
+/// to them.
 pub(super) fn begin_or_close(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
     let record = &table.record;
     let waits = record.stage == Stage::Lobby && record.cup.is_some();
@@ -88,7 +88,7 @@ pub(super) fn begin_or_close(table: &mut Table, at: &mut Moment<'_>) -> Option<E
     Some(Effects::change(Answer::default()))
 }
 
-/// The cup was called off: what is played goes on for itself, and nobody needs to come any more.
+/// Takes the table out of a cup that was called off. A running game continues on its own, and a lobby is closed.
 pub(super) fn call_off(table: &mut Table) -> Effects {
     if table.record.cup.take().is_none() {
         return Effects::default();
@@ -99,8 +99,8 @@ pub(super) fn call_off(table: &mut Table) -> Effects {
     Effects::change(Answer::default())
 }
 
-/// Who gets a point for a table of a cup, once it is done: whoever has won and hasn't left, whom all others
-/// have left alone there, or to whom it was given.
+/// Returns the people who score at a finished cup table: winners still seated, the last one left there, or those who
+/// were awarded it.
 pub(crate) fn winners(table: &Table) -> Option<Vec<PersonId>> {
     let record = &table.record;
     let game = record.cup.filter(|_| table.is_ended())?;

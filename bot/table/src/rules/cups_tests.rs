@@ -1,4 +1,4 @@
-//! Tables of a cup: who sits there, when the game begins, and to whom it goes without one.
+//! Tables of a cup: the people at them, the start of the game, and the point without one.
 
 use std::time::Duration;
 

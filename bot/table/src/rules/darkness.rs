@@ -19,19 +19,19 @@ use crate::model::table::Table;
 /// The time for which each page of a table has lacked its content; `None` for a page that shows it.
 pub(crate) type Pages = BTreeMap<Audience, Option<Duration>>;
 
-/// The time after which a table says that somebody was shown nothing, and calls them again.
+/// The time after which a table says that a person was shown nothing, and calls them again.
 const TOLD: Duration = Duration::from_secs(60);
 
 impl Table {
-    /// Returns whether somebody is called or their time is up now, as far as this table knows.
+    /// Returns whether a call or the end of a limit is due now, as far as this table knows.
     pub(crate) fn is_somebody_late(&self, now: Uptime) -> bool {
         let is_late =
             |limit: &Limit| limit.lapse <= now || limit.ping.is_some_and(|ping| ping <= now);
         running(self).iter().any(|(_, limit)| is_late(limit))
     }
 
-    /// Gives everybody the time back in which no page showed them what they are asked. Those who were `shown` nothing
-    /// for long until now are called once more.
+    /// Gives everyone the time back in which no page showed them their question. People who were `shown` nothing for
+    /// long until now are called once more.
     pub(crate) fn stand_still(&mut self, now: Uptime, pages: &Pages, shown: bool) -> Effects {
         let mut longest = Duration::ZERO;
         let mut dark = BTreeSet::new();

@@ -1,8 +1,7 @@
-//! Who is there: clocks that run for what people are asked, shamblers in place of the silent, and
-//! tables that nobody touches any more.
+//! Presence at a table: clocks for questions, shamblers in place of silent players, and deserted tables.
 //!
-//! In a secret step nothing shows that somebody let their time run out: the shambler answers by the
-//! same path as they, at a moment at which they might have answered themselves.
+//! In a secret step no one sees that a player's time ran out. The shambler answers by the same path as the player, at a
+//! time at which the player might have answered.
 
 use std::time::Duration;
 
@@ -18,15 +17,13 @@ use crate::model::record::{Stage, TableRecord};
 use crate::model::seat::{Due, Occupant, SeatRecord};
 use crate::model::table::{Ask, Moment, Table};
 
-/// How often in a row somebody's time runs out before a shambler plays for them until they are
-/// back.
+/// Number of times in a row that a player's time runs out before a shambler plays for them until they are back.
 const PATIENCE: u8 = 3;
 
 /// The part of the time, at its end, in which the shambler may move.
 const LAST_PART: u32 = 10;
 
-/// Somebody at the table does something there: whoever was taken for silent no longer is. Gives
-/// whether they were.
+/// Takes note of an act by a player: one who was counted as silent no longer is. Returns whether they were.
 pub(super) fn welcome_back(table: &mut Table, seat: Seat, ask: &Ask) -> bool {
     let acts = match ask {
         Ask::Choice { .. } | Ask::Typed(_) => true,
@@ -59,7 +56,7 @@ pub(super) fn welcome_back(table: &mut Table, seat: Seat, ask: &Ask) -> bool {
     true
 }
 
-/// Somebody counts as silent from now on, as they have left the chat. Gives whether they did not before.
+/// Counts a player as silent from now on, because they have left the chat. Returns whether they weren't before.
 pub(super) fn depart(table: &mut Table, seat: Seat) -> bool {
     let occupant = table.record.occupants.get_mut(usize::from(seat.index()));
     let Some(Occupant::Person { away, .. }) = occupant else {
@@ -82,8 +79,8 @@ pub(super) fn addressed(record: &TableRecord, asked: &Asked) -> Seats {
     all.iter().filter(|seat| there.contains(*seat)).collect()
 }
 
-/// Starts the clock of whoever is asked anew, and stops that of whoever isn't. `shows`: there is
-/// only something to look at.
+/// Starts the clock of each seat with a new question, and stops the others. `shows` means that the table only shows
+/// something.
 pub(super) fn limit(table: &mut Table, at: &mut Moment<'_>, shows: bool) {
     let span = table.record.running_clock().span(&table.record.tempo);
     let play = table.play.as_deref();
@@ -130,7 +127,7 @@ pub(super) fn running(table: &Table) -> Vec<(Seat, Limit)> {
     table.record.alone.iter().filter_map(running).collect()
 }
 
-/// When a clock has to be looked at next, or the table is closed because nobody touches it.
+/// Returns the next time at which a clock is due or the deserted table is closed.
 pub(super) fn next(table: &Table) -> Option<Uptime> {
     if !table.is_open() {
         return None;
@@ -152,19 +149,19 @@ pub(super) fn next(table: &Table) -> Option<Uptime> {
         .min()
 }
 
-/// Whether nobody has touched the table for so long that it is closed.
+/// Returns whether no one has touched the table for so long that it is closed.
 pub(super) fn is_deserted(table: &Table, now: Uptime) -> bool {
     table.is_open() && table.record.touched.after(IDLE) <= now
 }
 
-/// Closes a table that nobody touches any more.
+/// Closes a deserted table.
 pub(super) fn desert(table: &mut Table) {
     table.shut();
     table.announce(key!("board-deserted"), &TextArgs::new());
 }
 
-/// The shambler takes over from whoever's time ran out first, if it is that time; it has to move
-/// at once, before anything else.
+/// Lets the shambler take over from the first player whose time has run out; it has to move at once, before anything
+/// else.
 pub(super) fn run_out(table: &mut Table, now: Uptime) -> Option<Seat> {
     let over = running(table).into_iter();
     let over = over.filter(|(_, limit)| limit.lapse <= now);
@@ -180,9 +177,8 @@ pub(super) fn run_out(table: &mut Table, now: Uptime) -> Option<Seat> {
     Some(seat)
 }
 
-/// Whether what comes after an answer of this seat is asked anew, even if it is the turn of the
-/// same seat: after a secret step, where to go on at once would tell who answered, and after
-/// something that was only shown.
+/// Returns whether the question after this seat's answer is put from scratch, even to the same seat. This is so after a
+/// secret step, where an immediate continuation would tell who answered, and after a pause to look.
 pub(super) fn is_brief(table: &Table, seat: Seat) -> bool {
     let asked = table.asked();
     let secret = asked.secret.contains(seat) && !asked.covered;
@@ -195,8 +191,8 @@ pub(super) fn is_shambling(record: &TableRecord, seat: Seat, occupant: &Occupant
     occupant.is_away() || (occupant.person().is_some() && lapsed())
 }
 
-/// A turn whose time ran out is over when somebody else is to act, and it shows who has been
-/// silent for too long; of a secret step nothing shows before its end.
+/// Ends a turn whose time ran out once another player must act, and marks players who were silent too long as away. In
+/// a secret step none of this shows before its end.
 pub(super) fn take_stock(table: &mut Table) {
     let asked = table.asked();
     let turn = asked.awaited().single().filter(|_| !asked.show);
@@ -220,8 +216,8 @@ pub(super) fn take_stock(table: &mut Table) {
     }
 }
 
-/// Whether everybody is told that the shambler has moved for somebody: not in a secret step, under
-/// cover, or where the seat shows it anyway.
+/// Returns whether everyone is told that the shambler moved for a player. They aren't in a secret step, in a covered
+/// step, or where the seat's mark shows it anyway.
 pub(super) fn is_told_openly(record: &TableRecord, play: &dyn AnyPlay, seat: Seat) -> bool {
     let asked = play.asked();
     let occupant = record.occupants.get(usize::from(seat.index()));

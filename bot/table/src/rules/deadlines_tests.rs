@@ -1,4 +1,4 @@
-//! Clocks, calls, shamblers, and who may send whom away: a table whose people are silent.
+//! Clocks, calls, shamblers and removals at a table whose people are silent.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use crate::tests::{Scene, called, person, words};
 
 const MINUTE: i64 = 60_000;
 
-/// So many people with the live clock, asked for their first throws.
+/// Sets up this many people with the live clock, at the question for their first throws.
 fn playing(count: usize) -> (Scene, Vec<Person>) {
     let names = ["Anna", "Boris", "Chris"];
     let people: Vec<Person> = (1..)
@@ -181,7 +181,7 @@ fn every_subset_of_silent_people_ends_in_a_finished_game() {
     }
 }
 
-/// Types something that is possible, if somebody is asked.
+/// Types a possible action if the person is asked.
 fn answers(scene: &mut Scene, person: &Person) {
     let seat = scene
         .table

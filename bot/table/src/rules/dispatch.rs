@@ -19,7 +19,7 @@ use crate::model::record::Stage;
 use crate::model::table::{Ask, Moment, Table};
 
 impl Table {
-    /// Carries out what somebody wants of the table.
+    /// Carries out a request to the table.
     pub fn handle(
         &mut self,
         now: Uptime,
@@ -71,8 +71,8 @@ impl Table {
         effects
     }
 
-    /// For so long nobody could be heard. A table that waits for people says so until it changes:
-    /// what they have pressed is lost.
+    /// Notes an outage of this length. A table that waits for people says so until it changes, since their presses are
+    /// lost.
     pub fn missed(&mut self, span: Duration) -> Effects {
         if !self.waits_for_people() {
             return Effects::default();
@@ -81,14 +81,14 @@ impl Table {
         Effects::change(Answer::default())
     }
 
-    /// Somebody's private chat takes nothing.
+    /// Notes that a person's private chat takes no messages.
     pub fn unheard(&mut self, now: Uptime, person: PersonId) -> Effects {
         let effects = calls::unheard(self, now, person);
         self.has_changed(&effects);
         effects
     }
 
-    /// Whether somebody may press something: also whoever has decided, to change it.
+    /// Returns whether any player may press a button; one who has decided may press to change their answer.
     fn waits_for_people(&self) -> bool {
         let asked = self.asked();
         let everybody = [asked.open, asked.secret, asked.decided];
@@ -99,13 +99,13 @@ impl Table {
         }
     }
 
-    /// Whether somebody plays one of these seats themselves.
+    /// Returns whether a person plays one of these seats themselves.
     fn has_people(&self, seats: Seats) -> bool {
         let mut seated = self.record.seated();
         seated.any(|(seat, occupant)| occupant.is_there() && seats.contains(seat))
     }
 
-    /// A table of a cup begins or is closed by itself once nobody is awaited there any more.
+    /// Begins or closes a table of a cup once no guest is awaited there.
     fn begin_or_close(&mut self, at: &mut Moment<'_>, effects: &mut Effects) {
         if effects.is_change()
             && let Some(done) = cups::begin_or_close(self, at)
@@ -171,14 +171,14 @@ impl Table {
         }
     }
 
-    /// The seat of whoever asks, whether it is shown words alone, and whether the board is.
+    /// Returns the caller's seat, whether it reads text only, and whether the board is text only.
     fn looks_to(&self, caller: &Caller<'_>) -> Option<(Seat, bool, bool)> {
         let seat = self.record.seat_of(caller.person.id)?;
         Some((seat, self.record.is_plain(seat), self.is_plain()))
     }
 
-    /// What comes anew because somebody wants to see it with pictures or without: a platform may not
-    /// make the one of the other.
+    /// Returns the messages to send again because the caller wants them with pictures or without: a platform may not
+    /// turn one kind into the other.
     fn shown_anew(&self, was: Option<(Seat, bool, bool)>, caller: &Caller<'_>) -> Vec<Sent> {
         let (Some((_, own, board)), Some((seat, own_now, board_now))) =
             (was, self.looks_to(caller))
@@ -192,7 +192,7 @@ impl Table {
         pane.into_iter().chain(board).collect()
     }
 
-    /// The board is in words alone from now on, or has a picture: it comes anew.
+    /// Makes the board text only from now on, or gives it a picture; the board is sent again.
     fn show_plain(&mut self, branch: u8, on: bool) -> Effects {
         if let Some(branch) = self.record.branch_mut(branch) {
             let anew = (branch.plain != on).then_some(Sent::Branch(branch.number));
@@ -211,7 +211,7 @@ impl Table {
         }
     }
 
-    /// What is switched in its chat holds for a table that was opened before, as far as it still can.
+    /// Applies a switch of the chat to a table opened before, as far as possible.
     fn heed(&mut self, branch: u8, switch: PlaceSwitch, on: bool) -> Effects {
         if let Some(branch) = self.record.branch_mut(branch) {
             match switch {
@@ -251,7 +251,7 @@ impl Table {
         Effects::change(Answer::default())
     }
 
-    /// What is folded away on the board, for whoever stands before it and for them alone.
+    /// Shows the folded part of the board to the person in front of it alone.
     fn tell_details(&mut self, caller: &Caller<'_>) -> Effects {
         let seat = self.record.seat_of(caller.person.id);
         let may = match self.alone() {

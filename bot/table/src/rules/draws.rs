@@ -1,4 +1,4 @@
-//! Who plays whom in a round of a cup, and who is ahead.
+//! The pairings and standings of a cup.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -7,22 +7,22 @@ use std::ops::RangeInclusive;
 use base::address::PersonId;
 use base::cup::CupSeat;
 
-/// How many people a cup takes at least.
+/// Minimum number of people in a cup.
 pub(crate) const FEWEST: usize = 3;
 
 /// The most rounds of a cup.
 const MOST_ROUNDS: usize = 5;
 
-/// How many rounds a cup of so many people has: as many as it takes for everybody to meet everybody in
-/// pairs, and five at most.
+/// Returns the number of rounds of a cup with this many people: enough for everyone to meet everyone in pairs, and five
+/// at most.
 pub(crate) fn rounds(people: usize) -> u8 {
     let all = people.saturating_sub(usize::from(people.is_multiple_of(2)));
     u8::try_from(all.min(MOST_ROUNDS)).unwrap_or(u8::MAX)
 }
 
-/// The tables of this round (the first is 1), for a game of so many seats; whoever finds no place sits out,
-/// alone at a table. All but one move on by a place from round to round, and those who stand opposite play:
-/// so nobody meets anybody twice in pairs, and nobody sits out twice.
+/// Draws the tables of a round (the first is 1) for a game with this range of seats. A person without a place sits out,
+/// alone at a table. All but one person move on by a place each round, and people opposite each other play. So no pair
+/// meets twice, and no one sits out twice.
 pub(crate) fn draw<T: Copy>(people: &[T], round: u8, seats: &RangeInclusive<u8>) -> Vec<Vec<T>> {
     let (stays, turning) = match people.split_first() {
         Some((first, others)) if people.len().is_multiple_of(2) => (Some(*first), others),
@@ -59,7 +59,7 @@ pub(crate) fn draw<T: Copy>(people: &[T], round: u8, seats: &RangeInclusive<u8>)
     all
 }
 
-/// How many sit at each table, if so many play: as few as may, and more where some would sit out.
+/// Returns the sizes of the tables: as small as allowed, and larger if people would otherwise sit out.
 fn sizes(people: usize, seats: &RangeInclusive<u8>) -> Vec<usize> {
     let (least, most) = (
         usize::from(*seats.start()).max(1),
@@ -77,19 +77,18 @@ fn sizes(people: usize, seats: &RangeInclusive<u8>) -> Vec<usize> {
     sizes
 }
 
-/// How somebody stands in a cup.
+/// A person's standing in a cup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Standing {
-    /// Who.
+    /// The person of the standing.
     pub(crate) person: PersonId,
-    /// Which place that is; people of the same points and the same rivals share one.
+    /// The place; people with equal points and equal rivals' points share one.
     pub(crate) place: usize,
-    /// How many points.
+    /// The number of points.
     pub(crate) points: u32,
 }
 
-/// How all stand who play in a cup, the first first: by their points, then by those of all whom they have
-/// met.
+/// Returns the standings of a cup, the leader first: by points, then by the points of all rivals met.
 pub(crate) fn standings(people: &[PersonId], seats: &[CupSeat]) -> Vec<Standing> {
     let mut points: BTreeMap<PersonId, u32> = people.iter().map(|id| (*id, 0)).collect();
     for seat in seats {

@@ -1,6 +1,6 @@
-//! An offer to end a running game where it stands, without a winner: it ends when all people agree who
-//! play themselves. AIs and shamblers always do, so that their hands decide nothing. Where one plays against
-//! one, whoever sees no hope may also give it up.
+//! An offer to end a running game where it is, without a winner. The game ends when all people who play themselves
+//! agree. AIs and shamblers always agree, so their hands decide nothing. In a game of one against one, a player may
+//! also concede.
 
 use base::page::Knob;
 use engine::Seat;
@@ -12,7 +12,7 @@ use crate::model::record::TableRecord;
 use crate::model::seat::Occupant;
 use crate::model::table::Table;
 
-/// Somebody at the table would end the game here. Who plays with nobody but AIs is asked twice.
+/// Offers to end the game here. A player alone with AIs is asked to confirm.
 pub(super) fn offer(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let id = caller.person.id;
     let alone = voters(&table.record) == 1 && table.record.ending.is_empty();
@@ -29,7 +29,7 @@ pub(super) fn offer(table: &mut Table, caller: &Caller<'_>) -> Effects {
     Effects::change(Answer::toast(caller.words().say(said)))
 }
 
-/// Somebody doesn't agree: the offer is off.
+/// Declines the offer, which ends it.
 pub(super) fn decline(table: &mut Table, caller: &Caller<'_>) -> Effects {
     if table.record.ending.is_empty() {
         return caller.refuse(key!("answer-no-offer"));
@@ -52,7 +52,7 @@ pub(super) fn settle(table: &mut Table) -> bool {
     agreed
 }
 
-/// Somebody gives the game up, when asked twice: the other has won.
+/// Concedes the game after a second tap: the other player has won.
 pub(super) fn concede(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let seat = table.record.seat_of(caller.person.id);
     let Some((seat, winner)) = seat.and_then(|seat| Some((seat, opponent(table, seat)?))) else {
@@ -70,7 +70,7 @@ pub(super) fn concede(table: &mut Table, caller: &Caller<'_>) -> Effects {
     }
 }
 
-/// Who wins if this seat gives up; nobody where more than one plays against it, or all play together.
+/// Returns the winner if this seat concedes; `None` where several play against it, or all play together.
 pub(crate) fn opponent(table: &Table, seat: Seat) -> Option<Seat> {
     let record = &table.record;
     let [one, other] = record
@@ -83,13 +83,13 @@ pub(crate) fn opponent(table: &Table, seat: Seat) -> Option<Seat> {
     (sides[one] != sides[other]).then_some(if seat == one { other } else { one })
 }
 
-/// How many people play themselves.
+/// Counts the people who play themselves.
 pub(crate) fn voters(record: &TableRecord) -> usize {
     let there = record.occupants.iter().filter(|it| it.is_there());
     there.count()
 }
 
-/// How many of them would end the game here.
+/// Counts the people who play themselves and would end the game here.
 pub(crate) fn agreeing(record: &TableRecord) -> usize {
     let agrees = |occupant: &&Occupant| {
         let id = occupant.person().map(|person| person.id);

@@ -15,7 +15,7 @@ use crate::tests::{Scene, buttons, person, private, words};
 /// A game that has ended.
 const OVER: Stage = Stage::Over { next: None };
 
-/// So many people who play.
+/// Sets up a game with people of these names.
 fn playing(names: &[&str]) -> (Scene, Vec<Person>) {
     let people = (1..).zip(names);
     let people: Vec<_> = people

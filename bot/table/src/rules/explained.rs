@@ -1,7 +1,7 @@
-//! A person's first question of each kind is explained to them: in their pane, and nowhere else.
+//! Explanations of a person's first question of each kind: in their pane, and nowhere else.
 //!
-//! Which that is follows from what the seat itself is asked and from what its person has met before. It
-//! changes when nothing comes and what nobody else sees.
+//! Which question that is follows from the seat's own questions and from those its person has met before. An
+//! explanation changes neither the timing of any message nor what others see.
 
 use base::address::PersonId;
 use engine::Seat;
@@ -13,7 +13,7 @@ use crate::model::record::Stage;
 use crate::model::seat::Occupant;
 use crate::model::table::Table;
 
-/// A first question, and to whom it is put.
+/// A first question and its person.
 struct First {
     seat: Seat,
     person: PersonId,
@@ -22,7 +22,7 @@ struct First {
 }
 
 impl Table {
-    /// The people who play and of whom it isn't known yet what they have met before.
+    /// Returns the players whose earlier explanations haven't been loaded yet.
     pub(crate) fn strangers(&self) -> Vec<PersonId> {
         let playing = self.record.stage == Stage::Playing;
         let people = self.record.people().map(|(_, person)| person.id);
@@ -30,12 +30,12 @@ impl Table {
         people.filter(is_stranger).collect()
     }
 
-    /// Takes note of what somebody has met before.
+    /// Records the explanations that a person has had before.
     pub(crate) fn get_to_know(&mut self, person: PersonId, versed: Versed) {
         self.session.versed.insert(person, versed);
     }
 
-    /// Has every question explained that is its person's first of the kind; gives which these are.
+    /// Explains every question that is the first of its kind to its person. Returns the new explanations.
     pub(crate) fn explain(&mut self) -> Vec<Explains> {
         let play = self.play.as_deref();
         let play = play.filter(|_| self.record.stage == Stage::Playing);
@@ -83,7 +83,7 @@ impl Table {
         Explains { person, text }
     }
 
-    /// What explains the question to a seat, if it was its person's first of the kind when it was put.
+    /// Returns the explanation of a seat's question, if it was the first of its kind to its person when it was put.
     pub(crate) fn explanation(&self, play: &dyn AnyPlay, seat: Seat) -> Option<Key> {
         let explained = self.record.alone.get(&seat)?.explained.as_ref()?;
         let text = play.explanation(seat)?;

@@ -1,4 +1,4 @@
-//! A first question of a kind is explained to its person, once, and to nobody else.
+//! A first question of a kind is explained to its person, once, and to no one else.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use crate::model::record::TableRecord;
 use crate::model::table::Ask;
 use crate::tests::{Scene, person, private, words};
 
-/// What every explanation begins with.
+/// The first character of every explanation.
 const SIGN: &str = "💡";
 
 /// Anna and Boris, who are asked for their first throw.
@@ -25,7 +25,7 @@ fn thrown_for() -> (Scene, Person, Person) {
     (scene, anna, boris)
 }
 
-/// Whether somebody's pane explains what they are asked.
+/// Returns whether a person's pane explains their question.
 fn explains(scene: &Scene, whose: &Person) -> bool {
     words(&scene.pane(whose)).contains(SIGN)
 }

@@ -1,4 +1,4 @@
-//! What people can be proud of who have won among people.
+//! The feats of people who have won among people.
 
 use base::commitment::Dealt;
 use engine::Seat;
@@ -21,7 +21,7 @@ pub(crate) fn is_among_people(record: &TableRecord) -> bool {
         && record.dealt().iter().all(dealt)
 }
 
-/// What somebody can be proud of after a game, by name.
+/// Returns the names of a seat's feats in a game.
 pub(crate) fn feats(table: &Table, seat: Seat) -> Vec<&'static str> {
     let Some(play) = table.play.as_ref() else {
         return Vec::new();
@@ -36,7 +36,7 @@ pub(crate) fn feats(table: &Table, seat: Seat) -> Vec<&'static str> {
     feats
 }
 
-/// The same in words; nothing where this program doesn't know the name.
+/// Returns a feat in words; `None` if this program doesn't know its name.
 pub(crate) fn said(game: &dyn AnyGame, feat: &str, words: Words) -> Option<String> {
     match feat {
         CROWD => Some(words.say(key!("feat-crowd"))),

@@ -1,4 +1,4 @@
-//! Whoever watches a game may be told how it ends: once, in private, and nothing before.
+//! Spectators may hear how a game ends: once, in private, and nothing before.
 
 use base::way::Way;
 use speech::key;
@@ -8,10 +8,10 @@ use crate::model::effect::{Answer, Effects};
 use crate::model::record::Stage;
 use crate::model::table::Table;
 
-/// How many may follow one table.
+/// Maximum number of followers of one table.
 const MOST: usize = 50;
 
-/// Somebody who watches wants to be told how it ends.
+/// Adds a spectator who wants to hear how the game ends.
 pub(super) fn follow(table: &mut Table, caller: &Caller<'_>) -> Effects {
     if table.record.stage != Stage::Playing {
         return caller.refuse(key!("answer-over"));
@@ -38,7 +38,7 @@ pub(super) fn follow(table: &mut Table, caller: &Caller<'_>) -> Effects {
     Effects::change(said(table, key!("answer-follows")))
 }
 
-/// Somebody doesn't want to be told any more.
+/// Removes a follower.
 pub(super) fn leave(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let id = caller.person.id;
     let followers = &mut table.record.followers;

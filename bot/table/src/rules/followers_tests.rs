@@ -1,4 +1,4 @@
-//! Whoever watches wants to be told how a game ends.
+//! A spectator wants to hear how a game ends.
 
 use base::address::Person;
 use base::lang::Lang;

@@ -1,5 +1,5 @@
-//! Seats that are kept: for those who were at the game before, until they have said whether they play
-//! again, and for whoever was challenged. They are called once, as everybody is for whom a table waits.
+//! Reserved seats: for the players of the last game until they have said whether they play again, and for challenged
+//! people. Guests are called once, like everyone awaited at a table.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -18,16 +18,16 @@ use crate::model::record::TableRecord;
 use crate::model::seat::Occupant;
 use crate::model::table::Table;
 
-/// For how long a seat is kept at least, where decisions take no longer.
+/// Minimum time for which a seat is reserved, where decisions take no longer.
 const KEPT: Duration = Duration::from_secs(10 * 60);
 
-/// For how long seats are kept at a table with this clock.
+/// Returns the time for which seats are reserved at a table with this clock.
 pub(super) fn kept(clock: Clock, tempo: &Tempo) -> Duration {
     let slow = Duration::from_millis(tempo.slow);
     clock.span(tempo).unwrap_or(slow).max(KEPT)
 }
 
-/// Of those who are to play again whoever asks the others, and the AIs, sit down; the others are asked.
+/// Splits the occupants of a next game: the caller and the AIs sit down, and the others are asked.
 pub(super) fn parted(
     table: &Table,
     all: Vec<Occupant>,
@@ -94,8 +94,7 @@ pub(super) fn look_after(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     sent
 }
 
-/// Somebody takes the seat that is kept for them, with the charm they had unless they choose another;
-/// whether there was one.
+/// Seats a guest with the charm they had, unless they choose another. Returns whether a seat was reserved for them.
 pub(super) fn admit(record: &mut TableRecord, caller: &Caller<'_>, charm: Option<Charm>) -> bool {
     let Some(guest) = record.guests.take(caller.person.id) else {
         return false;
@@ -105,7 +104,7 @@ pub(super) fn admit(record: &mut TableRecord, caller: &Caller<'_>, charm: Option
     true
 }
 
-/// Somebody doesn't take it, and everybody at the table sees that.
+/// Declines a reserved seat; everyone at the table sees that.
 pub(super) fn decline(table: &mut Table, caller: &Caller<'_>) -> Effects {
     table.record.guests.remove(caller.person.id);
     table.record.note_not_seated(caller.person.id);
@@ -118,7 +117,7 @@ pub(super) fn decline(table: &mut Table, caller: &Caller<'_>) -> Effects {
     Effects::change(Answer::toast(caller.words().say(key!("answer-declined"))))
 }
 
-/// The same, and they don't want to be challenged by the same person again. The table doesn't tell that.
+/// Declines a reserved seat and blocks further challenges by the same person. The table doesn't tell the block.
 pub(super) fn shun(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let id = caller.person.id;
     let Some(by) = table.record.guests.challenger_of(id) else {
@@ -131,8 +130,7 @@ pub(super) fn shun(table: &mut Table, caller: &Caller<'_>) -> Effects {
     }
 }
 
-/// A seat of a table that is just opening is kept for somebody who was challenged to it; who is called
-/// for that.
+/// Reserves a seat of a newly opened table for a challenged person, and returns the calls to send.
 pub(crate) fn challenge(table: &mut Table, guest: Guest, now: Uptime) -> BTreeSet<Sent> {
     let kept = kept(table.record.clock, &table.record.tempo);
     keep(table, vec![guest], kept, now)

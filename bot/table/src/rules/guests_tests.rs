@@ -1,4 +1,4 @@
-//! Seats that are kept: for whom, for how long, and what comes of it.
+//! Reserved seats: their people, their time and their outcome.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use crate::model::seat::Occupant;
 use crate::model::table::Ask;
 use crate::tests::{Scene, buttons, called, person, words};
 
-/// So many people at a table whose game is over, of whom nobody has done anything for a while.
+/// Sets up this many people at a finished game where no one has acted for a while.
 fn over(count: usize) -> (Scene, Vec<Person>) {
     let names = ["Anna", "Boris", "Chris"].into_iter().take(count);
     let named = (1..).zip(names);
@@ -30,7 +30,7 @@ fn over(count: usize) -> (Scene, Vec<Person>) {
     (scene, people)
 }
 
-/// Somebody plays again, and what follows happens at the next table.
+/// Plays again; later steps happen at the next table.
 fn plays_again(scene: &mut Scene, who: &Person) -> Effects {
     let mut effects = scene.knob(who, Knob::Rematch);
     let next = effects.rematch.take().expect("there is a next table");

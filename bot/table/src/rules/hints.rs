@@ -1,5 +1,5 @@
-//! What a hard AI would do in one's place, told to whoever plays with AIs alone: nobody else's game is
-//! changed by it, and it is found from what they see themselves.
+//! Hints: the move that a hard AI would make, told to a player alone against AIs. No one else's game changes by it, and
+//! it follows from what they see themselves.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::model::record::Stage;
 use crate::model::table::Table;
 use crate::model::thought::{Hint, Task};
 
-/// How long it is thought about.
+/// The thinking time of a hint.
 const TAKES: Duration = Duration::from_millis(800);
 
 impl Table {
@@ -26,7 +26,7 @@ impl Table {
         !told && self.record.is_practice() && play.is_some_and(|play| has_choice(play, seat))
     }
 
-    /// What a seat has asked about the question before it, if it has.
+    /// Returns a seat's hint about its current question, if it has asked for one.
     pub(crate) fn hint(&self, seat: Seat) -> Option<&Hint> {
         let play = self.play.as_deref()?;
         let hint = self.session.hint.as_ref();
@@ -39,7 +39,7 @@ fn has_choice(play: &dyn AnyPlay, seat: Seat) -> bool {
     asked.awaited().contains(seat) && !asked.show && play.has_choice(seat)
 }
 
-/// Somebody asks for a hint.
+/// Requests a hint.
 pub(super) fn ask(table: &mut Table, now: Uptime, caller: &Caller<'_>, seat: Seat) -> Effects {
     if !table.record.is_practice() {
         return caller.refuse(key!("answer-hint-people"));
@@ -60,7 +60,7 @@ pub(super) fn ask(table: &mut Table, now: Uptime, caller: &Caller<'_>, seat: Sea
     Effects::say(Answer::toast(caller.words().say(key!("answer-hint"))))
 }
 
-/// What is to be thought about for a hint. One about a question that is answered is forgotten.
+/// Returns the search to start for a hint. A hint to an answered question is forgotten.
 pub(super) fn begun(table: &mut Table) -> Option<Task> {
     let hint = table.session.hint.as_ref()?;
     if table.hint(hint.seat).is_none() {
@@ -81,8 +81,8 @@ pub(super) fn due(table: &Table) -> Option<Uptime> {
     table.session.hint.as_ref()?.due
 }
 
-/// Tells what was found, if it is time. If so much was going on that nobody has thought about it yet, that is begun
-/// anew, so that something comes as long as the question stands.
+/// Tells the hint when it is due. If the machine was too busy to search, the search starts again, so that a hint comes
+/// as long as the question is open.
 pub(super) fn tell(table: &mut Table, now: Uptime) {
     let hint = table.session.hint.as_mut();
     let Some(hint) = hint.filter(|hint| hint.due.is_some_and(|due| due <= now)) else {

@@ -1,4 +1,4 @@
-//! What somebody who plays with AIs alone is told of what a hard one would do.
+//! The hints of a hard AI to a player alone against AIs.
 
 use base::address::Person;
 use base::lang::Lang;
@@ -24,14 +24,14 @@ fn offer(page: &Page) -> Option<Button> {
     all.find(|button| button.label.contains('💡')).cloned()
 }
 
-/// What is to be thought about after somebody has asked.
+/// Asks for a hint and returns the search to start.
 fn asked(scene: &mut Scene, anna: &Person) -> Task {
     scene.knob(anna, Knob::Hint);
     let mut tasks = thoughts::begun(&mut scene.table);
     tasks.pop().expect("it is thought about")
 }
 
-/// What the pane says of it, once everything is told that was due.
+/// Returns the line of the hint in the pane, once everything due was told.
 fn told(scene: &mut Scene, anna: &Person) -> Option<String> {
     for _ in 0..4 {
         let page = words(&scene.pane(anna));

@@ -8,7 +8,7 @@ use base::time::Uptime;
 use crate::model::record::Stage;
 use crate::model::table::Table;
 
-/// After how long a silent host counts as gone, before the game has begun.
+/// The time after which a silent host counts as gone, before the game begins.
 const GONE: Duration = Duration::from_secs(5 * 60);
 
 /// Returns whether the host of a table that hasn't begun is silent for so long that others go on.

@@ -1,4 +1,4 @@
-//! Before the game: people sit down, agree on options, and begin.
+//! The lobby: people sit down, agree on options, and start.
 
 use std::time::Duration;
 
@@ -86,13 +86,13 @@ pub(super) fn handle(
     }
 }
 
-/// Returns whether somebody may press a button that is for those who sit there: admins see the options too.
+/// Returns whether a person may press a button for seated players; admins see the options too.
 fn may_press(table: &Table, caller: &Caller<'_>, knob: Knob) -> bool {
     let is_seated = table.record.seat_of(caller.person.id).is_some();
     is_seated || caller.admin && knob == Knob::Options
 }
 
-/// Opens the options beside the board for who asks, or unfolds them on it where nothing opens beside.
+/// Opens the options beside the board for the caller, or unfolds them on the board where no overlay opens.
 fn turn_options(table: &mut Table, caller: &Caller<'_>) -> Effects {
     if caller.menus == MenuPlace::Overlay {
         return Effects::say(Answer {
@@ -104,7 +104,7 @@ fn turn_options(table: &mut Table, caller: &Caller<'_>) -> Effects {
     Effects::looks()
 }
 
-/// Shows the options anew beside the board to who has changed one of them there.
+/// Shows the updated options beside the board to the caller who changed one there.
 fn with_options(table: &Table, caller: &Caller<'_>, knob: Knob, mut effects: Effects) -> Effects {
     let is_shown = matches!(knob, Knob::Option(_) | Knob::Invite);
     let changes = is_shown || matches!(knob, Knob::Charm(_));
@@ -116,7 +116,7 @@ fn with_options(table: &Table, caller: &Caller<'_>, knob: Knob, mut effects: Eff
     effects
 }
 
-/// What the host does until the game begins.
+/// Carries out a host's action in the lobby.
 fn prepare(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Knob) -> Effects {
     let effects = match knob {
         Knob::AddAi => add_ai(table, at.rng, caller),
@@ -131,7 +131,7 @@ fn prepare(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Kn
     with_options(table, caller, knob, effects)
 }
 
-/// Whether nobody can sit down but those for whom seats are kept.
+/// Returns whether only guests can still sit down.
 pub(crate) fn is_full(table: &Table) -> bool {
     let most = *table.game.seats(&table.record.options).end();
     let taken = table.record.occupants.len() + table.record.guests.len();
@@ -190,7 +190,7 @@ fn join(
     }
 }
 
-/// Somebody who sits there picks a charm by hand.
+/// Picks a charm by hand for a seated player.
 fn pick(table: &mut Table, caller: &Caller<'_>, charm: Charm) -> Effects {
     let told = Answer::toast(charm_taken(table, charm, caller.words()));
     match table.record.take_charm(caller, Some(charm)) {
@@ -199,13 +199,14 @@ fn pick(table: &mut Table, caller: &Caller<'_>, charm: Charm) -> Effects {
     }
 }
 
-/// The same among the options.
+/// Picks a charm by hand among the options.
 fn pick_there(table: &mut Table, caller: &Caller<'_>, charm: Charm) -> Effects {
     let picked = pick(table, caller, charm);
     with_options(table, caller, Knob::Charm(charm), picked)
 }
 
-/// Which charm goes into the shuffle, and how the seal begins that was shown before: nobody edits that answer.
+/// Returns the text with the charm for the shuffle and the beginning of the seal shown before. No one can edit that
+/// answer later.
 fn charm_taken(table: &Table, charm: Charm, words: Words) -> String {
     let taken = words.with(key!("answer-charm"), &args![charm = charm.sign()]);
     let seal = table.commitment().map(|it| it.to_string());
@@ -234,7 +235,7 @@ fn face(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, level: Leve
     })
 }
 
-/// Somebody goes, or doesn't take the seat that is kept for them.
+/// Leaves the lobby, or declines a reserved seat.
 fn go(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let id = caller.person.id;
     let is_kept = table.record.guests.has(id);
@@ -251,7 +252,7 @@ fn go(table: &mut Table, caller: &Caller<'_>) -> Effects {
     leave(table, caller)
 }
 
-/// Somebody has left the chat: they get up, or the seat that is kept for them is free.
+/// Frees the seat of a person who has left the chat, or the one reserved for them.
 fn depart(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let id = caller.person.id;
     if table.record.guests.has(id) {
@@ -282,7 +283,7 @@ fn add_ai(table: &mut Table, rng: &mut Chance, caller: &Caller<'_>) -> Effects {
     Effects::change(Answer::default())
 }
 
-/// An AI of a level, by a name that nobody else at the table has.
+/// Builds an AI of a level, with a name that no one else at the table has.
 pub(super) fn newcomer(record: &TableRecord, level: Level, rng: &mut Chance) -> Occupant {
     let names = names_of(record, level);
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
@@ -295,7 +296,7 @@ pub(super) fn newcomer(record: &TableRecord, level: Level, rng: &mut Chance) -> 
     }
 }
 
-/// What AIs of a level are called at a table.
+/// Returns the names for AIs of a level at a table.
 fn names_of(record: &TableRecord, level: Level) -> Vec<String> {
     let names = record.words().say(ai_names(level));
     names
@@ -304,8 +305,8 @@ fn names_of(record: &TableRecord, level: Level) -> Vec<String> {
         .collect()
 }
 
-/// AIs that aren't called like one in the language of the board get such a name: in another language, or
-/// under the name of somebody who has gone, nobody plays on.
+/// Renames AIs that lack a usual name in the board's language: no AI plays on under a name in another language, or that
+/// of a player who has gone.
 pub(super) fn name_anew(record: &mut TableRecord, rng: &mut Chance) {
     for place in 0..record.occupants.len() {
         if let Occupant::Ai { level, name } = &record.occupants[place]
@@ -316,7 +317,7 @@ pub(super) fn name_anew(record: &mut TableRecord, rng: &mut Chance) {
     }
 }
 
-/// What the AIs of a level are called, with commas between.
+/// Returns the key of the names for AIs of a level, separated by commas.
 pub(crate) fn ai_names(level: Level) -> Key {
     match level {
         Level::Easy => key!("ai-names-easy"),
@@ -345,7 +346,7 @@ fn change_level(table: &mut Table, rng: &mut Chance, caller: &Caller<'_>) -> Eff
     Effects::change(Answer::default())
 }
 
-/// How well the last AI plays, in words; nothing where there is none.
+/// Returns the level of the last AI in words; `None` without an AI.
 pub(crate) fn last_level(record: &TableRecord) -> Option<String> {
     let (last, level) = last_ai(record)?;
     let seat = Seat::first(MAX_SEATS).nth(last)?;
@@ -368,19 +369,19 @@ fn drop_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
     Effects::change(Answer::default())
 }
 
-/// What is agreed at a table besides the options of its game.
+/// An option of a table besides those of its game.
 enum TableOption {
     /// Whether it waits for a tap where it could go on by itself.
     ByHand,
-    /// How much time people have.
+    /// The clock for players' decisions.
     Clock,
-    /// Who gets the side of the first seat, which is called so.
+    /// The player on the side of the first seat, with the name of that side.
     Lead(String),
-    /// How much later whoever only watches sees the game.
+    /// The delay with which spectators see the game.
     Delay,
 }
 
-/// Those that there are at a table, as they stand below the options of its game.
+/// Returns the options of a table, in the order in which they follow those of its game.
 fn of_table(table: &Table, words: Words) -> Vec<TableOption> {
     // where nothing is shown in between, there is no switch for how that ends
     let by_hand = table.game.manner().shows.then_some(TableOption::ByHand);
@@ -413,7 +414,7 @@ pub(crate) fn turn(table: &mut Table, words: Words, place: usize) -> bool {
     true
 }
 
-/// Somebody turns one of them.
+/// Changes one of the options.
 fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
     let words = caller.words();
     if !turn(table, words, place) {
@@ -461,7 +462,7 @@ pub(crate) fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)
     options
 }
 
-/// How much later whoever only watches sees the game, and whether that is later at all.
+/// Returns the delay for spectators in words, and whether there is one.
 fn delay(record: &TableRecord, words: Words) -> (String, Option<bool>) {
     let Some(seconds) = record.delay.seconds() else {
         return (words.say(key!("option-delay-none")), Some(false));
@@ -471,7 +472,7 @@ fn delay(record: &TableRecord, words: Words) -> (String, Option<bool>) {
     (text, Some(true))
 }
 
-/// Who gets the side of the first seat.
+/// Returns the text with the player on the side of the first seat.
 fn lead(record: &TableRecord, side: String, words: Words) -> String {
     let leader = Seat::nth(u8::from(record.swapped));
     let sits = |seat: &Seat| usize::from(seat.index()) < record.occupants.len();
@@ -480,12 +481,12 @@ fn lead(record: &TableRecord, side: String, words: Words) -> String {
     words.with(key!("option-lead"), &args![side = side, name = name])
 }
 
-/// How many have to sit down.
+/// Returns the minimum number of occupants.
 fn least(table: &Table) -> u8 {
     *table.game.seats(&table.record.options).start()
 }
 
-/// How many seats are lacking for a game.
+/// Returns the number of occupants still missing for a game.
 pub(crate) fn lacking(table: &Table) -> usize {
     usize::from(least(table)).saturating_sub(table.record.occupants.len())
 }
@@ -509,7 +510,7 @@ fn fill(
     begun
 }
 
-/// The game begins, and whoever begins it takes a charm with that unless they have one.
+/// Starts the game; the caller takes a charm with it unless they have one.
 fn start(
     table: &mut Table,
     at: &mut Moment<'_>,
@@ -532,7 +533,7 @@ fn start(
     })
 }
 
-/// Opens the play; nothing, and nothing has changed, if the options can't be read.
+/// Opens the play; `None`, without a change, if the options can't be read.
 pub(super) fn begin(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
     let (game, record) = (table.game, &mut table.record);
     let seats = u8::try_from(record.occupants.len()).unwrap_or(u8::MAX);
@@ -575,7 +576,7 @@ pub(super) fn begin(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
     })
 }
 
-/// To whom cards are dealt, and what they are shuffled from.
+/// Returns the deal and the seed for its shuffle.
 fn deal(record: &TableRecord, game: &dyn AnyGame, options: &serde_json::Value) -> (Deal, Seed) {
     let deal = Deal {
         rules: game.version(),
@@ -587,7 +588,7 @@ fn deal(record: &TableRecord, game: &dyn AnyGame, options: &serde_json::Value) -
     (deal, seed)
 }
 
-/// 32 bytes that nobody knows.
+/// Draws 32 secret random bytes.
 pub(super) fn seed(rng: &mut Chance) -> Seed {
     Seed(std::array::from_fn(|_| rng.byte()))
 }

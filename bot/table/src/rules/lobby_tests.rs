@@ -1,4 +1,4 @@
-//! What a lobby offers to whom, and which charms go into the shuffle.
+//! The offers of a lobby to different people, and the charms that go into the shuffle.
 
 use base::address::Person;
 use base::charm::Charm;
@@ -17,7 +17,7 @@ fn two() -> [Person; 2] {
     [(1, "Anna"), (2, "Boris")].map(|(id, name)| person(id, name, Lang::En))
 }
 
-/// Somebody asks by a press that brings a charm.
+/// Handles a request by a press that brings a charm.
 fn brings(scene: &mut Scene, who: &Person, ask: &Ask, charm: Charm) -> Effects {
     let caller = Caller {
         charm: Some(charm),

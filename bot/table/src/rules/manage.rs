@@ -1,4 +1,4 @@
-//! Who goes and who decides: leaving, sending away, closing, and the host's succession.
+//! The government of a table: leaving, removing, closing, and the host's succession.
 
 use base::address::{Audience, Person, PersonId, Place};
 use base::commitment::Dealt;
@@ -15,8 +15,8 @@ use crate::model::record::{Stage, TableRecord};
 use crate::model::seat::{Occupant, SeatRecord};
 use crate::model::table::{Moment, Table};
 
-/// When the host has gone, whoever has sat longest is host, of those who are there if anybody is;
-/// a table without people is closed.
+/// Makes the person who has sat longest the host once the old one has gone; people who are there come first. A table
+/// without people is closed.
 pub(super) fn hand_over(table: &mut Table) {
     match eldest(&table.record) {
         // others may still come to a table of a cup
@@ -38,15 +38,15 @@ pub(super) fn pass_on(table: &mut Table, from: PersonId) {
     }
 }
 
-/// Returns the person who has sat longest, of those who are there if anybody is, and whether they are away.
+/// Returns the person who has sat longest, with those who are there first, and whether they are away.
 fn eldest(record: &TableRecord) -> Option<(bool, PersonId)> {
     let occupants = record.occupants.iter();
     let people = occupants.filter_map(|it| Some((it.is_away(), it.person()?.id)));
     people.min_by_key(|(away, _)| *away)
 }
 
-/// What only the host and admins may do, and everybody at the table where the host is gone; who else
-/// tries is told whom to ask. At a table of a cup nobody is host.
+/// Carries out an act reserved to the host and admins, or to all players if the host is gone. Other callers are told
+/// who may do it. A table of a cup has no host.
 pub(super) fn govern(
     table: &mut Table,
     at: &mut Moment<'_>,
@@ -75,7 +75,7 @@ pub(super) fn govern(
     Effects::say(Answer::alert(text))
 }
 
-/// The same where everybody at the table may, if admins want that (`all`).
+/// Like `govern`, but all players may act if admins want that (`all`).
 pub(super) fn govern_or(
     all: bool,
     table: &mut Table,
@@ -90,7 +90,7 @@ pub(super) fn govern_or(
     govern(table, at, caller, act)
 }
 
-/// Opens what is for the host and admins: for whoever asks alone, else on the board, where it folds again.
+/// Opens the buttons of the host and admins: for the caller alone, or else on the board, where they fold again.
 pub(super) fn toggle(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
     if is_guest_admin(table, caller) {
         return branches::let_go(table, caller, Knob::Manage);
@@ -109,7 +109,7 @@ pub(super) fn toggle(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>
     })
 }
 
-/// Whether somebody may speak for a chat to which the table has come, and not for the table.
+/// Returns whether the caller is an admin of a chat that the table has come to, but not of the table.
 fn is_guest_admin(table: &Table, caller: &Caller<'_>) -> bool {
     let governs = caller.admin || table.record.host == caller.person.id;
     caller.guest_admin && !governs
@@ -127,7 +127,7 @@ pub(super) fn send_away(
     })
 }
 
-/// Whether somebody was drawn for a table of a cup: what they do there as an admin might win it for them.
+/// Returns whether the caller was drawn for a table of a cup: an act as an admin might win it for them.
 fn plays_in_cup(table: &Table, caller: &Caller<'_>) -> bool {
     let (record, id) = (&table.record, caller.person.id);
     record.cup.is_some() && (record.seat_of(id).is_some() || record.guests.has(id))
@@ -151,7 +151,7 @@ pub(super) fn close(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>)
     })
 }
 
-/// Sends somebody away, when asked twice: they don't come back to this table.
+/// Removes a player after a second tap; they can't come back to this table.
 pub(super) fn kick(
     table: &mut Table,
     at: &mut Moment<'_>,
@@ -185,7 +185,7 @@ pub(super) fn kick(
     })
 }
 
-/// Somebody leaves a running game.
+/// Takes a player out of a running game.
 pub(super) fn leave(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
     let Some(seat) = table.record.seat_of(caller.person.id) else {
         return caller.refuse(key!("answer-not-seated"));
@@ -206,8 +206,8 @@ pub(super) fn leave(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>)
     }
 }
 
-/// Somebody is named at the table no more: before the game their seat is free again, and while it runs a
-/// shambler plays on for them.
+/// Removes a person's name from the table: before the game their seat becomes free, and during it a shambler plays for
+/// them.
 pub(super) fn forget(table: &mut Table, at: &mut Moment<'_>, id: PersonId) -> Effects {
     let seat = table.record.seat_of(id);
     if let (Stage::Lobby, Some(seat)) = (&table.record.stage, seat) {
@@ -230,7 +230,7 @@ pub(super) fn forget(table: &mut Table, at: &mut Moment<'_>, id: PersonId) -> Ef
     }
 }
 
-/// Whoever has left sits down again where an AI plays on for them.
+/// Seats a player who has left again, if an AI plays for them.
 pub(super) fn come_back(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
     let id = caller.person.id;
     let left = &mut table.record.left;
@@ -254,7 +254,7 @@ pub(super) fn come_back(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<
     }
 }
 
-/// The last page of the pane of whoever goes.
+/// Builds the last page of a leaving player's pane.
 fn farewell(
     table: &Table,
     person: &Person,

@@ -1,4 +1,4 @@
-//! What happens at a table: who asks comes in at the door, and goes to the lobby or to the play.
+//! The rules of a table: each request comes in at `dispatch` and goes to the lobby or to the play.
 
 mod autoplay;
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Whoever is left no choice is answered for, if they wish it, and nobody else can tell.
+//! An obvious answer is given for players who want that, and no one else can tell.
 
 use std::time::Duration;
 

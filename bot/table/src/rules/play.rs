@@ -1,4 +1,4 @@
-//! While the game runs, and after it: presses, typed actions, leaving, the next game.
+//! The running game and the time after it: presses, typed actions, leaving, the next game.
 
 use std::collections::BTreeMap;
 
@@ -33,7 +33,7 @@ pub(super) fn handle(
     asked_anew(table, at, back, effects)
 }
 
-/// Asks of somebody who has no seat.
+/// Handles a request of a person without a seat.
 fn watch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, ask: &Ask) -> Effects {
     match ask {
         Ask::Knob(Knob::Back) => manage::come_back(table, at, caller),
@@ -49,7 +49,7 @@ fn watch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, ask: &Ask)
     }
 }
 
-/// Asks of somebody at the table.
+/// Handles a request of a seated player.
 fn act(
     table: &mut Table,
     at: &mut Moment<'_>,
@@ -131,14 +131,14 @@ fn pressed(
     }
 }
 
-/// Somebody wants to know what a hard AI would do; the answer comes when it has thought.
+/// Requests a hint from a hard AI; the hint comes when the search is done.
 fn hint(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, seat: Seat) -> Effects {
     let effects = hints::ask(table, at.now, caller, seat);
     autoplay::set_wake(table);
     effects
 }
 
-/// Somebody has left the chat: a shambler plays for them from now on.
+/// Lets a shambler play for a person who has left the chat.
 fn depart(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, seat: Seat) -> Effects {
     if !deadlines::depart(table, seat) {
         return Effects::default();
@@ -151,7 +151,7 @@ fn depart(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, seat: Sea
     }
 }
 
-/// Something about the table as a whole.
+/// Handles a button about the table as a whole.
 fn about_table(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Knob) -> Effects {
     match knob {
         Knob::Undo(since) => undo(table, at, caller, Some(since)),
@@ -178,7 +178,7 @@ fn about_table(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob
     }
 }
 
-/// Returns the one answer of a seat whose words begin as what was typed, where that says nothing by itself.
+/// Returns the only answer of a seat whose words begin like the typed text, if that isn't an answer by itself.
 fn begun(table: &Table, caller: &Caller<'_>, seat: Seat, text: &str) -> Option<String> {
     let play = table.play.as_deref()?;
     let cast = table.record.cast();
@@ -243,7 +243,7 @@ fn to_private(table: &Table, caller: &Caller<'_>) -> Effects {
     })
 }
 
-/// Something said to the board. People talk there: what is no action is nobody's concern.
+/// Handles text addressed to the board. People chat there, so text that is no action is ignored.
 fn remark(
     table: &mut Table,
     at: &mut Moment<'_>,
@@ -262,7 +262,7 @@ fn remark(
     asked_anew(table, at, back, effects)
 }
 
-/// Somebody who was counted as silent and acts is asked anew, with all their time.
+/// Puts the question again, with its whole limit, to a player who was counted as silent and acts.
 fn asked_anew(table: &mut Table, at: &mut Moment<'_>, back: bool, mut effects: Effects) -> Effects {
     if back {
         let tail = autoplay::carry_on(table, at);
@@ -272,7 +272,7 @@ fn asked_anew(table: &mut Table, at: &mut Moment<'_>, back: bool, mut effects: E
     effects
 }
 
-/// What people type to take back a step.
+/// The word that players type to take back a step.
 const UNDO: &str = "undo";
 
 /// Whether a menu is a seat's to close: that on the board is whose turn it is.
@@ -287,7 +287,7 @@ fn close_menu(table: &mut Table, seat: Seat) -> Effects {
     Effects::looks()
 }
 
-/// Remembers how far somebody is in a menu.
+/// Remembers the player's progress in a menu.
 fn open_menu(table: &mut Table, seat: Seat, press: &Pressing<'_>) {
     let Some(play) = &table.play else { return };
     let open = OpenMenu {
@@ -425,9 +425,9 @@ pub(super) fn after(
     rematch(table, at, caller, knob)
 }
 
-/// The same people, options and AIs at a new table. Whoever asks sits there, and the others' seats are
-/// kept for them; where there are no others the game begins at once. What it is shuffled from was
-/// settled before they had taken their charms: where that is used up they open a new table.
+/// Opens a new table with the same people, options and AIs. The caller sits down and the others' seats are reserved;
+/// without others the game begins at once. Its house seed was settled before they took their charms. When that chain is
+/// used up, they must open a new table.
 fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Knob) -> Effects {
     let id = TableId::from_bits(u32::from_le_bytes(std::array::from_fn(|_| at.rng.byte())));
     let Some(house) = house_seed(table, id, at) else {
@@ -487,7 +487,7 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Kn
     }
 }
 
-/// A table beside this one, for whom everybody is there who was here.
+/// Builds a table beside this one, at which the same people count as present.
 fn fresh(table: &Table, record: TableRecord) -> Table {
     let mut next = Table::fresh(table.game, record, None);
     (next.pictures, next.visited) = (table.pictures, table.visited);
@@ -505,8 +505,8 @@ fn house_seed(table: &Table, id: TableId, at: &mut Moment<'_>) -> Option<HouseSe
     }
 }
 
-/// Returns who sits where in the next game. Where there are sides, people swap them; somebody alone against AIs says
-/// what changes. Nobody is away who hasn't been silent in it.
+/// Returns the occupants of the next game. Where there are sides, people swap them; a player alone against AIs chooses
+/// the change. No one is away who hasn't been silent in it.
 fn next_occupants(table: &Table, knob: Knob) -> Vec<Occupant> {
     let mut occupants = table.record.occupants.clone();
     if !table.record.is_practice() || knob == Knob::OtherSide {
@@ -525,13 +525,13 @@ fn next_occupants(table: &Table, knob: Knob) -> Vec<Occupant> {
     occupants
 }
 
-/// Returns by how many seats everybody moves up so that they play another side.
+/// Returns the number of seats by which everyone moves up to play another side.
 fn swap_of(table: &Table) -> u8 {
     let seats = u8::try_from(table.record.occupants.len()).unwrap_or(u8::MAX);
     table.game.swap(&table.record.options, seats)
 }
 
-/// Returns the ways to the next game that are offered to somebody who has played alone against AIs.
+/// Returns the variants of the next game for a player who was alone against AIs.
 pub(crate) fn variants(table: &Table) -> Vec<Knob> {
     if !table.record.is_practice() {
         return Vec::new();
@@ -543,7 +543,7 @@ pub(crate) fn variants(table: &Table) -> Vec<Knob> {
     harder.into_iter().chain(side).collect()
 }
 
-/// Why a press or a text came to nothing, in the person's language.
+/// Explains why a press or a typed text did nothing, in the person's language.
 fn explain(table: &Table, caller: &Caller<'_>, why: &InputError, text: &str) -> Answer {
     let words = caller.words();
     if let InputError::Unreadable(listing) | InputError::Illegal(listing) = why
@@ -581,8 +581,8 @@ fn explain(table: &Table, caller: &Caller<'_>, why: &InputError, text: &str) -> 
 /// The most possible actions that are listed.
 const LISTED: usize = 24;
 
-/// What was typed, what is wrong with it, what the person is asked, and what they may answer; what
-/// shows their hand only where they read it alone.
+/// Returns the typed text, its mistake, the question and the possible answers. Answers that reveal a hand appear only
+/// where the person reads them alone.
 fn listed_text(words: Words, key: Key, listing: &Listing, alone: bool, text: &str) -> String {
     let shown: String = text.chars().take(60).collect();
     let held: &[String] = if alone { &listing.held } else { &[] };
@@ -601,7 +601,7 @@ fn listed_text(words: Words, key: Key, listing: &Listing, alone: bool, text: &st
     words.with(key, &args)
 }
 
-/// Whether what somebody may do can be listed where it is read: a hand never in the group.
+/// Returns whether the possible answers can be listed where the person reads them: a hand never appears in a group.
 fn may_list(table: &Table, caller: &Caller<'_>, listing: &Listing) -> bool {
     let seat = table.record.seat_of(caller.person.id);
     let shown = seat.zip(table.play.as_ref());
@@ -609,7 +609,7 @@ fn may_list(table: &Table, caller: &Caller<'_>, listing: &Listing) -> bool {
     caller.private.is_some() || (open && !listing.private)
 }
 
-/// Says whom the table waits for, unless that is part of a secret step.
+/// Names the awaited seats, unless they are part of a secret step.
 fn not_asked(table: &Table, caller: &Caller<'_>) -> Answer {
     let words = caller.words();
     let asked = table.asked();

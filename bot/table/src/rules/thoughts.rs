@@ -1,5 +1,5 @@
-//! What hard AIs think about: begun when they are asked, read when their pause is over, whatever they
-//! have come to by then. So nobody sees by the time how hard a question was.
+//! The thoughts of hard AIs: a search begins with the question and ends when the pause is over, with the best answer so
+//! far. So the time doesn't reveal how hard a question was.
 
 use engine::Seat;
 use engine::ai::Level;
@@ -20,7 +20,7 @@ fn is_hard(occupant: &Occupant) -> bool {
     )
 }
 
-/// What is to be thought about and hasn't been begun: what AIs that think ahead are asked, and a hint.
+/// Returns the searches to start: questions to AIs that think ahead, and a hint.
 pub(crate) fn begun(table: &mut Table) -> Vec<Task> {
     let hint = hints::begun(table);
     // this is asked after every request, and nobody thinks ahead at most tables
@@ -30,8 +30,7 @@ pub(crate) fn begun(table: &mut Table) -> Vec<Task> {
     ais(table).into_iter().chain(hint).collect()
 }
 
-/// What AIs that think ahead are asked and haven't begun to think about. What they thought about before
-/// is forgotten.
+/// Returns the searches to start for AIs that think ahead. Their earlier searches are forgotten.
 fn ais(table: &mut Table) -> Vec<Task> {
     let hard = |seat: Seat, by: By| (by == By::Ai(Level::Hard)).then_some(seat);
     let asked = served(table).into_iter();

@@ -1,4 +1,4 @@
-//! What is typed: half of an answer, and what others read.
+//! Typed text: half of an answer, and the text that others read.
 
 use base::address::Person;
 use base::lang::Lang;

@@ -31,26 +31,25 @@ use crate::model::table::{Ask, Table};
 use crate::pages::lessons;
 use crate::rules::thoughts;
 
-/// How many requests may wait for one table; one more is asked to try again.
+/// Maximum number of requests that wait for one table; the sender of one more is asked to try again.
 const QUEUE: usize = 64;
 
-/// How many changes are kept for those who listen.
+/// Number of changes buffered for subscribers.
 const CHANGES: usize = 1_024;
 
-/// How long a table is kept in memory after the last request to it.
+/// The time for which a table stays in memory after the last request to it.
 const IDLE: Duration = Duration::from_secs(600);
 
-/// How long one is that is over: few ask for it again, and a busy evening leaves thousands.
+/// Like `IDLE`, for a finished table: few people ask for it again, and a busy evening leaves thousands.
 const IDLE_WHEN_OVER: Duration = Duration::from_secs(15);
 
-/// How often a request is carried out anew at a table that somebody else has written meanwhile.
+/// Maximum number of retries of a request at a table that another process has written meanwhile.
 const OVERTAKEN: u8 = 3;
 
-/// How often it is written down that tables are looked after.
+/// The interval at which the heartbeat of the tables is written.
 const BEAT: Duration = Duration::from_secs(10);
 
-/// How often others are heard and told where several processes share the work: what counts as an outage
-/// is several times as long.
+/// The interval of heartbeats where several processes share the work; the limit for an outage is several times as long.
 const BEAT_TOGETHER: Duration = Duration::from_secs(3);
 
 /// The pause before a table that could not go on by itself tries again.
@@ -64,7 +63,7 @@ pub(super) struct TableActors {
     pub(super) store: Store,
     pub(super) registry: Registry,
     pub(super) timer: Timer,
-    /// How long each platform has been served.
+    /// The time for which each platform has been served.
     pub(super) hearts: Hearts,
     /// Rung when there is something to send.
     pub(super) owed: Arc<Notify>,
@@ -85,7 +84,7 @@ pub(super) struct TableActors {
 struct Kept {
     table: Table,
     standing: Standing,
-    /// How often places had become others, and other tables were looked after, when it was read.
+    /// The counts of moved places and of lease changes when the table was read.
     as_of: (u64, u64),
 }
 
@@ -127,7 +126,7 @@ impl TableActors {
         self.look_ahead().await
     }
 
-    /// Has those tables woken in time that are to be woken in the next hour.
+    /// Schedules the wake-ups of the next hour.
     async fn look_ahead(&self) -> Result<(), StoreError> {
         for platform in Platform::ALL {
             let Some(span) = self.timer.look_ahead(platform, self.now(platform)) else {
@@ -189,8 +188,8 @@ impl TableActors {
         Ok(())
     }
 
-    /// If the people of a platform couldn't be heard for longer than it keeps what they press, tables that
-    /// wait for them say that something is lost.
+    /// Tells the tables of a platform that presses are lost, if its people couldn't be heard for longer than the
+    /// platform keeps their presses.
     async fn end_silence(
         self: &Arc<Self>,
         platform: Platform,
@@ -205,7 +204,7 @@ impl TableActors {
         Ok(())
     }
 
-    /// What other processes hear of a platform counts for this one, too.
+    /// Adopts the heartbeats that other processes have received from a platform.
     async fn listen_to_others(self: &Arc<Self>) -> Result<(), StoreError> {
         if !self.store.leases().are_shared() {
             return Ok(());
@@ -271,16 +270,15 @@ impl TableActors {
         }
     }
 
-    /// Hands over a question that changes nothing, unless the table has much to do: nobody who acts
-    /// waits for those who only type.
+    /// Sends a question that changes nothing, unless the table is busy: people who act don't wait for people who only
+    /// type.
     pub(super) fn look(self: &Arc<Self>, table: TableId, looking: ActorMessage) -> bool {
         let jobs = self.live.lock().get(&table).cloned();
         let busy = jobs.is_some_and(|jobs| jobs.capacity() < QUEUE / 2);
         !busy && self.send(table, looking)
     }
 
-    /// Looks after one table until nobody has asked for it for a while, or until there turns out
-    /// to be no such table.
+    /// Runs the actor of a table until no request has come for a while, or until the table turns out not to exist.
     async fn look_after(self: Arc<Self>, id: TableId, mut jobs: mpsc::Receiver<ActorMessage>) {
         let mut kept = None;
         let _alarm = Alarm { actors: &self, id };
@@ -396,8 +394,8 @@ impl TableActors {
         }
     }
 
-    /// Carries out an ask, anew where the table was written by somebody else since it was read: such as
-    /// by a process that has looked after it until now.
+    /// Carries out a request, and repeats it if another process wrote the table since it was read, such as the table's
+    /// previous owner.
     async fn ask_until_first(
         &self,
         id: TableId,
@@ -413,14 +411,13 @@ impl TableActors {
         self.ask(kept.as_mut(), asking).await
     }
 
-    /// What memory of a table must be as new as: places that have become others, and what this process
-    /// looks after.
+    /// Returns the version that a table in memory must have: the counts of moved places and of lease changes.
     fn as_of(&self) -> (u64, u64) {
         let leases = *self.store.leases().changes().borrow();
         (self.store.moves_of_places(), leases)
     }
 
-    /// A job could not be done: whoever asked is told, and what was due is due again.
+    /// Reports a failed job to its caller and reschedules a due one.
     fn fail(self: &Arc<Self>, id: TableId, job: ActorMessage, error: StoreError) {
         if !error.is_told() {
             tracing::warn!(table = %id, %error, "failed to read or write table; timers retry, players try again");
@@ -460,8 +457,8 @@ impl TableActors {
         }))
     }
 
-    /// Carries out an ask; nothing if its update turns out to be a repeat: then memory has done
-    /// twice what the disk has done once.
+    /// Carries out a request; `None` if its update turns out to be a repeat: the table in memory has then applied it
+    /// twice, and the database once.
     async fn ask(
         &self,
         kept: Option<&mut Kept>,
@@ -523,8 +520,8 @@ impl TableActors {
         Ok(Some(answer))
     }
 
-    /// Where whoever asks sees what opens behind a choice on the board: in a pane only if they have
-    /// one that can be written to.
+    /// Returns the place of menus behind a choice on the board: a pane only if the caller has one that accepts
+    /// messages.
     async fn menu_place(
         &self,
         asking: &TableRequest,
@@ -589,7 +586,7 @@ impl TableActors {
         Ok(committed)
     }
 
-    /// What a table does that nobody at it has asked for.
+    /// Carries out the automatic actions of a table.
     async fn go_on(&self, kept: Option<&mut Kept>, job: &ActorMessage) -> Result<(), StoreError> {
         let Some(kept) = kept else { return Ok(()) };
         let served = |platform| self.now(platform);
@@ -619,8 +616,8 @@ impl TableActors {
         Ok(())
     }
 
-    /// Tells whoever looks at a table elsewhere than in its chat, has the next game of its people woken when
-    /// it is time, and the cup go on of which it was a game.
+    /// Notifies viewers outside the table's chat, schedules the next game of the same people and continues the table's
+    /// cup.
     fn tell_changed(&self, table: &Table, effects: &Effects) {
         if effects.is_nothing() {
             return;
@@ -636,8 +633,7 @@ impl TableActors {
         let _ = self.changes.send(Changed { table, next });
     }
 
-    /// Has a table woken when it is time, unless that is another process's; `before` is when that would
-    /// have been until now.
+    /// Schedules a table's wake-up, unless another process owns the table. `before` is the previous wake-up.
     pub(super) fn wake(&self, table: &Table, before: Option<Uptime>) {
         let record = &table.record;
         if !self.store.leases().hold_place(&record.place) {
@@ -647,7 +643,7 @@ impl TableActors {
             .set(record.place.platform, record.id, before, record.wake);
     }
 
-    /// Has the AIs of a table think about what they are asked, unless that is another process's.
+    /// Starts the searches of a table's AIs, unless another process owns the table.
     fn ponder(&self, table: &mut Table) {
         if self.store.leases().hold_place(&table.record.place) {
             let begun = thoughts::begun(table);
@@ -658,7 +654,7 @@ impl TableActors {
     }
 }
 
-/// Has a table woken again whose task breaks: what was due may have been lost with it.
+/// A guard that wakes a table again after its task panicked, since due actions may be lost.
 struct Alarm<'a> {
     actors: &'a Arc<TableActors>,
     id: TableId,
@@ -672,8 +668,8 @@ impl Drop for Alarm<'_> {
     }
 }
 
-/// What is written whenever somebody was heard of: who they are, and that the place where they
-/// speak may be open again; their private chat is.
+/// Returns the writes for a person who was heard: who they are, and that their place may be open again. A private chat
+/// is.
 pub(super) fn heard(
     person: &Person,
     private: Option<&Place>,

@@ -1,4 +1,4 @@
-//! Who is kept out of the tables of a chat by its admins.
+//! Blocks that keep people out of the tables of a chat.
 
 use std::sync::Arc;
 
@@ -17,12 +17,12 @@ use crate::model::request::{Challenged, Request};
 use crate::model::table::Ask;
 
 impl TableService {
-    /// Has the members of a place asked for where only they sit down. The first call counts.
+    /// Sets the source of memberships for places where only members sit down. Only the first call counts.
     pub fn ask_for_members(&self, members: Arc<dyn Members>) {
         self.members.get_or_init(|| members);
     }
 
-    /// An admin keeps somebody out of the tables where they ask, or lets them in again.
+    /// Blocks a person from the tables of an admin's place, or unblocks them.
     pub(super) async fn block(
         &self,
         request: &Request,
@@ -62,8 +62,8 @@ impl TableService {
         })
     }
 
-    /// Returns why somebody doesn't sit down at the tables of a place, if that is so: an admin keeps them out, or only members
-    /// who may write sit down there and they are none.
+    /// Returns the reason why a person may not sit down at the tables of a place, if there is one: an admin blocks
+    /// them, or only members with the right to write sit down there and they aren't one.
     pub(super) async fn why_kept_out(
         &self,
         place: &Place,
@@ -75,8 +75,8 @@ impl TableService {
         }
     }
 
-    /// Returns why somebody opens no table where they ask, if they are kept out of those there. The platform vouches for
-    /// admins whom it doesn't name.
+    /// Returns the reason why a caller may not open a table in their place, if they are kept out there. The platform
+    /// vouches for anonymous admins.
     pub(super) async fn why_opens_none(
         &self,
         request: &Request,
@@ -88,8 +88,8 @@ impl TableService {
         }
     }
 
-    /// Returns why somebody doesn't sit down at a table: an admin of its home keeps them out or one of the place where they
-    /// ask, or they are no member of that place.
+    /// Returns the reason why a caller may not sit down at a table: an admin of its home or of the caller's place
+    /// blocks them, or they are no member of that place.
     pub(super) async fn why_kept_from(
         &self,
         table: TableId,
@@ -109,7 +109,7 @@ impl TableService {
         }
     }
 
-    /// Returns why an admin keeps somebody out of the tables of a place, if one does.
+    /// Returns the reason if an admin blocks a person from the tables of a place.
     pub(super) async fn why_blocked(
         &self,
         place: &Place,
@@ -138,7 +138,7 @@ impl TableService {
         })
     }
 
-    /// Tells somebody why they are kept out.
+    /// Tells a person why they are kept out.
     pub(super) async fn keep_out(
         &self,
         request: &Request,
@@ -148,8 +148,8 @@ impl TableService {
         self.refused(request, why).await
     }
 
-    /// Somebody has left a chat: they get up from its lobbies, and a shambler plays for them in its games. Tables that are
-    /// public in another chat too keep them.
+    /// Handles a person who has left a chat: they leave its lobbies, and a shambler plays for them in its games. Tables
+    /// that are also public in another chat keep them.
     pub(super) async fn depart(&self, mut request: Request) -> Result<Answer, ServiceError> {
         let (store, chat) = (&self.actors.store, request.place.chat());
         // the platform tells of them in the words of somebody else

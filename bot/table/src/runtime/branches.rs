@@ -15,8 +15,8 @@ use crate::model::request::Request;
 use crate::model::table::{Ask, Table};
 
 impl TableService {
-    /// A table is public from now on where somebody writes its code, too: with what is set there, as if it
-    /// had been opened there.
+    /// Makes a table public in the chat where a person types its code. The chat's settings apply as if it had been
+    /// opened there.
     pub(super) async fn come(&self, request: Request, code: &str) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         let refused = |key| Page::line(words.say(key));

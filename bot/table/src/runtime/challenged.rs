@@ -7,12 +7,12 @@ use base::address::PersonId;
 use base::recent::Recent;
 use base::time::Time;
 
-/// How often somebody may be challenged within an hour.
+/// Maximum number of challenges to one person within an hour.
 const OFTEN: usize = 3;
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
-/// Of how many people it is remembered when they were challenged.
+/// Maximum number of people whose challenges are remembered.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4_096).expect("it isn't nothing");
 
 /// When people were challenged in the last hour.
@@ -25,12 +25,12 @@ impl Default for Challenges {
 }
 
 impl Challenges {
-    /// Whether somebody has been challenged often enough lately.
+    /// Returns whether a person has been challenged often enough lately.
     pub(super) fn are_enough(&self, id: PersonId, now: Time) -> bool {
         self.lately(id, now).len() >= OFTEN
     }
 
-    /// Somebody is challenged.
+    /// Records a challenge to a person.
     pub(super) fn note(&self, id: PersonId, now: Time) {
         let mut all = self.lately(id, now);
         all.push(now);

@@ -38,7 +38,7 @@ pub(super) fn called(
 }
 
 impl TableService {
-    /// Somebody challenges somebody to a game, which they name or choose.
+    /// Challenges a person to a game that the caller names or chooses.
     pub(super) async fn challenge(
         &self,
         request: &Request,
@@ -79,7 +79,7 @@ impl TableService {
         }))
     }
 
-    /// The game was chosen to which somebody challenges somebody.
+    /// Challenges a person to the chosen game.
     pub(super) async fn challenge_to(
         &self,
         request: &Request,
@@ -96,7 +96,7 @@ impl TableService {
         }
     }
 
-    /// Whom somebody means, or why nobody can be told.
+    /// Returns the person to challenge, or the reason why they can't be found.
     async fn challenged(
         &self,
         request: &Request,
@@ -110,7 +110,7 @@ impl TableService {
         self.meant(at, whom, words).await
     }
 
-    /// Whom somebody means in a place, or why that isn't known.
+    /// Returns the person that a caller means in a place, or the reason why they can't be found.
     pub(super) async fn meant(
         &self,
         at: &Place,
@@ -128,8 +128,8 @@ impl TableService {
         Ok(called(known, &name, words, unknown))
     }
 
-    /// Opens a table with a seat that is kept for somebody, unless they don't want to be asked. Why they
-    /// can't be is nobody's concern.
+    /// Opens a table with a reserved seat for a challenged person, unless they don't want to be asked. The answer
+    /// doesn't tell the challenger why they can't be.
     async fn throw_gauntlet(
         &self,
         request: &Request,
@@ -168,7 +168,7 @@ impl TableService {
         Ok(opened.map_or_else(|answer| answer, |_| Answer::default()))
     }
 
-    /// Somebody is told why there is no challenge.
+    /// Tells the caller why there is no challenge.
     pub(super) async fn refused(
         &self,
         request: &Request,
@@ -181,7 +181,7 @@ impl TableService {
         Ok(Answer::alert(why))
     }
 
-    /// Everybody may challenge somebody again.
+    /// Lifts a person's blocks, so that everyone may challenge them again.
     pub(super) async fn lift_blocks(&self, request: &Request) -> Result<Answer, ServiceError> {
         let own = Blocker::Person(request.person.id);
         let shunned = self.actors.store.blocked_by(&own).await?.into_iter();

@@ -1,4 +1,4 @@
-//! Checks a game that is over, from what is stored of it: beside its table, so that nobody waits for that.
+//! The check of a finished game from its stored data: beside its table, so that no one waits for it.
 
 use base::commitment::{Commitment, Dealt};
 use base::page::TableId;
@@ -14,7 +14,7 @@ use crate::model::table::Table;
 use crate::pages::check::{Finding, in_short};
 
 impl TableService {
-    /// Tells somebody alone what a check of a game has found.
+    /// Tells a person alone the result of a game's check.
     pub(super) async fn check(
         &self,
         request: &Request,
@@ -47,8 +47,8 @@ impl TableService {
     }
 }
 
-/// The moves of a table, from the first one on; nothing, and a line in the log, if they are damaged, since nothing
-/// else is to stop for that.
+/// Returns the moves of a table, from the first on. `None`, with a line in the log, if they are damaged, since other
+/// work must not stop for that.
 ///
 /// # Errors
 /// If the database fails.
@@ -65,7 +65,7 @@ pub(super) async fn readable_moves(
     }
 }
 
-/// What there is to be found in a game of which these are the moves.
+/// Returns the findings about a game with these moves.
 fn findings(table: &Table, moves: &[(Seat, String)]) -> Vec<Finding> {
     let (Some(seed), Some(sealed)) = (table.seed(), table.commitment()) else {
         return vec![Finding::Running];

@@ -1,5 +1,4 @@
-//! What somebody asks of the bot that concerns several tables, or whichever is meant: typed
-//! actions, the list of tables, languages.
+//! Commands about several tables, or about a table to be found: typed actions, the list of tables, languages.
 
 use base::address::{Person, Place};
 use base::lang::Lang;
@@ -24,13 +23,13 @@ use crate::pages::cards::{self, Deck};
 use crate::pages::places::{lacking, plain_here};
 use crate::pages::{nights, notices};
 
-/// How many open lobbies somebody may sit at in one place.
+/// Maximum number of open lobbies at which one person may sit in one place.
 const LOBBIES: usize = 3;
 
-/// How many in all places: more than anybody can have an eye on.
+/// Maximum number of open lobbies of one person in all places: more than anyone can watch.
 const LOBBIES_IN_ALL: usize = 20;
 
-/// How many lobbies of all people may be open in one place.
+/// Maximum number of open lobbies of all people in one place.
 const LOBBIES_HERE: usize = 20;
 
 /// The most tables that are listed.
@@ -55,7 +54,7 @@ impl TableService {
         self.to_table(request, table, ask, Reply::Written).await
     }
 
-    /// Something about a table as a whole: the one that can be meant, or that is named.
+    /// Applies a command about a table as a whole to the only table that it can mean, or to the named one.
     pub(super) async fn at_table(
         &self,
         request: Request,
@@ -94,10 +93,10 @@ impl TableService {
         self.in_vain(&request, line).await
     }
 
-    /// Passes over what somebody has typed who is put off, and says so the first time.
+    /// Skips the typed request of a person who is put off, and says so the first time.
     ///
     /// # Errors
-    /// If the database fails; then it may come again.
+    /// If the database fails; then the request may come again.
     pub async fn pass_over(&self, request: &Request) -> Result<(), ServiceError> {
         if self.refusals.tells(request.person.id) {
             let slower = Words::new(request.person.lang).say(key!("answer-slower"));
@@ -109,7 +108,7 @@ impl TableService {
         Ok(())
     }
 
-    /// Nothing comes of what somebody has typed, as this says.
+    /// Answers a typed request that has no effect with the reason.
     async fn in_vain(&self, request: &Request, why: String) -> Result<Answer, ServiceError> {
         let told = self.note(request, request.aside(), Page::line(why)).await?;
         Ok(Answer {
@@ -118,7 +117,7 @@ impl TableService {
         })
     }
 
-    /// Something said in reply to a board, or to another message of ours.
+    /// Handles a reply to a board, or to another message of the bot.
     pub(super) async fn remark(
         &self,
         request: Request,
@@ -137,7 +136,7 @@ impl TableService {
             .await
     }
 
-    /// The running table of whoever asks in the place where they do, if there is just one.
+    /// Returns the caller's running table in their place, if there is just one.
     async fn only_here(&self, request: &Request) -> Result<Option<TableId>, ServiceError> {
         let seats = self.actors.store.seats_of(request.person.id).await?;
         let here = |seat: &SeatOf| seat.begun && seat.is_in(&request.place);
@@ -146,8 +145,8 @@ impl TableService {
         Ok(first.filter(|_| here.next().is_none()))
     }
 
-    /// Whether enough lobbies are open, in this place, or of those where somebody sits: in a chat one of theirs is then shown
-    /// again instead of one more, of this game if there is one, so that nobody fills it with empty tables.
+    /// Answers if there are enough open lobbies, in this place or among the caller's own. In a chat, one of the
+    /// caller's lobbies is then shown again, of this game if there is one. So no one fills a chat with empty tables.
     pub(super) async fn crowded(
         &self,
         request: &Request,
@@ -184,7 +183,7 @@ impl TableService {
         self.told_why(&told, why).await.map(Some)
     }
 
-    /// Why nothing opens: on the button that was pressed, or in writing.
+    /// Tells the caller why no table opens: on the button that they pressed, or in writing.
     pub(super) async fn told_why(
         &self,
         request: &Request,
@@ -203,7 +202,7 @@ impl TableService {
         })
     }
 
-    /// Lists the tables of whoever asks, in private; elsewhere those of the place.
+    /// Lists the caller's tables in private, and elsewhere those of the place.
     pub(super) async fn tables(&self, request: &Request) -> Result<Answer, ServiceError> {
         let store = &self.actors.store;
         let words = Words::new(request.person.lang);
@@ -236,8 +235,8 @@ impl TableService {
         self.note(request, request.aside(), page).await
     }
 
-    /// The names of cards that fit what somebody has begun to type, the best first, in the language
-    /// that they have chosen. It changes nothing.
+    /// Returns the card names that complete a typed beginning, the best first, in the person's chosen language. It
+    /// changes nothing.
     ///
     /// # Errors
     /// If the database fails.
@@ -252,7 +251,7 @@ impl TableService {
         Ok(cards::suggested(lang, &at_hand, &all, begun))
     }
 
-    /// The games whose cards somebody means where they ask, and all that have cards.
+    /// Returns the games whose cards the caller probably means, and all games that have cards.
     async fn decks(&self, request: &Request) -> Result<(Vec<Deck>, Vec<Deck>), StoreError> {
         let seats = self.actors.store.seats_of(request.person.id).await?;
         let all = cards::decks(&self.actors.registry);
@@ -291,9 +290,8 @@ impl TableService {
         self.note(&request, request.place.clone(), page).await
     }
 
-    /// Speaks a language from now on: to a person in private, elsewhere in the place. The tables
-    /// come first: if the program dies between them and the note of it, the same update does it
-    /// all again, and nothing is different for it.
+    /// Sets a language: of the person in private, elsewhere of the place. The tables come first: if the program dies
+    /// before the rest, the same update repeats all of it, and the repeat changes nothing.
     pub(super) async fn speak(
         &self,
         mut request: Request,
@@ -347,7 +345,7 @@ impl TableService {
         ))
     }
 
-    /// Returns what somebody has set for themselves, with buttons to change it.
+    /// Returns a person's own settings, with buttons to change them.
     async fn own_settings(&self, request: &Request) -> Result<Page, StoreError> {
         let words = Words::new(request.person.lang);
         let mut page = notices::settings(words, request.preferences, request.is_private());
@@ -367,8 +365,7 @@ impl TableService {
         Ok(in_place(request, &self.own_settings(request).await?))
     }
 
-    /// Says what somebody has set for themselves, and an admin what is set for the place, with buttons to
-    /// change it.
+    /// Shows a person their own settings, and an admin those of the place, with buttons to change them.
     pub(super) async fn settings(&self, request: &Request) -> Result<Answer, ServiceError> {
         let mut writes = Vec::new();
         // who can't be told from others has set nothing
@@ -386,8 +383,8 @@ impl TableService {
         })
     }
 
-    /// Says what we may not do in a place: to an admin beside what is set there. In private there is nothing but what
-    /// somebody has set for themselves.
+    /// Says which permissions the bot lacks in a place; an admin also sees the place's settings. In private it shows
+    /// only the person's own settings.
     pub(super) async fn doctor(&self, request: &Request) -> Result<Answer, ServiceError> {
         if request.is_private() {
             return self.settings(request).await;
@@ -409,7 +406,7 @@ impl TableService {
         self.note(request, request.aside(), Page::line(lines)).await
     }
 
-    /// Somebody is called like this from now on, at all their tables.
+    /// Changes when a person is notified, at all their tables.
     pub(super) async fn call_like(
         &self,
         mut request: Request,
@@ -421,7 +418,7 @@ impl TableService {
         self.prefer(&request, write, said).await
     }
 
-    /// Somebody is answered for from now on where they have no choice, at all their tables, or isn't.
+    /// Turns automatic answers to questions with a single option on or off for a person, at all their tables.
     pub(super) async fn answer_for(
         &self,
         mut request: Request,
@@ -433,7 +430,7 @@ impl TableService {
         self.prefer(&request, write, said).await
     }
 
-    /// Asks somebody where they are, since they don't want to be called at night.
+    /// Asks a person where they are, since they don't want to be notified at night.
     pub(super) async fn nights(
         &self,
         request: &Request,
@@ -443,7 +440,7 @@ impl TableService {
         self.tell_alone(request, page, Way::Settings).await
     }
 
-    /// Somebody types where they are: where that is one zone alone they aren't called at night there.
+    /// Sets a person's time zone from typed text, if it means one zone alone, and turns their night on.
     pub(super) async fn zone(&self, request: Request, text: &str) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         let found = nights::found(words, text);
@@ -454,7 +451,7 @@ impl TableService {
         self.tell_alone(&request, page, Way::Settings).await
     }
 
-    /// Somebody isn't called at night from now on, by this clock; or is.
+    /// Turns off a person's notifications at night by this clock, or turns them on again.
     pub(super) async fn sleep(
         &self,
         mut request: Request,
@@ -466,7 +463,7 @@ impl TableService {
         self.prefer(&request, write, said).await
     }
 
-    /// Somebody is shown words alone from now on, or pictures too, at all their tables.
+    /// Sets whether a person reads text only or sees pictures too, at all their tables.
     pub(super) async fn tell_plainly(
         &self,
         mut request: Request,
@@ -478,7 +475,7 @@ impl TableService {
         self.prefer(&request, write, said).await
     }
 
-    /// Somebody has set something for themselves, of which all their tables learn.
+    /// Stores a person's own setting and tells all their tables.
     async fn prefer(
         &self,
         request: &Request,
@@ -501,7 +498,7 @@ impl TableService {
         })
     }
 
-    /// The tables of somebody learn where they can be written to.
+    /// Tells a person's tables where they can be reached in private.
     pub(super) async fn greet(&self, person: &Person, private: &Place) -> Result<(), ServiceError> {
         let seats = self.actors.store.seats_of(person.id).await?;
         let request = Request {
@@ -544,8 +541,8 @@ impl TableService {
     }
 }
 
-/// Of these games those that somebody plays where they ask; in their private chat, anywhere. A game
-/// that runs counts before one that hasn't begun, a table in the very place before one beside it.
+/// Returns those of these games that a person plays where they ask; in their private chat, anywhere. A running game
+/// counts before one in the lobby, and a table in that very place before one beside it.
 fn at_hand(all: &[Deck], seats: &[SeatOf], request: &Request) -> Option<Vec<Deck>> {
     let near = |seat: &SeatOf, exactly: bool| {
         let beside = request.is_private() || seat.is_in_chat_of(&request.place);
@@ -564,7 +561,7 @@ fn at_hand(all: &[Deck], seats: &[SeatOf], request: &Request) -> Option<Vec<Deck
     ranks.into_iter().map(games).find(|games| !games.is_empty())
 }
 
-/// A typed action without the table that it may begin with: one of those where somebody sits.
+/// Splits a typed action from the table that it may begin with: one of the tables where the person sits.
 pub(super) fn addressed<'a, 't>(
     seats: &'a [SeatOf],
     text: &'t str,
@@ -575,7 +572,7 @@ pub(super) fn addressed<'a, 't>(
     (named, named.map_or(text, |_| rest).trim())
 }
 
-/// The running tables and the lobbies that somebody may mean: the one they name, or those near them.
+/// Returns the running tables and the lobbies that a person may mean: the one they name, or those near them.
 pub(super) fn meant<'a>(
     request: &Request,
     seats: &'a [SeatOf],
@@ -589,7 +586,7 @@ pub(super) fn meant<'a>(
     (near(request, &running), near(request, &lobbies))
 }
 
-/// Of somebody's tables those they can mean where they speak: the ones there, if there are any.
+/// Returns those of a person's tables that they can mean where they write: the ones there, if there are any.
 fn near<'a>(request: &Request, tables: &[&'a SeatOf]) -> Vec<&'a SeatOf> {
     let here = |seat: &&SeatOf| seat.is_in(&request.place);
     let some = !request.is_private() && tables.iter().any(here);
@@ -597,7 +594,7 @@ fn near<'a>(request: &Request, tables: &[&'a SeatOf]) -> Vec<&'a SeatOf> {
     near.collect()
 }
 
-/// Returns a text in the language of whoever asks.
+/// Returns a text in the caller's language.
 fn said_to(request: &Request, text: Key) -> String {
     Words::new(request.person.lang).say(text)
 }

@@ -31,17 +31,17 @@ use crate::pages::notices;
 use crate::rules::cups::{keep_for_drawn, time_to_come};
 use crate::rules::draws::{FEWEST, draw, rounds};
 
-/// How many people a cup takes.
+/// Maximum number of people in a cup.
 const MOST: usize = 32;
 
-/// How often it is looked whether a cup goes on, beside when one of its tables is done here.
+/// The interval at which cups are checked for progress, besides when one of their tables ends here.
 const LOOK: Duration = Duration::from_secs(60);
 
 /// A table that opens, and who is called to it.
 type Opened = (Table, Effects);
 
 impl TableService {
-    /// Shows the cup that is going on where somebody asks, or opens one of the game that they name.
+    /// Shows the running cup of the caller's place, or opens one of the named game.
     pub(super) async fn cup(
         &self,
         request: &Request,
@@ -74,7 +74,7 @@ impl TableService {
         }
     }
 
-    /// Opens a cup, and whoever opens it plays in it. Where one is going on, that is shown.
+    /// Opens a cup with its opener in it, or shows the cup that is already running.
     pub(super) async fn open_cup(
         &self,
         request: &Request,
@@ -111,7 +111,7 @@ impl TableService {
         Ok(Answer::default())
     }
 
-    /// Something is asked about a cup of the chat.
+    /// Handles a button about a cup of the chat.
     pub(super) async fn turn_cup(
         &self,
         request: &Request,
@@ -169,7 +169,7 @@ impl TableService {
         Ok(Answer::toast(Words::new(request.person.lang).say(said)))
     }
 
-    /// Why somebody can't do this with a cup.
+    /// Returns the reason why a person can't do this with a cup.
     async fn refusal(
         &self,
         request: &Request,
@@ -202,8 +202,8 @@ impl TableService {
         })
     }
 
-    /// The tables of a cup that is called off are like any others, and those close where nobody plays yet.
-    /// They come first: if the program dies before the rest, the same press does it all again.
+    /// Turns the tables of a cup that is called off into ordinary ones, and closes those where no one plays yet. The
+    /// tables come first: if the program dies before the rest, the same press repeats all of it.
     async fn let_tables_go(&self, request: &Request, cup: &Cup) -> Result<(), ServiceError> {
         let running = cup.seats.iter().filter(|seat| seat.points.is_none());
         let tables: BTreeSet<_> = running.filter_map(|seat| seat.table).collect();
@@ -273,7 +273,7 @@ impl TableService {
         })
     }
 
-    /// How many people a cup takes at least.
+    /// Returns the minimum number of people in a cup.
     async fn fewest(&self, cup: &Cup) -> Result<usize, StoreError> {
         let game = self.actors.registry.named(&cup.game);
         let least = match game {
@@ -283,7 +283,7 @@ impl TableService {
         Ok(least.max(FEWEST))
     }
 
-    /// How many play at a table of a cup.
+    /// Returns the range of players at a table of a cup.
     async fn seats(
         &self,
         cup: &Cup,
@@ -294,7 +294,7 @@ impl TableService {
         Ok(game.seats(&options))
     }
 
-    /// Has cups go on whose round is done, until the program stops.
+    /// Continues cups whose round is done, until the program stops.
     pub(super) async fn keep_cups(&self, mut stopped: watch::Receiver<bool>) {
         let mut look = tokio::time::interval(LOOK);
         loop {
@@ -364,8 +364,8 @@ impl TableService {
         Ok(())
     }
 
-    /// Who plays at which table in the next round of a cup, and these tables; none if it was the last, or
-    /// nobody can play any more.
+    /// Draws the next round of a cup and builds its tables; no tables if it was the last round, or if no one can play
+    /// any more.
     async fn next_round(&self, cup: &Cup) -> Result<(CupRound, Vec<Opened>), StoreError> {
         let round = cup.round + 1;
         let mut seats = Vec::new();

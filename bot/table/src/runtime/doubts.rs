@@ -1,5 +1,5 @@
-//! A press proves which page stands: one that asks an older question is brought once more. Clocks stand still for whom no
-//! page shows their question.
+//! Doubts about shown pages. A press proves which page its person sees, so a page with an older question is sent once
+//! more. Clocks stop for people whose question no page shows.
 
 use std::time::Duration;
 
@@ -24,15 +24,15 @@ use crate::model::table::Table;
 const ON_ITS_WAY: Duration = Duration::from_secs(10);
 
 impl TableService {
-    /// Somebody's private chat takes no pane of a table, which calls them where it stands from now on. `noted` is told
-    /// as soon as that is written down.
+    /// Notes that a person's private chat takes no pane of a table, which then calls them on the board. `noted` is told
+    /// as soon as that is stored.
     pub fn unheard(&self, table: TableId, person: PersonId, noted: oneshot::Sender<()>) {
         self.actors
             .send(table, ActorMessage::Unheard(person, noted));
     }
 
-    /// A page of a table stands that was owed for a while: clocks stood still for those whom nothing else showed what
-    /// they are asked. `noted` is told as soon as that is written down.
+    /// Notes that a page of a table, owed for a while, is now shown. Clocks stopped for people whose question no other
+    /// page showed. `noted` is told as soon as that is stored.
     pub fn shown(&self, table: TableId, noted: oneshot::Sender<()>) {
         self.actors.send(table, ActorMessage::Shown(noted));
     }
@@ -93,8 +93,8 @@ impl TableActors {
         }
     }
 
-    /// Returns what is written about the page on which somebody has answered an older question, and has the answer say
-    /// what is true of it; nothing of any other press.
+    /// Returns the write for the page on which a person answered an older question, and makes the answer say what is
+    /// true of that page; `None` for any other press.
     ///
     /// # Errors
     /// If the database fails.

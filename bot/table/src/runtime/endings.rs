@@ -1,4 +1,4 @@
-//! What comes of the end of a game: the points of those who played it, and the news for those who only watched.
+//! The outcome of a finished game: points for its players, and the news for spectators who follow it.
 
 use base::address::PersonId;
 use base::page::Page;
@@ -34,8 +34,7 @@ async fn count_points(store: &Store, table: &mut Table) -> Result<(), StoreError
     Ok(())
 }
 
-/// Those who follow a table whose game is over are told how it ended, each where and as they are told things
-/// by now, and follow it no more.
+/// Tells the followers of a finished table how it ended, each in their current language and place, and removes them.
 async fn told_the_end(
     store: &Store,
     table: &mut Table,
@@ -54,7 +53,7 @@ async fn told_the_end(
     Ok(told)
 }
 
-/// What somebody is told; nothing if they can't be written to alone any more.
+/// Returns the message for a follower; `None` if they can no longer be reached in private.
 async fn told_to(
     store: &Store,
     table: &Table,

@@ -1,5 +1,5 @@
-//! What people have met before is read when a table comes to know them, and what is explained to them is
-//! written with the page that does.
+//! Explanations of first questions. The ones a person has had are read when a table first meets them, and new ones are
+//! written with the page that shows them.
 
 use store::{StoreError, Write};
 
@@ -8,8 +8,7 @@ use crate::model::effect::{Change, Effects};
 use crate::model::table::Table;
 
 impl TableActors {
-    /// Has the first questions of people explained to them, if anything has come of a request: what is to
-    /// be written of that.
+    /// Explains people's first questions, if the request had any effect. Returns the writes for that.
     pub(super) async fn explain(
         &self,
         table: &mut Table,
@@ -28,8 +27,8 @@ impl TableActors {
         Ok(all)
     }
 
-    /// The same at one table. All its people are asked about at once, whoever is asked something: how long
-    /// it takes tells nothing.
+    /// Explains first questions at one table. It reads the explanations of all its people at once, whichever seat is
+    /// asked, so that the time taken reveals nothing.
     async fn explained_at(&self, table: &mut Table) -> Result<Vec<Write>, StoreError> {
         for person in table.strangers() {
             let versed = self.store.explained(person, table.record.game).await?;

@@ -1,4 +1,4 @@
-//! Who wants to be told how a game ends that others play.
+//! Followers: people who want to hear how a game of others ends.
 
 use base::page::{Knob, Page, TableId};
 use speech::{Words, args, key};
@@ -11,11 +11,11 @@ use crate::model::record::Stage;
 use crate::model::request::Request;
 use crate::model::table::Ask;
 
-/// Of how many tables of a chat it is looked whether their games run.
+/// Maximum number of tables of a chat that are checked for running games.
 const LOOKED_AT: usize = 20;
 
 impl TableService {
-    /// Somebody wants to be told how the game ends that is played where they ask, or the one they name.
+    /// Follows the game in the caller's place, or the named one, for news of its end.
     pub(super) async fn follow(
         &self,
         request: Request,
@@ -45,8 +45,8 @@ impl TableService {
             .await
     }
 
-    /// Somebody presses the button by which they are told, or no more: in private, where the table has shown it
-    /// to them, or where its board stands.
+    /// Handles the button that follows a game or stops that: in private, where the table has shown it to the person, or
+    /// where the board is.
     pub(super) async fn follow_by_button(
         &self,
         request: Request,
@@ -65,8 +65,8 @@ impl TableService {
         self.to_table(request, table, ask, Reply::Button).await
     }
 
-    /// The tables that may be meant: public where somebody asks, with a game that runs and that others play; or
-    /// the one they name, if it is there.
+    /// Returns the tables that may be meant: public in the caller's place, with a running game of others; or the named
+    /// table, if it is there.
     async fn watched(&self, request: &Request, name: &str) -> Result<Vec<TableId>, StoreError> {
         let store = &self.actors.store;
         let place = request.about.as_ref().unwrap_or(&request.place);

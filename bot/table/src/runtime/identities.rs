@@ -15,8 +15,8 @@ use crate::model::request::Request;
 use crate::pages::identities;
 
 impl TableService {
-    /// Shows somebody alone who they are on other platforms, and a code for one more; or asks whether they are
-    /// the one who was shown the code that they have written.
+    /// Shows a person alone their accounts on other platforms and a code for one more. For a typed code, asks whether
+    /// they are the person who was shown it.
     pub(super) async fn link(
         &self,
         request: &Request,
@@ -45,13 +45,13 @@ impl TableService {
         self.tell_alone(request, page, Way::Link).await
     }
 
-    /// Whether nothing shows who somebody is: a name on the page that is anybody's who types it.
+    /// Returns whether a person's identity is unproven: a name on the page that anyone may type.
     async fn is_anybody(&self, person: PersonId) -> Result<bool, StoreError> {
         let named = person.platform == Platform::Sandbox;
         Ok(named && self.actors.store.holder_of_name(person).await?.is_none())
     }
 
-    /// One that is shown anew takes the place of the one before it.
+    /// Shows a new code, which replaces the one before it.
     async fn show_code(&self, request: &Request) -> Result<Answer, ServiceError> {
         let code = LinkCode::from_bits(rand::random());
         let others = self.others_of(request.person.id).await?;
@@ -67,7 +67,7 @@ impl TableService {
         Ok(Answer::default())
     }
 
-    /// Who somebody is on other platforms.
+    /// Returns a person's accounts on other platforms.
     pub(super) async fn others_of(&self, person: PersonId) -> Result<Vec<Person>, StoreError> {
         let store = &self.actors.store;
         let mut others = Vec::new();
@@ -77,7 +77,7 @@ impl TableService {
         Ok(others)
     }
 
-    /// The code that somebody has written, and to whom it was shown; or why it says nothing of them.
+    /// Returns the typed code and the person it was shown to, or the reason why it proves nothing.
     async fn shown_code(
         &self,
         request: &Request,
@@ -97,7 +97,7 @@ impl TableService {
         })
     }
 
-    /// Somebody is the same person as who was shown a code, as both have said; or is nobody else any more.
+    /// Links two accounts of a person, as both have confirmed, or unlinks the caller's.
     pub(super) async fn become_one(
         &self,
         request: &Request,
@@ -131,7 +131,7 @@ impl TableService {
     }
 }
 
-/// Whether others can read what somebody writes: a command on Discord or on the page is for us alone.
+/// Returns whether others can read what the caller types: only the bot sees a command on Discord or on the page.
 fn is_read_by_others(request: &Request) -> bool {
     request.person.id.platform == Platform::Telegram && !request.is_private()
 }

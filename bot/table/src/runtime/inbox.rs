@@ -12,18 +12,18 @@ use tokio::task::{Id, JoinSet};
 
 use super::service::{ServiceError, TableService};
 
-/// How many chats are served at once.
+/// Maximum number of chats served at once.
 const CHATS: usize = 32;
 
 /// The pause before an update is tried again.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// How often it is looked although nobody has rung.
+/// The interval of the check for updates without a ring of the bell.
 const LOOK: Duration = Duration::from_secs(60);
 
-/// What carries out the updates of a platform.
+/// A carrier carries out the updates of a platform.
 pub trait Carrier: Send + Sync + 'static {
-    /// Of which platform they are.
+    /// The platform of the updates.
     const PLATFORM: Platform;
 
     /// The chats of which something is being carried out that doesn't come from here: what waits of them waits on, until

@@ -1,4 +1,4 @@
-//! What is asked of the task of a table, and why it wasn't done.
+//! The jobs of a table's task, and the reasons why they fail.
 
 use std::time::Duration;
 
@@ -37,17 +37,17 @@ pub enum ServiceError {
 }
 
 impl ServiceError {
-    /// Whether the log says already why, as nothing can be written.
+    /// Returns whether the log already has the reason, as the database can't be written.
     #[must_use]
     pub fn is_told(&self) -> bool {
         matches!(self, Self::Store(error) if error.is_told())
     }
 }
 
-/// That pages of a table may look different from before.
+/// A notice that pages of a table may have changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Changed {
-    /// Which table.
+    /// The id of the table.
     pub table: TableId,
     /// The table at which its people play again from now on.
     pub next: Option<TableId>,
@@ -58,12 +58,12 @@ pub(super) enum ActorMessage {
     Ask(Box<TableRequest>),
     Look(Looking),
     Show(Showing),
-    /// It is packed if it has been over for a while; whether it could be is told there.
+    /// A request to pack the table if it has been over for a while; the sender says whether it could be packed.
     Pack(oneshot::Sender<bool>),
     Tick,
-    /// What was pressed in the last so long is lost.
+    /// A notice that presses of this last period are lost.
     Missed(Duration),
-    /// Somebody's private chat takes nothing; that it is written down is told there.
+    /// A notice that a person's private chat takes no messages; the sender tells when that is stored.
     Unheard(PersonId, oneshot::Sender<()>),
     /// A page stands that was owed for a while; that its clocks are set is told there.
     Shown(oneshot::Sender<()>),
@@ -71,22 +71,22 @@ pub(super) enum ActorMessage {
     Barred(oneshot::Sender<()>),
 }
 
-/// Who wants to know what they may type, and where the answer goes.
+/// A request for the possible completions of typed text, with the receiver of the answer.
 pub(super) struct Looking {
     pub(super) person: PersonId,
     pub(super) words: Words,
-    /// What they have typed so far.
+    /// The text typed so far.
     pub(super) begun: String,
     pub(super) done: oneshot::Sender<Vec<Typable>>,
 }
 
-/// For whom a page is to be made anew, and where it goes.
+/// A request to build a page for an audience, with the receiver of the page.
 pub(super) struct Showing {
     pub(super) audience: Audience,
     pub(super) done: oneshot::Sender<Option<Page>>,
 }
 
-/// Who asks what of a table, and where the answer goes.
+/// A request to a table, with the receiver of the answer.
 pub(super) struct TableRequest {
     pub(super) update: Option<UpdateId>,
     pub(super) person: Person,
@@ -107,7 +107,7 @@ pub(super) struct TableRequest {
 }
 
 impl TableRequest {
-    /// Who asks, to a table of this record.
+    /// Returns the caller, as seen by a table with this record.
     pub(super) fn caller(&self, record: &TableRecord, menus: MenuPlace) -> Caller<'_> {
         let branch = record.branch_at(&self.place);
         let at_home = self.place.chat() == record.place.chat();
@@ -130,7 +130,7 @@ impl TableRequest {
         self.private.as_ref().unwrap_or(&self.place).clone()
     }
 
-    /// The same person as somebody who reads the rules in these words.
+    /// Returns the caller as a reader of the rules in these words.
     pub(super) fn reader(&self, words: Words, pictures: bool) -> Pupil<'_> {
         Pupil {
             words,
@@ -142,52 +142,52 @@ impl TableRequest {
     }
 }
 
-/// What became of a place.
+/// A change of a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlaceChange {
     /// We may not write there any more.
     Closed(Place),
-    /// Somebody who speaks this language has brought us there.
+    /// A person with this language has added the bot there.
     Joined(Place, Lang),
     /// We may write there again; whose private chat it is, if it is one.
     Opened(Place, Option<Person>),
-    /// This person has brought us to a channel, where nobody can play.
+    /// This person has added the bot to a channel, where no one can play.
     Channel(Person),
-    /// It is another one from now on.
+    /// The chat has become another place.
     Moved {
-        /// What it was.
+        /// The old place.
         from: Place,
-        /// What it is.
+        /// The new place.
         to: Place,
     },
     /// A place of the same chat has another address, as where a group gains topics or loses them; the messages stand
     /// where they stood.
     Readdressed {
-        /// Its address until now.
+        /// The old address.
         from: Place,
-        /// Its address from now on.
+        /// The new address.
         to: Place,
     },
 }
 
-/// How the answer reaches whoever asked.
+/// The way in which the caller gets the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reply {
-    /// On the button that was pressed.
+    /// An answer on the pressed button.
     Button,
-    /// In writing: what was refused always, what was done only where no board shows it.
+    /// A written answer: always to a refusal, and to a success only where no board shows it.
     Written,
-    /// In writing, whatever it is.
+    /// A written answer in any case.
     Told,
-    /// In writing, if it was refused.
+    /// A written answer to a refusal only.
     Refusal,
-    /// Not at all.
+    /// No answer.
     Silent,
 }
 
-/// Whether a job may be done by a process that doesn't look after the table: whatever only reads it, and
-/// what somebody has set for themselves or for a place, which all tables concerned are told by the process
-/// that has heard of it. Who looks after one reads it anew when it writes next, since the table was written meanwhile.
+/// Returns whether a process that doesn't own the table may do this job. That holds for jobs that only read, and for
+/// settings of a person or a place. The process that receives such a setting tells all tables concerned. The table's
+/// owner reloads the table when it next writes, since the table was written meanwhile.
 pub(super) fn is_for_anybody(job: &ActorMessage) -> bool {
     match job {
         ActorMessage::Ask(asking) => matches!(
@@ -204,7 +204,7 @@ pub(super) fn is_for_anybody(job: &ActorMessage) -> bool {
     }
 }
 
-/// A job is another process's: whoever asks is told so, and what was due is due there.
+/// Refers a job to another process: its caller is told so, and a due action is due there.
 pub(super) fn refer(job: ActorMessage, duty: Duty) {
     match job {
         // whoever asked may have gone

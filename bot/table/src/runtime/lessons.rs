@@ -19,7 +19,7 @@ use crate::pages::lessons::{self, Pupil, Step};
 use crate::pages::names::games_meant;
 
 impl TableService {
-    /// Asks which game somebody wants to learn, or begins with the one that is named.
+    /// Asks the person which game they want to learn, or starts with the named one.
     pub(super) async fn lessons(
         &self,
         request: &Request,
@@ -36,7 +36,7 @@ impl TableService {
         self.teach(request, page, Way::Learn(None)).await
     }
 
-    /// Shows somebody a lesson as far as they have come in it.
+    /// Shows a person the page of a lesson at their progress.
     pub(super) async fn lesson(
         &self,
         request: &Request,
@@ -68,7 +68,7 @@ impl TableService {
         }
     }
 
-    /// Shows somebody the turn that the rules of a game tell as an example, before or after it was `played`.
+    /// Shows a person the example turn of a game's rules, before or after it was `played`.
     pub(super) async fn example(
         &self,
         request: &Request,
@@ -87,7 +87,7 @@ impl TableService {
         lessons::rules(self.pupil(request), &request.place, game)
     }
 
-    /// Whoever asks, as somebody who learns.
+    /// Returns the caller as a learner.
     fn pupil<'a>(&self, request: &'a Request) -> Pupil<'a> {
         Pupil {
             words: Words::new(request.person.lang),
@@ -98,8 +98,8 @@ impl TableService {
         }
     }
 
-    /// Shows a page to whoever learns or reads, and nobody else: where they have pressed, if nobody else sees
-    /// that. Who has no private chat is led there by a `way`.
+    /// Shows a page to the learner or reader alone: in the pressed message, if no one else sees that. A person without
+    /// a private chat is led there by a `way`.
     pub(super) async fn teach(
         &self,
         request: &Request,
@@ -152,8 +152,8 @@ pub(super) fn in_place(request: &Request, page: &Page) -> Option<Write> {
     request.served.as_ref().map(turned).map(Write::Turned)
 }
 
-/// How a page is shown in the message that was pressed or, where that is for one person alone, behind it:
-/// what is to be written for it, and the answer. Nothing where it can't be.
+/// Shows a page in the pressed message or, where an overlay is possible, behind it. Returns the write for it and the
+/// answer; `None` where neither is possible.
 pub(super) fn turned(request: &Request, page: &Page) -> Option<(Option<Write>, Answer)> {
     if let Some(turned) = in_place(request, page) {
         return Some((Some(turned), Answer::default()));

@@ -1,4 +1,4 @@
-//! Who wants to be told when a table of a game opens in a chat, and that they are told: once, in private.
+//! Lookouts: people who want to hear when a table of a game opens in a chat, and their message: once, in private.
 
 use base::address::Place;
 use base::page::Page;
@@ -17,17 +17,16 @@ use crate::model::table::Table;
 use crate::pages::names::{games_called, games_meant};
 use crate::pages::notices;
 
-/// For how many games somebody may be on the lookout at once, in all chats together.
+/// Maximum number of lookouts of one person, in all chats together.
 const LOOKOUTS: usize = 20;
 
-/// The chat that somebody means who asks.
+/// Returns the chat that the caller means.
 fn meant(request: &Request) -> Place {
     request.about.as_ref().unwrap_or(&request.place).chat()
 }
 
 impl TableService {
-    /// Somebody wants to be told when a table of a game opens where they ask: of the one they name, or of
-    /// those they choose.
+    /// Handles the wish to hear when a table opens in the caller's place: of the named game, or of chosen ones.
     pub(super) async fn tell(
         &self,
         request: &Request,
@@ -60,7 +59,7 @@ impl TableService {
         self.note(request, place, page).await
     }
 
-    /// Somebody has pressed the button of a game: they are on the lookout for it there, or no more.
+    /// Handles the button of a game: starts the person's lookout there or ends it.
     pub(super) async fn look_out(
         &self,
         request: &Request,
@@ -71,8 +70,8 @@ impl TableService {
         Ok(answer)
     }
 
-    /// What it takes that somebody is on the lookout for a game where they ask, or no more if they were, and
-    /// what they are told; or why not. Who has no private chat yet is led there, and stays on the lookout.
+    /// Returns the write that starts or ends a lookout, and the answer, or the reason against it. A person without a
+    /// private chat is led there and stays on the lookout.
     async fn turned(
         &self,
         request: &Request,
@@ -100,7 +99,7 @@ impl TableService {
         Ok((Some(write), answer))
     }
 
-    /// Those who are on the lookout for a table that has just opened are told of it, and aren't any more.
+    /// Tells the lookouts of a newly opened table and ends their lookout.
     pub(super) async fn tell_of(
         &self,
         table: &Table,

@@ -1,4 +1,4 @@
-//! Where hard AIs think: on a few threads of their own, never on those that answer presses.
+//! The threads on which hard AIs search. They are few, and never those that answer presses.
 
 use std::collections::BTreeMap;
 use std::num::NonZero;
@@ -17,10 +17,10 @@ use crate::model::thought::Task;
 /// The longest that one question is thought about; shorter where others wait.
 const LONGEST: Duration = Duration::from_millis(300);
 
-/// How many questions may wait to be thought about; whoever is asked one more plays as a normal AI.
+/// Maximum number of waiting searches; an AI with one more question plays as a normal AI.
 const QUEUE: usize = 64;
 
-/// How many of them may be of one place, so that nobody else goes without.
+/// Maximum number of waiting searches from one place, so that others get their turn.
 const OF_A_PLACE: usize = 8;
 
 /// The threads on which AIs think.
@@ -29,7 +29,7 @@ pub(super) struct Minds {
     waiting: Arc<Waiting>,
 }
 
-/// How many questions of which places wait.
+/// The number of waiting searches for each place.
 #[derive(Default)]
 struct Waiting(Mutex<BTreeMap<Place, usize>>);
 
@@ -69,7 +69,7 @@ impl Default for Minds {
 }
 
 impl Minds {
-    /// Has a question of a table in this place thought about by this chance, unless too many wait.
+    /// Queues the search of a table in this place with this randomness, unless too many wait.
     pub(super) fn think(&self, place: Place, task: Task, mut rng: Chance) {
         if !self.waiting.enter(&place) {
             return;
@@ -89,7 +89,7 @@ impl Minds {
     }
 }
 
-/// Thinks until the time is over, or nobody can read any more what is found.
+/// Searches until the time is over, or until the result has no reader any more.
 fn ponder(task: Task, end: Instant, rng: &mut Chance) {
     let Task { pondering, best } = task;
     let is_read = || Arc::strong_count(&best) > 1;

@@ -1,4 +1,4 @@
-//! The games as whoever comes to a page of ours finds them: what each is, and how it looks.
+//! The games as visitors of our page see them: name, summary and picture.
 
 use base::page::Press;
 use engine::GameId;
@@ -12,17 +12,17 @@ use crate::pages::notices::players;
 /// A game that is offered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// Its name in buttons.
+    /// The id used in buttons.
     pub game: GameId,
-    /// Its name in words.
+    /// The name in words.
     pub name: String,
-    /// How many can play.
+    /// The number of players.
     pub players: String,
-    /// What it is about and how long it takes.
+    /// The subject and the playing time.
     pub summary: String,
     /// Whether it has a picture.
     pub drawn: bool,
-    /// What opens its first lesson, if it has any.
+    /// The button to its first lesson, if it has any.
     pub learn: Option<Press>,
 }
 

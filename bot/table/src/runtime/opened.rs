@@ -1,4 +1,4 @@
-//! Opens what is shown to somebody beside the board.
+//! The menus shown to one person beside the board.
 
 use base::address::Platform;
 use base::page::{Knob, Menu};

@@ -1,5 +1,5 @@
-//! What becomes of tables that have been over for a while: their journal stays, in few bytes, and
-//! from it the play and the pages are made again when somebody asks.
+//! The packing of tables that ended a while ago. Their journal is kept in few bytes, and on request the play and the
+//! pages are rebuilt from it.
 
 use std::time::Duration;
 
@@ -16,20 +16,20 @@ use super::service::{ServiceError, TableService};
 use super::stored::{replayed, text};
 use crate::model::table::Table;
 
-/// How long a table is left as it is after it has ended: so long its panes may still be looked at.
+/// The time for which an ended table stays as it is, so that its panes can still be read.
 const KEPT: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// How often tables are looked for that have been over for so long.
+/// The interval of the search for tables that ended this long ago.
 const LOOK_EVERY: Duration = Duration::from_secs(600);
 
-/// The pause after each of them, so that whoever plays notices nothing.
+/// The pause after each packed table, so that players notice nothing.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// How many are looked up at a time.
+/// Number of tables looked up at a time.
 const SLICE: u32 = 64;
 
 impl Table {
-    /// What is kept of the table, of which these are the moves. The play goes if they lead to it.
+    /// Returns the packed form of the table with these moves. The play is dropped if the moves lead to it.
     fn packed(&self, moves: Vec<(Seat, String)>) -> Packed {
         let mut record = self.record.clone();
         (record.wake, record.ping, record.missed) = (None, None, None);

@@ -1,4 +1,4 @@
-//! What somebody asks of the bot that concerns people: how they have played, and who plays best.
+//! Commands about people: a person's own record, and the leaderboard.
 
 use std::collections::BTreeMap;
 
@@ -27,15 +27,15 @@ use crate::pages::names::games_meant;
 use crate::pages::people;
 use crate::pages::personal_data::{self, Game, PersonalData};
 
-/// With how many others somebody is compared.
+/// Maximum number of rivals in a profile.
 const RIVALS: u32 = 3;
 
-/// How many stand in a list of a game, and in each of several.
+/// Number of players on the leaderboard of a single game, and on each of several.
 const BEST: usize = 10;
 const BEST_OF_SEVERAL: usize = 3;
 
 impl TableService {
-    /// Tells whoever asks, and nobody else, how they have played: with somebody, if somebody is named.
+    /// Shows the caller alone how they have played; against a named person if there is one.
     pub(super) async fn profile(
         &self,
         request: &Request,
@@ -59,7 +59,7 @@ impl TableService {
         self.tell_alone(request, page, Way::Profile).await
     }
 
-    /// How whoever asks has played with somebody whom they name.
+    /// Shows the caller's record against a named person.
     async fn versus(&self, request: &Request, whom: Challenged) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         let at = request.about.as_ref().unwrap_or(&request.place);
@@ -89,8 +89,8 @@ impl TableService {
         self.tell_alone(request, page, Way::Privacy).await
     }
 
-    /// Sends a page for somebody's eyes only to their private chat, and nowhere else: a person without one is led there by
-    /// a `way` that shows it at once.
+    /// Sends a page to a person's private chat, and nowhere else. A person without one is led there by a `way` that
+    /// shows the page at once.
     pub(super) async fn tell_alone(
         &self,
         request: &Request,
@@ -103,8 +103,7 @@ impl TableService {
         }
     }
 
-    /// Leads somebody into their private chat: by the button that they have pressed, or by one below what they are
-    /// told.
+    /// Leads a person into their private chat: by the pressed button, or by one below the answer.
     pub(super) async fn lead(
         &self,
         request: &Request,
@@ -179,7 +178,7 @@ impl TableService {
         Ok(PersonalData { rows, games })
     }
 
-    /// A table as it concerns somebody: where they sit or sat, and what they did.
+    /// Returns a table as it concerns a person: their seat, and their moves.
     async fn game_of(&self, person: PersonId, id: TableId) -> Result<Option<Game>, StoreError> {
         let Some(row) = self.actors.store.table(id).await? else {
             return Ok(None);
@@ -200,8 +199,8 @@ impl TableService {
         }))
     }
 
-    /// What a seat did, from the first move on; nothing if that is damaged, as what else is kept of somebody is
-    /// theirs all the same.
+    /// Returns the moves of a seat, from the first on; `None` if they are damaged, since the person's other data must
+    /// still be shown.
     async fn moves_of(&self, id: TableId, seat: Seat) -> Result<Option<Vec<String>>, StoreError> {
         let moves = readable_moves(&self.actors.store, id).await?;
         let own = moves.map(|moves| moves.into_iter().filter(|(by, _)| *by == seat));
@@ -238,8 +237,8 @@ impl TableService {
         self.actors.forgotten.subscribe()
     }
 
-    /// Forgets somebody, whoever else they are, once they are `sure`. The tables come first: if the program dies between them and
-    /// the rest, the same update does it all again.
+    /// Forgets a person and their linked accounts, once they are `sure`. The tables come first: if the program dies
+    /// before the rest, the same update repeats all of it.
     pub(super) async fn forget(
         &self,
         request: &Request,
@@ -282,7 +281,7 @@ impl TableService {
         Ok(Answer::alert(words.say(key!("forgotten"))))
     }
 
-    /// No table names whoever asks any more.
+    /// Removes the caller's name from all tables.
     async fn forget_at_tables(&self, request: &Request) -> Result<(), ServiceError> {
         let (person, store) = (request.person.id, &self.actors.store);
         // nobody is drawn while they are forgotten
@@ -313,8 +312,7 @@ impl TableService {
         Ok(())
     }
 
-    /// A table that nobody looks after any more names somebody no more. Of one that can't be read nobody
-    /// knows whom it names.
+    /// Removes a person's name from a table without an actor. An unreadable table may still name them.
     async fn rewrite(&self, table: TableId, person: PersonId) -> Result<(), ServiceError> {
         let Some(row) = self.actors.store.table(table).await? else {
             return Ok(());
@@ -337,7 +335,7 @@ impl TableService {
         Ok(())
     }
 
-    /// Somebody is left out of lists from now on, or isn't.
+    /// Hides a person from leaderboards, or shows them again.
     pub(super) async fn hide(&self, request: &Request, on: bool) -> Result<Answer, ServiceError> {
         let write = Write::Hidden(request.person.id, on);
         self.write(request, vec![write]).await?;

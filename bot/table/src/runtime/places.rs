@@ -1,4 +1,4 @@
-//! What admins set for a place, and what follows from it.
+//! The admins' settings of a place, and their effects.
 
 use base::address::{PersonId, Place, UpdateId};
 use base::lang::Lang;
@@ -34,11 +34,10 @@ impl TableService {
         switches.map_or(true, |switches| switches.has(PlaceSwitch::AdminsOpen))
     }
 
-    /// Takes note of what became of a place. Whoever lets us in again finds their side of every
-    /// table there.
+    /// Notes a change of a place. When the bot is let in again, people find their side of every table there.
     ///
     /// # Errors
-    /// If it can't be written; the same may come again.
+    /// If it can't be written; the same change may come again.
     pub async fn place_changed(
         &self,
         update: Option<UpdateId>,
@@ -75,10 +74,10 @@ impl TableService {
         Ok(())
     }
 
-    /// Somebody lets us write to them no more: all tables at which they sit call them where they stand.
+    /// Notes that a person no longer accepts private messages: all their tables call them on the board.
     ///
     /// # Errors
-    /// If the database can't say which these are.
+    /// If the database can't say which tables these are.
     pub async fn unheard_everywhere(&self, person: PersonId) -> Result<(), StoreError> {
         for seat in self.actors.store.seats_of(person).await? {
             // nobody waits for that
@@ -87,7 +86,7 @@ impl TableService {
         Ok(())
     }
 
-    /// What is written where we were just brought: who we are, unless there are tables already.
+    /// Returns the writes for a chat that has just added the bot: an introduction, unless it has tables already.
     async fn introduced(&self, place: Place, lang: Lang) -> Result<Vec<Write>, StoreError> {
         let store = &self.actors.store;
         let lang = store.lang_of(&place).await?.unwrap_or(lang);
@@ -98,7 +97,7 @@ impl TableService {
         Ok([Write::Opened(place)].into_iter().chain(told).collect())
     }
 
-    /// Offers the games that are played where somebody asks.
+    /// Offers the games of the caller's place.
     pub(super) async fn offer(&self, request: &Request) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         let store = &self.actors.store;
@@ -115,7 +114,7 @@ impl TableService {
         self.give_way(request, page).await
     }
 
-    /// Where we say of ourselves what we are, a page takes the place of that.
+    /// Shows a page in place of the pressed introduction of the bot, or else as a new message.
     async fn give_way(&self, request: &Request, page: Page) -> Result<Answer, ServiceError> {
         match in_place(request, &page) {
             Some(turned) => {
@@ -126,7 +125,7 @@ impl TableService {
         }
     }
 
-    /// The games that are played where somebody asks.
+    /// Returns the games of the caller's place.
     pub(super) async fn played(
         &self,
         request: &Request,
@@ -136,8 +135,8 @@ impl TableService {
         Ok(places::played(&self.actors.registry, &switches).collect())
     }
 
-    /// Where a table stands that somebody opens: in the part of the chat in which tables stand; just where they
-    /// are, if there is none, the chat has no parts any more, or we may not write in it.
+    /// Returns the place of a new table: the part of the chat that is set for tables. It is the caller's own place if
+    /// no part is set, the chat has no parts any more, or the bot may not write there.
     pub(super) async fn where_tables_stand(
         &self,
         request: &Request,
@@ -153,7 +152,7 @@ impl TableService {
         Ok(here.clone())
     }
 
-    /// Why a game can't be opened where somebody wants to play it, if admins have decided that.
+    /// Returns the answer if admins have decided that the game may not be opened there.
     pub(super) async fn barred(
         &self,
         request: &Request,
@@ -171,7 +170,7 @@ impl TableService {
         self.told_why(request, why).await.map(Some)
     }
 
-    /// Something is asked about a table as a whole; nobody sits down who is kept out there.
+    /// Handles a button about a table as a whole; blocked people don't sit down there.
     pub(super) async fn turn(
         &self,
         request: Request,
@@ -193,8 +192,8 @@ impl TableService {
             .await
     }
 
-    /// The same people play again, as is set by now where they do: who may open tables is asked where one
-    /// is opened.
+    /// Opens a rematch with the current settings of its place. The right to open tables is only checked for a new
+    /// table.
     pub(super) async fn rematch(
         &self,
         request: Request,
@@ -261,8 +260,8 @@ impl TableService {
         Ok(())
     }
 
-    /// What it means that somebody wants to play again, and at which table: there is a seat for them at
-    /// the next one, or that was closed before its game began, or there is none yet.
+    /// Returns the table and request behind a wish to play again: a seat at the next table, a new one if that was
+    /// closed before its game began, or a first one if there is none.
     async fn again(
         &self,
         person: PersonId,
@@ -290,7 +289,7 @@ impl TableService {
         })
     }
 
-    /// What a table is opened with in a place.
+    /// Returns the parameters of a new table in a place.
     pub(super) async fn opening<'a>(
         &self,
         host: Caller<'a>,
@@ -312,7 +311,7 @@ impl TableService {
         })
     }
 
-    /// A table set as tables of its game are in its place, of which nothing is written yet.
+    /// Builds a table with its place's usual settings, without writing it.
     pub(super) async fn set_up(
         &self,
         opening: Opening<'_>,
@@ -347,7 +346,7 @@ impl TableService {
         Ok(())
     }
 
-    /// How tables of a game begin in a place, if an admin has kept that.
+    /// Returns the usual settings of a game in a place, if an admin has saved any.
     pub(super) async fn usual_lobby(
         &self,
         place: &Place,
@@ -359,8 +358,8 @@ impl TableService {
         Ok(usual.filter(|usual| game.options(&usual.options).is_ok()))
     }
 
-    /// A table that begins as tables of a game do in the place of a request, and that nobody has opened; nothing
-    /// if there is no such game.
+    /// Builds an unopened table with the game's usual settings in the place of a request; `None` if there is no such
+    /// game.
     async fn usual_table(
         &self,
         request: &Request,
@@ -379,7 +378,7 @@ impl TableService {
         Ok(Some(table))
     }
 
-    /// What is set for the place of a request.
+    /// Returns the settings of a request's place.
     async fn settings_of(&self, request: &Request) -> Result<Set, StoreError> {
         let (store, place) = (&self.actors.store, &request.place);
         Ok(Set {
@@ -425,7 +424,7 @@ impl TableService {
         )
     }
 
-    /// Says what is set for the place where somebody asks who may change it.
+    /// Returns the page of a place's settings for a caller who may change them.
     pub(super) async fn place_note(&self, request: &Request) -> Result<Write, StoreError> {
         let set = self.settings_of(request).await?;
         let page = self.place_page(request, &set);
@@ -490,7 +489,7 @@ impl TableService {
         self.set_page(request, writes, &page).await
     }
 
-    /// How tables of a game begin in the place of a request, after an option has been turned if one is to be.
+    /// Shows a game's usual settings in the place of a request, after a given option is changed.
     async fn usual(
         &self,
         request: &Request,

@@ -1,5 +1,5 @@
-//! Who has been refused so often lately that they are put off: whoever presses what isn't theirs, or types what
-//! can't be, by a program, keeps nobody else waiting.
+//! Rate limits for people who were refused often lately. A program that presses others' buttons, or types impossible
+//! text, keeps no one else waiting.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -9,28 +9,28 @@ use base::address::PersonId;
 use base::recent::Recent;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// How many refusals somebody may have behind them who is listened to: many more than come of impatience.
+/// Maximum number of counted refusals before a person is put off: many more than come of impatience.
 const MANY: f64 = 20.0;
 
-/// How many are forgotten in a second.
+/// Number of refusals forgotten per second.
 const FORGOTTEN: f64 = 2.0;
 
-/// How many count at most, so that whoever stops is listened to again in a few seconds.
+/// Maximum number of refusals that count, so that a person who stops is heard again in a few seconds.
 const MOST: f64 = 30.0;
 
-/// How much later whoever is put off is answered.
+/// The delay of an answer to a person who is put off.
 const LATER: Duration = Duration::from_secs(1);
 
-/// How many answers to people who are put off wait at once. There is none for more.
+/// Maximum number of such answers that wait at once. Further ones are dropped.
 const WAITING: usize = 64;
 
-/// How long none is remembered: all would be forgotten by then.
+/// The time after which all refusals of a person would be forgotten, and they are removed.
 const AGE: Duration = Duration::from_secs(15);
 
-/// How many people are told apart.
+/// Maximum number of people counted apart.
 const APART: NonZeroUsize = NonZeroUsize::new(10_000).expect("it is more than none");
 
-/// How many refusals of somebody count, and when that was.
+/// A person's count of refusals, and the time of the count.
 #[derive(Clone, Copy)]
 struct Count {
     many: f64,
@@ -39,7 +39,7 @@ struct Count {
     told: bool,
 }
 
-/// How many refusals of each person count; and who waits for an answer.
+/// The count of each person's refusals, and the waiting answers.
 pub(super) struct Refusals {
     counts: Recent<PersonId, Count>,
     waiting: Arc<Semaphore>,
@@ -67,7 +67,7 @@ impl Refusals {
         self.counts.put(whose, count);
     }
 
-    /// Whether what somebody asks for is put off. To go on asking meanwhile counts as well.
+    /// Returns whether a person's request is put off. A request made in the meantime counts as well.
     pub(super) fn put_off(&self, whose: PersonId, now: Instant) -> bool {
         let many = self.left(whose, now) >= MANY;
         if many {
@@ -76,7 +76,7 @@ impl Refusals {
         many
     }
 
-    /// Whether somebody who is put off is to be told so: once, until they are listened to again.
+    /// Returns whether a person who is put off must be told so: once, until they are heard again.
     pub(super) fn tells(&self, whose: PersonId) -> bool {
         let Some(count) = self.counts.get(&whose).filter(|count| !count.told) else {
             return false;
@@ -91,7 +91,7 @@ impl Refusals {
         true
     }
 
-    /// Waits as whoever is put off has to; to be held until they are answered. Nothing where too many wait.
+    /// Waits as a person who is put off must. The permit must be held until they are answered; `None` if too many wait.
     pub(super) fn wait(&self) -> impl Future<Output = Option<OwnedSemaphorePermit>> + use<> {
         let place = Arc::clone(&self.waiting).try_acquire_owned().ok();
         async move {
@@ -102,7 +102,7 @@ impl Refusals {
         }
     }
 
-    /// How many count still.
+    /// Returns the number of refusals that still count.
     fn left(&self, whose: PersonId, now: Instant) -> f64 {
         self.counts.get(&whose).map_or(0.0, |count| {
             let passed = now.saturating_duration_since(count.since).as_secs_f64();

@@ -1,4 +1,4 @@
-//! Looks back at a game that is over, position by position, for whoever has its key.
+//! The replay of a finished game, position by position, for people with its key.
 
 use std::sync::Arc;
 
@@ -25,19 +25,19 @@ use crate::pages::position;
 use crate::pages::scene::early_end;
 use crate::pages::tale::Tale;
 
-/// Which position of which game somebody wants to see, and how.
+/// A request to see a position of a game.
 #[derive(Clone, Debug, Deserialize)]
 pub struct LookBack {
     /// The table on which it was played.
     pub table: TableId,
-    /// What was given to them as its key.
+    /// The key given to the person.
     pub key: String,
-    /// After how many moves; the last one if there are fewer.
+    /// The number of moves before the position; the last position if there are fewer.
     #[serde(default)]
     pub step: usize,
-    /// By whose eyes; else all is open.
+    /// The seat through which the position is seen; `None` if all is open.
     pub eyes: Option<Seat>,
-    /// In which language.
+    /// The language.
     #[serde(default)]
     pub lang: Lang,
 }
@@ -46,42 +46,42 @@ pub struct LookBack {
 pub struct Replayed {
     /// The game and the table.
     pub title: String,
-    /// After how many moves it stood.
+    /// The number of moves before the position.
     pub step: usize,
-    /// How many moves there are.
+    /// The total number of moves.
     pub steps: usize,
-    /// Who played, by their seats.
+    /// The players, by their seats.
     pub players: Vec<String>,
-    /// Where others find our pages, if that is known.
+    /// The public address of our pages, if known.
     pub site: Option<String>,
-    /// What everybody saw, with what was told and what could be done.
+    /// The public view, with the news and the possible choices.
     pub board: Page,
-    /// What the seat alone saw by whose eyes it is seen.
+    /// The private view of the seat through which the position is seen.
     pub hand: Option<Page>,
 }
 
-/// Why nothing of a game is shown.
+/// The reason why a game isn't shown.
 #[derive(Debug, Error)]
 pub enum Unseen {
-    /// There is no such game, or it runs, or the key is another.
+    /// The game doesn't exist or is still running, or the key is wrong.
     #[error("no finished game has this key")]
     Unknown,
-    /// It was played by rules that aren't known any more.
+    /// The game was played by rules that are no longer known.
     #[error("it was played by other rules")]
     OtherRules,
-    /// Nobody can be asked just now.
+    /// The line for replays is full.
     #[error("too many replays at once")]
     Busy,
     /// The database fails.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// What made it broke.
+    /// The code that builds it panicked.
     #[error("building a replay panicked")]
     Broken,
 }
 
 impl Unseen {
-    /// That nothing is shown, as a page of its own.
+    /// Returns the error as a page of its own.
     #[must_use]
     pub fn as_html(&self, lang: Lang) -> String {
         let why = match self {
@@ -98,9 +98,9 @@ impl Unseen {
 /// A moment that mattered.
 #[derive(Debug, Serialize)]
 pub struct Mark {
-    /// After how many moves it stands.
+    /// The number of moves before the moment.
     pub step: usize,
-    /// What everybody was told then.
+    /// The public news of the moment.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub said: Option<String>,
 }
@@ -108,7 +108,7 @@ pub struct Mark {
 /// The moments of a game that mattered.
 #[derive(Debug, Serialize)]
 pub struct Marks {
-    /// In their order.
+    /// The moments, in their order.
     pub moments: Vec<Mark>,
     /// The chances of each seat after so many moves, in games of a hundred.
     pub chances: Vec<(usize, Vec<f32>)>,
@@ -118,14 +118,14 @@ pub struct Marks {
 struct Over {
     game: &'static dyn AnyGame,
     record: TableRecord,
-    /// How often it was written.
+    /// The number of times that the table was written.
     revision: i64,
     moves: Arc<[(Seat, String)]>,
     pictures: bool,
 }
 
 impl Over {
-    /// The game of a row, for whoever has its key; its moves are still to be read.
+    /// Returns the game of a row for a person with its key, before its moves are read.
     fn opened(at: &LookBack, row: &TableRow, registry: &Registry) -> Option<Self> {
         let ended = [Stage::Closed, Stage::Over { next: None }];
         let game = registry.named(&row.game)?;
@@ -155,7 +155,7 @@ impl Over {
         Ok(())
     }
 
-    /// One of its positions, for whoever is told of it.
+    /// Computes a result from one of its positions.
     fn at<T>(
         &self,
         at: &LookBack,
@@ -185,7 +185,7 @@ impl Over {
         Ok(moments.ok_or(Unseen::OtherRules)?.into())
     }
 
-    /// The same as marks beside its positions.
+    /// Returns the moments as marks beside the positions.
     fn marks(&self, at: &LookBack, moments: &[Moment]) -> Result<Marks, Unseen> {
         let mark = |moment: &Moment| {
             let step = moment.to;
@@ -222,10 +222,10 @@ impl Over {
 }
 
 impl TableService {
-    /// A position of a game that is over.
+    /// Returns a position of a finished game.
     ///
     /// # Errors
-    /// If nothing of it is shown.
+    /// If the game isn't shown.
     pub async fn look_back(&self, at: LookBack) -> Result<Replayed, Unseen> {
         let over = self.over(&at).await?;
         let turn = self.actors.tales.positions.turn().await;
@@ -250,10 +250,10 @@ impl TableService {
         .await
     }
 
-    /// What a hard AI thinks of what was done in a position; nothing where there was no choice.
+    /// Returns a hard AI's opinion of the choice made in a position; `None` if there was no choice.
     ///
     /// # Errors
-    /// If nothing of it is shown.
+    /// If the game isn't shown.
     pub async fn opinion_on(&self, at: LookBack) -> Result<Option<String>, Unseen> {
         let over = self.over(&at).await?;
         let question = ((at.table, over.revision), at.step, at.eyes, at.lang);
@@ -276,26 +276,26 @@ impl TableService {
         .await
     }
 
-    /// The moments of a game that mattered.
+    /// Returns the key moments of a game.
     ///
     /// # Errors
-    /// If nothing of it is shown.
+    /// If the game isn't shown.
     pub async fn moments_of(&self, at: LookBack) -> Result<Marks, Unseen> {
         let line = &self.actors.tales.thoughts;
         Ok(self.told_with(line, at, Over::marks).await?.1)
     }
 
-    /// A game that is over as a page of HTML in one file, with pictures of the moments that mattered.
+    /// Returns a finished game as a single HTML file, with pictures of the key moments.
     ///
     /// # Errors
-    /// If nothing of it is shown.
+    /// If the game isn't shown.
     pub async fn in_a_file(&self, at: LookBack) -> Result<String, Unseen> {
         let line = &self.actors.tales.thoughts;
         let (_, html) = self.told_with(line, at, Over::written).await?;
         Ok(html)
     }
 
-    /// The same for whoever is sent it by the bot; nothing, and a line in the log, if it can't be told any more.
+    /// Returns the file that the bot sends; `None`, with a line in the log, if it can no longer be built.
     pub async fn replay_file(&self, replay: Replay) -> Option<String> {
         let Replay { table, lang } = replay;
         let row = self.actors.store.table(table).await;
@@ -338,7 +338,7 @@ impl TableService {
         .await
     }
 
-    /// The game that somebody has the key of, before anything is done for them.
+    /// Loads the game behind a key, before further work.
     async fn over(&self, at: &LookBack) -> Result<Over, Unseen> {
         // nobody closes it
         let _reads = self.actors.tales.rows.acquire().await;
@@ -347,8 +347,8 @@ impl TableService {
         over.ok_or(Unseen::Unknown)
     }
 
-    /// Does in its turn what takes a while, where nobody waits for it: to its end, even if whoever wanted it
-    /// has gone, so that no more is under way than there are turns.
+    /// Runs a slow job in its turn on a blocking thread. The job runs to its end even if its caller has gone, so that
+    /// no more jobs run than there are turns.
     async fn beside<T: Send + 'static>(
         &self,
         turn: Option<Turn>,

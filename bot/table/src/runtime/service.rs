@@ -86,8 +86,8 @@ impl TableService {
         self.actors.hearts.hear(platform, Time::now());
     }
 
-    /// The same of a platform that keeps for a while what people press while they can't reach us: after a
-    /// longer silence the tables that wait for them say that something is lost.
+    /// Counts a platform as heard, if it keeps presses for a while during an outage. After a longer silence the waiting
+    /// tables say that presses are lost.
     ///
     /// # Errors
     /// If the database can't say which tables there are.
@@ -109,8 +109,8 @@ impl TableService {
         self.actors.now(platform)
     }
 
-    /// Notes an update as carried out that asks for nothing, or that could not be, so that it keeps no
-    /// others from being taken in.
+    /// Marks an update as carried out that asks for nothing or that couldn't be carried out, so that others can be
+    /// received.
     ///
     /// # Errors
     /// If the database fails.
@@ -137,11 +137,12 @@ impl TableService {
         done.unwrap_or_else(|_| Answer::alert(words.say(key!("answer-trouble"))))
     }
 
-    /// Carries out a request. What comes of it is on the disk when this returns.
+    /// Carries out a request; its effects are stored when this returns.
     ///
     /// # Errors
-    /// If it can't be written, or too much is under way for whoever asks; then nothing has changed, and the
-    /// same request may come again.
+    /// If they can't be written, or too much is under way for the caller. Then nothing has changed, and the same
+    /// request may
+    /// come again.
     pub fn carry_out(&self, request: Request) -> BoxFuture<'_, Result<Answer, ServiceError>> {
         // in a box, as all that whoever serves us waits for: it is built with this package, and not anew
         // with each that calls it
@@ -155,9 +156,9 @@ impl TableService {
         })
     }
 
-    /// What somebody is told who was refused again and again, and not before a while has gone by: what they ask for
-    /// now isn't looked at, so that others needn't wait for it. Beside it what is to be held until they are told;
-    /// nothing at all where too many wait.
+    /// Puts off a person who was refused again and again. Their request isn't looked at, so that others needn't wait.
+    /// After a while the future yields the answer and a permit to hold until they are answered, or `None` if too many
+    /// wait.
     #[must_use]
     pub fn put_off(
         &self,
@@ -189,6 +190,11 @@ impl TableService {
         request.person.lang = known.lang.unwrap_or(request.person.lang);
         request.private = request.private.or(known.private);
         request.preferences = known.preferences;
+        self.dispatch(request).await
+    }
+
+    /// Brings a request to its feature: the one place where requests are told apart.
+    async fn dispatch(&self, request: Request) -> Result<Answer, ServiceError> {
         match request.what.clone() {
             What::Press(press) => self.press(request, press).await,
             What::OpenPane(table) => {
@@ -339,8 +345,8 @@ impl TableService {
         self.note(request, request.aside(), page).await
     }
 
-    /// Opens a lobby of the game that somebody names. Where several are called so or none, they
-    /// choose, in the very place where they want to play.
+    /// Opens a lobby of the named game. If several games have that name, or none, the person chooses in the very place
+    /// where they want to play.
     async fn play(&self, request: &Request, name: &str) -> Result<Answer, ServiceError> {
         let registry = &self.actors.registry;
         let games = games_called(registry, name);
@@ -353,8 +359,7 @@ impl TableService {
         self.note(request, request.place.clone(), page).await
     }
 
-    /// A page of a table for somebody, as it is to stand now; nothing if there is none, or if the
-    /// table has much to do.
+    /// Returns the current page of a table for an audience; `None` if there is none, or if the table is busy.
     pub async fn page(&self, table: TableId, audience: Audience) -> Option<Page> {
         let (done, shown) = oneshot::channel();
         let showing = Showing { audience, done };
@@ -362,10 +367,10 @@ impl TableService {
         shown.await.ok()?
     }
 
-    /// The same, for whoever only looks; nothing if there is no such page.
+    /// Like `page`, for viewers; `None` if there is no such page.
     ///
     /// # Errors
-    /// If the table has much to do: nobody who acts waits for those who look.
+    /// If the table is busy: people who act don't wait for viewers.
     pub async fn look_at(
         &self,
         table: TableId,
@@ -379,14 +384,13 @@ impl TableService {
         shown.await.map_err(|_| ServiceError::Busy)
     }
 
-    /// Tells of tables at which something has changed in this process, from now on. Whoever falls behind
-    /// has to look anew.
+    /// Subscribes to the tables that change in this process from now on. A subscriber who falls behind must reload.
     #[must_use]
     pub fn changes(&self) -> broadcast::Receiver<Changed> {
         self.actors.changes.subscribe()
     }
 
-    /// Where the board of a table stands, if there is such a table.
+    /// Returns the place of a table's board, if there is such a table.
     ///
     /// # Errors
     /// If the database fails.
@@ -430,8 +434,8 @@ impl TableService {
         Ok(!keys.is_empty() && keys.iter().all(is_other))
     }
 
-    /// Takes a message away that shows a page of a table which stands elsewhere: whoever presses it would
-    /// never see what comes of that.
+    /// Removes a message with a page of a table that is shown elsewhere: a person who presses it would never see the
+    /// result.
     ///
     /// # Errors
     /// If the database fails.
@@ -453,7 +457,7 @@ impl TableService {
         Ok(())
     }
 
-    /// Whether a lobby opens at once for what somebody gives as the name of a game.
+    /// Returns whether a lobby opens at once for this game name.
     #[must_use]
     pub fn opens(&self, name: &str) -> bool {
         games_called(&self.actors.registry, name).len() == 1
@@ -469,7 +473,8 @@ impl TableService {
         Ok(opened.map_or_else(|answer| answer, |_| Answer::default()))
     }
 
-    /// Opens a lobby, with a seat that is kept if somebody is challenged: which, or why there is none.
+    /// Opens a lobby, with a reserved seat if there is a challenge. Returns its id, or the answer that says why there
+    /// is none.
     pub(super) async fn open_table(
         &self,
         request: &Request,
@@ -522,7 +527,7 @@ impl TableService {
         Ok(Ok(table.record.id))
     }
 
-    /// Why no table opens where somebody wants to play.
+    /// Returns the answer that says why no table opens where a person wants to play.
     pub(super) async fn hindered(
         &self,
         request: &Request,
@@ -547,7 +552,7 @@ impl TableService {
         self.crowded(request, game).await
     }
 
-    /// We may not write where somebody wants to play: they learn of it where we may.
+    /// Tells a person, where the bot may write, that it may not write where they want to play.
     async fn shut_out(&self, request: &Request) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         let why = words.say(key!("answer-shut-out"));
@@ -567,7 +572,7 @@ impl TableService {
         }
     }
 
-    /// Answers somebody with a page that belongs to no table.
+    /// Answers a person with a page that belongs to no table.
     pub(super) async fn note(
         &self,
         request: &Request,
@@ -628,7 +633,7 @@ impl TableService {
     }
 }
 
-/// What is said where a table doesn't stand any more.
+/// Returns the text in the old place of a table.
 fn moved(words: Words, table: TableId) -> Page {
     Page::line(words.with(key!("page-moved"), &args![table = table.to_string()]))
 }
@@ -642,8 +647,8 @@ fn in_topic(words: Words, table: &Table) -> Page {
     }
 }
 
-/// What becomes of a message that has served by opening a table, and what is said where that was asked for if
-/// it stands elsewhere.
+/// Returns the writes for a message used up by opening a table, and for the place of the request if the table is
+/// elsewhere.
 fn instead(request: &Request, table: &Table) -> impl Iterator<Item = Write> {
     let (words, asked) = (table.record.words(), &request.place);
     let is_here = table.record.place == *asked;
@@ -663,7 +668,7 @@ fn instead(request: &Request, table: &Table) -> impl Iterator<Item = Write> {
     gone.into_iter().chain(told)
 }
 
-/// An update that nothing comes of.
+/// Returns the batch of an update without effects.
 fn nothing(update: UpdateId) -> Batch {
     Batch {
         update: Some(update),
@@ -671,7 +676,7 @@ fn nothing(update: UpdateId) -> Batch {
     }
 }
 
-/// Whether somebody is answered where a button leads to their groups: in a private chat of Telegram's.
+/// Returns whether the answer's place has a button to the person's groups: a private chat of Telegram.
 fn leads_to_groups(request: &Request) -> bool {
     request.private.is_some() && request.place.platform == Platform::Telegram
 }

@@ -60,7 +60,7 @@ impl Office {
         row.expect("the table is kept").stage
     }
 
-    /// Somebody opens a table in a place.
+    /// Opens a table for a person in a place.
     async fn opened(&self, number: i64, place: &Place) -> TableId {
         let what = What::Play(Some("rps-zombie".to_owned()));
         self.service.handle(request(number, place, what)).await;
@@ -72,8 +72,7 @@ fn chat(address: &str) -> Place {
     Place::new(Platform::Telegram, address)
 }
 
-/// What somebody wants in a chat, which is their private one if it has their number; there they are
-/// admin.
+/// Builds a request in a chat. A chat with the person's number is their private one, and there they are admin.
 fn request(number: i64, place: &Place, what: What) -> Request {
     let mut person = person(number, "Somebody", Lang::En);
     person.id.platform = Platform::Telegram;

@@ -14,8 +14,8 @@ use crate::model::record::{Stage, TableRecord};
 use crate::model::table::Table;
 
 impl Table {
-    /// A stored table. One whose play can't be read is stopped and says so; nothing of what is
-    /// stored is lost. Of a game that isn't in the registry there is none.
+    /// Reads a stored table. A table whose play can't be read is stopped and says so, and no stored data is lost.
+    /// `None` for a game that isn't in the registry.
     #[must_use]
     pub fn read(id: TableId, row: TableRow, registry: &Registry) -> Option<Self> {
         let Some(game) = registry.named(&row.game) else {
@@ -85,7 +85,7 @@ impl Table {
         }
     }
 
-    /// Who sits there, as it is stored.
+    /// Returns the people seated, in stored form.
     pub(super) fn seats(&self) -> Seated {
         let people = self.record.people();
         Seated {
@@ -95,8 +95,8 @@ impl Table {
     }
 }
 
-/// Where the branches of a table are by now; one without a place isn't there any more, nor one whose place
-/// has become the table's home.
+/// Updates the places of a table's branches. A branch without a place is gone, and so is one whose place has become the
+/// table's home.
 fn place_branches(record: &mut TableRecord, places: &[(u8, Place)]) {
     let home = record.place.clone();
     record.branches.retain_mut(|branch| {
@@ -114,7 +114,7 @@ pub(super) fn text(record: &TableRecord) -> String {
     serde_json::to_string(record).expect("tables are plain data")
 }
 
-/// The play of a table to which its moves lead; nothing if they lead nowhere.
+/// Replays a table's moves to its play; `None` if they are invalid.
 pub(super) fn replayed(
     game: &dyn AnyGame,
     record: &TableRecord,

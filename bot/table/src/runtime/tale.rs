@@ -1,4 +1,4 @@
-//! Tells a game that is over, from what is stored of it: beside its table, so that nobody waits for that.
+//! The tale of a finished game from its stored data: beside its table, so that no one waits for it.
 
 use std::sync::Arc;
 
@@ -22,32 +22,32 @@ use crate::model::table::{Table, shape_in};
 use crate::pages::check::{Finding, in_short};
 use crate::pages::tale::Tale;
 
-/// Who is told, and which page.
+/// The reader of a tale and their page.
 #[derive(Clone)]
 struct Reader {
     words: Words,
     plain: bool,
     shape: Shape,
     page: u8,
-    /// Where a page of ours is found on which every position is shown.
+    /// The address of our page with every position.
     site: Option<String>,
     /// Whether they read this on one.
     on_page: bool,
 }
 
-/// What is made of a game that is over; nothing if it wasn't played by these rules.
+/// A function that builds a page of a finished game; `None` if it wasn't played by these rules.
 type Made = fn(&Table, &Tale<'_>, &Reader) -> Option<Page>;
 
 /// The page of the tale that is read.
 const ONE_PAGE: Made = |_, tale, reader| tale.page(reader.page.into());
 
-/// What carries all of it.
+/// The page that carries the whole game.
 const KEEPSAKE: Made =
     |table, _, reader| table.keepsake(reader.words, reader.site.as_deref(), reader.on_page);
 
 impl TableService {
-    /// Tells somebody alone how a game went: a page of it, in the place of the one that was pressed if they
-    /// turn to it. Whoever was shown its end has its key; others may have it as they may ask for its replay.
+    /// Shows a page of a game's tale to a person alone, in the pressed message if they turn pages. People who were
+    /// shown the game's end have its key. Others may read it as they may ask for its replay.
     pub(super) async fn tale(
         &self,
         request: &Request,
@@ -82,8 +82,8 @@ impl TableService {
         }
     }
 
-    /// Sends somebody alone a game that is over as a page to keep: the one they name, else the last one in the
-    /// chat where they ask, or in private their own last one.
+    /// Sends a person alone the replay of a finished game: the one they name, else the last one in the caller's chat,
+    /// or in private their own last one.
     pub(super) async fn replay(
         &self,
         request: &Request,
@@ -106,7 +106,7 @@ impl TableService {
         self.note(request, request.aside(), page).await
     }
 
-    /// The table of the game that somebody means by that name.
+    /// Returns the table of the game with that name.
     async fn game_meant(
         &self,
         request: &Request,
@@ -129,7 +129,7 @@ impl TableService {
         }
     }
 
-    /// The key of a game that is over; nothing as long as it runs.
+    /// Returns the key of a finished game; `None` while it runs.
     async fn way_back(&self, id: TableId) -> Result<Option<ReplayKey>, StoreError> {
         let row = self.actors.store.table(id).await?;
         let ended = [Stage::Closed, Stage::Over { next: None }];
@@ -138,8 +138,8 @@ impl TableService {
         Ok(record.map(|record| ReplayKey::of(id, record.bound_to())))
     }
 
-    /// Whether somebody may look back at a table: by its key, and without one where it stood, or if they have sat
-    /// there.
+    /// Returns whether a person may replay a table: with its key, or without one where it was public or if they have
+    /// sat there.
     async fn may_look_back(
         &self,
         request: &Request,
@@ -177,7 +177,7 @@ impl TableService {
         Ok(told.unwrap_or_else(Page::line))
     }
 
-    /// Somebody who is told a page.
+    /// Returns the reader of a page.
     fn reader(&self, request: &Request, page: u8) -> Reader {
         Reader {
             words: Words::new(request.person.lang),
@@ -189,7 +189,7 @@ impl TableService {
         }
     }
 
-    /// Where whoever reads in a place finds our pages: those who read on one of them, just there.
+    /// Returns the address of our pages for readers in a place; for readers on one of them, a relative one.
     fn site_for(&self, place: &Place) -> Option<String> {
         match place.platform {
             Platform::Sandbox => Some(String::new()),

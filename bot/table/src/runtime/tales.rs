@@ -1,5 +1,5 @@
-//! What is known of games that are over: finding what is told of them takes a while, so that it is done for
-//! few at a time, and remembered.
+//! The memory of finished games. Finding the contents of their tales takes a while, so few games are analysed at a time
+//! and the result is cached.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -12,19 +12,19 @@ use engine::Seat;
 use engine::tale::Moment;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// Of how many games it is remembered, and for how long.
+/// Maximum number of games remembered, and the time for which they are.
 const KEPT: NonZeroUsize = NonZeroUsize::new(256).expect("it is more than none");
 const AGE: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Of how many games all moves are remembered, and how many opinions are.
+/// Maximum number of games whose moves are all remembered, and maximum number of opinions.
 const OPEN: NonZeroUsize = NonZeroUsize::new(32).expect("it is more than none");
 const OPINIONS: NonZeroUsize = NonZeroUsize::new(1_024).expect("it is more than none");
 
-/// In how many games moments are looked for at once, and how many may wait for that.
+/// Maximum number of games whose moments are searched at once, and of those that wait for that.
 const AT_ONCE: usize = 1;
 const QUEUE: usize = 32;
 
-/// How many of their rows are read at once, and how many single positions are shown.
+/// Maximum number of their rows read at once, and of single positions shown.
 const ROWS: usize = 4;
 const POSITIONS: usize = 2;
 
@@ -32,22 +32,22 @@ const POSITIONS: usize = 2;
 /// become others.
 pub(super) type Question = ((TableId, i64), usize, Option<Seat>, Lang);
 
-/// What is known of games that are over.
+/// The memory of finished games.
 pub(super) struct Tales {
     pub(super) known: Recent<TableId, Arc<[Moment]>>,
-    /// Those who ask for a tale in a chat.
+    /// The line for tales in chats.
     pub(super) chats: Line,
     /// All moves of games that are looked back at, in their order.
     pub(super) moves: Recent<TableId, Arc<[(Seat, String)]>>,
-    /// What a hard AI thinks, in words.
+    /// The opinions of a hard AI, in words.
     pub(super) opinions: Recent<Question, Option<String>>,
-    /// Those on our pages wait by themselves: whoever asks for a tale in a chat doesn't wait for them.
+    /// Our pages have lines of their own, so that requests for tales in chats don't wait for them.
     pub(super) rows: Semaphore,
     pub(super) positions: Line,
     pub(super) thoughts: Line,
 }
 
-/// Where people wait for their turn.
+/// A line in which people wait for their turn.
 pub(super) struct Line {
     waiting: Arc<Semaphore>,
     free: Arc<Semaphore>,

@@ -13,7 +13,7 @@ use tokio::sync::Notify;
 /// The shortest pause between two looks at the clock.
 const LEAST: Duration = Duration::from_millis(20);
 
-/// How far ahead wakes are known, and how much of that must be left.
+/// The period for which wake-ups are loaded, and the part of it that must be left.
 const AHEAD: Duration = Duration::from_secs(3_600);
 const ENOUGH: Duration = Duration::from_secs(1_800);
 
@@ -22,7 +22,7 @@ const ENOUGH: Duration = Duration::from_secs(1_800);
 #[derive(Default)]
 struct Wakes {
     soon: BTreeSet<(Uptime, TableId)>,
-    /// Until when those are known; nothing is before anything was looked up.
+    /// The end of the loaded period; zero before the first load.
     until: Uptime,
 }
 
@@ -55,8 +55,7 @@ impl Timer {
         self.changed.notify_one();
     }
 
-    /// What was known is forgotten: other tables are looked after than before. All that are to be woken
-    /// stand in the database.
+    /// Forgets the loaded wake-ups, because the process now owns other tables. The database has them all.
     pub(super) fn clear(&self) {
         self.wakes.lock().clear();
     }

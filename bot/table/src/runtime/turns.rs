@@ -1,5 +1,5 @@
-//! How much one person may have under way at once, so that whoever asks again and again, by a program,
-//! keeps nobody else at a table from being heard.
+//! Limits on the work of one person at once. A program that asks again and again for one person doesn't block the
+//! others at a table.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -7,22 +7,22 @@ use std::sync::Arc;
 use base::address::PersonId;
 use parking_lot::Mutex;
 
-/// How many requests of one person are carried out at once: people wait for the answer to one before they
-/// make the next, as a rule. Far fewer than may wait for a table.
+/// Maximum number of one person's requests carried out at once. As a rule people wait for one answer before the next
+/// request. The limit is far below the queue of a table.
 const AT_ONCE: usize = 8;
 
-/// What is under way, by who asked.
+/// The number of running requests for each person.
 #[derive(Clone, Default)]
 pub(super) struct Turns(Arc<Mutex<HashMap<PersonId, usize>>>);
 
-/// Something that is under way for somebody.
+/// A running request of a person.
 pub(super) struct Turn {
     whose: PersonId,
     turns: Turns,
 }
 
 impl Turns {
-    /// Begins something for somebody, unless enough is under way for them.
+    /// Begins a request for a person, unless enough of theirs are running.
     pub(super) fn begin(&self, whose: PersonId) -> Option<Turn> {
         let mut all = self.0.lock();
         let own = all.entry(whose).or_default();

@@ -1,4 +1,4 @@
-//! What somebody may type, while they type it: a question that changes nothing.
+//! Completions of typed actions: a question that changes nothing.
 
 use base::page::TableId;
 use speech::Words;
@@ -10,14 +10,13 @@ use super::service::TableService;
 use crate::any::Typable;
 use crate::model::request::Request;
 
-/// At how many tables somebody's answers are looked for.
+/// Maximum number of tables searched for a person's answers.
 const TABLES: usize = 4;
 
 impl TableService {
-    /// The answers that fit what somebody has begun to type after `/do`, the best first, at the table
-    /// that they name, or at those they can mean where they type: what each is called in the language
-    /// that they have chosen, and what is typed for it. It changes nothing, not even when they were
-    /// here last, and they alone may see it.
+    /// Returns the answers that complete the text typed after `/do`, the best first. They belong to the named table, or
+    /// to those the person can mean in this place. Each answer has its label in the person's chosen language and the
+    /// text to type. This changes nothing, not even the person's last presence, and only they may see it.
     ///
     /// # Errors
     /// If the database fails.
@@ -49,7 +48,7 @@ impl TableService {
         Ok(found)
     }
 
-    /// Looks at one table; nothing if it has too much to do.
+    /// Asks one table; empty if it is busy.
     async fn look(
         &self,
         table: TableId,

@@ -1,4 +1,4 @@
-//! What must be written after a table has changed, as plain data.
+//! The writes after a change of a table, as plain data.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,28 +16,28 @@ use crate::model::request::{Request, What};
 use crate::model::table::Table;
 use crate::rules::{cups, feats};
 
-/// What is known to be stored of a table besides its row.
+/// The stored state of a table besides its row.
 #[derive(Default)]
 pub(super) struct Standing {
-    /// What its posts are to show.
+    /// The page that each of its posts should show.
     pub(super) shown: BTreeMap<Audience, PageHash>,
-    /// Who sits there; nothing right after it was read.
+    /// The people seated; `None` right after a read.
     pub(super) seated: Option<Seated>,
 }
 
-/// What to write, and what the posts of the table are to show then.
+/// The writes, and the pages that the table's posts will show.
 pub(super) struct Writes {
     pub(super) writes: Vec<Write>,
     /// Whether the table is written itself, and not only what stands somewhere of it.
     revises: bool,
-    /// Who sits there from now on, if that has changed.
+    /// The people seated from now on, if they have changed.
     seated: Option<Seated>,
-    /// By hash; none for what is taken away.
+    /// The new pages by hash; `None` for one taken away.
     shown: Vec<(Audience, Option<PageHash>)>,
 }
 
 impl Writes {
-    /// What is shown differently from now on.
+    /// Returns the audiences with a new page.
     pub(super) fn repainted(&self) -> Vec<Audience> {
         let stands = self.shown.iter().filter(|(_, hash)| hash.is_some());
         stands.map(|(audience, _)| *audience).collect()
@@ -83,7 +83,7 @@ impl Writes {
         }
     }
 
-    /// What has happened at a table, and how it ended if it has.
+    /// Writes the table's events, and the result if the game has ended.
     fn journal(&mut self, table: &Table, effects: &Effects) {
         let id = table.record.id;
         if let Some(tail) = &effects.tail {
@@ -98,7 +98,7 @@ impl Writes {
         self.writes.extend(won);
     }
 
-    /// Where else a table is public from now on, and where no more.
+    /// Writes the places where a table is newly public, and those where it no longer is.
     fn branches(&mut self, table: &Table, effects: &Effects, is_new: bool) {
         let id = table.record.id;
         let opened = |number| {
@@ -143,8 +143,8 @@ impl Writes {
     }
 }
 
-/// Everything that must be written after a table has changed: itself, its journal, its result,
-/// and every page that is not what stands; of a new table nothing stands anywhere.
+/// Returns all writes after a change of a table: the table, its journal, its result, and every page that differs from
+/// the shown one. A new table has no shown pages.
 pub(super) fn writes(table: &mut Table, standing: Option<&Standing>, effects: &Effects) -> Writes {
     let mut all = Writes {
         writes: Vec::new(),
@@ -198,7 +198,7 @@ pub(super) fn writes(table: &mut Table, standing: Option<&Standing>, effects: &E
     all
 }
 
-/// Everything that must be written of a table at which people play again.
+/// Returns all writes of a rematch's table.
 pub(super) fn rematch_writes(next: &mut Rematch) -> Vec<Write> {
     let effects = Effects {
         tail: next.tail.clone(),
@@ -226,7 +226,7 @@ fn text_in(table: &Table, place: &Place, mut page: Page) -> PageText {
     PageText::from(&page)
 }
 
-/// Everything that stands somewhere of a table.
+/// Returns all pages of a table with their places.
 fn pages(table: &Table, effects: &Effects) -> impl Iterator<Item = (Audience, Place, Page)> {
     let board = (Audience::Board, table.record.place.clone(), table.board());
     let sign = table.sign();
@@ -237,7 +237,7 @@ fn pages(table: &Table, effects: &Effects) -> impl Iterator<Item = (Audience, Pl
     public.chain(panes).chain(farewell)
 }
 
-/// What stands of a table in its branches.
+/// Returns the boards of a table in its branches.
 fn elsewhere(table: &mut Table) -> Vec<(Audience, Place, Page)> {
     let branches = table.record.branches.iter();
     let places: Vec<_> = branches.map(|it| (it.number, it.place.clone())).collect();
@@ -263,8 +263,7 @@ pub(super) fn page_of(table: &mut Table, audience: Audience) -> Option<Page> {
     }
 }
 
-/// Whether a page is to be a new message: the board that somebody wants further down, or the pane
-/// that somebody has just opened.
+/// Returns whether a page must be a new message: a board to move down, or a pane that its person has just opened.
 fn is_anew(table: &Table, effects: &Effects, audience: Audience) -> bool {
     let mut people = table.record.people();
     match audience {
@@ -276,7 +275,7 @@ fn is_anew(table: &Table, effects: &Effects, audience: Audience) -> bool {
     }
 }
 
-/// What is left of a page that has moved down in its chat.
+/// Returns the text that replaces a page moved down in its chat.
 fn moved(table: &Table, audience: Audience) -> Page {
     let mut people = table.record.people();
     let own = people.find(|(_, person)| audience == Audience::Pane(person.id));
@@ -289,8 +288,8 @@ fn moved(table: &Table, audience: Audience) -> Page {
     Page::line(words.with(key!("page-moved"), &args))
 }
 
-/// Calls those for whom the table waits where they have come from, and takes a call away when it has
-/// served. Every call is a message of its own, and never an edit: that would notify nobody.
+/// Sends the pings to awaited people in the places they came from, and removes a ping that has served. Each ping is a
+/// new message and never an edit, since an edit would notify no one.
 fn call(
     all: &mut Writes,
     table: &Table,
@@ -315,7 +314,7 @@ fn call(
     }
 }
 
-/// Those are called in private for whom seats are kept.
+/// Returns the private invitations to people with reserved seats.
 fn invitations(table: &Table, effects: &Effects) -> Vec<Write> {
     let invited = effects.sent.iter().filter_map(|sent| match sent {
         Sent::Invitation(id) => table.invitation(*id),
@@ -345,8 +344,8 @@ fn result(table: &Table) -> Option<Write> {
     Some(Write::Ended(table.record.id, table.record.game, winners))
 }
 
-/// How a game that is over went for the people who have played it: whoever has left hasn't won. Games with
-/// AIs, or in which a shambler plays for somebody at the end, count for no rating.
+/// Returns the result of a finished game for its players; a player who left hasn't won. Games with AIs, or in which a
+/// shambler plays for someone at the end, aren't rated.
 pub(super) fn scored(table: &Table) -> Option<Scored> {
     let winners = table.winners()?;
     let record = &table.record;
@@ -374,7 +373,7 @@ pub(super) fn scored(table: &Table) -> Option<Scored> {
     })
 }
 
-/// Whether a game was given up before anybody was asked a second thing: that counts for no rating.
+/// Returns whether a player conceded before anyone was asked a second question; such a game isn't rated.
 fn is_given_away(table: &Table) -> bool {
     let first = |play: &dyn AnyPlay| {
         let asked = play.asked();
@@ -395,8 +394,8 @@ pub(super) fn note(place: Place, about: &Place, page: &Page) -> Write {
     })
 }
 
-/// The same in answer to somebody: where others read along it goes again after a while, and what was asked elsewhere
-/// says where.
+/// Like `note`, in answer to a request. Where others read it, the answer disappears after a while. An answer to a
+/// request from elsewhere names that place.
 pub(super) fn respond(request: &Request, place: Place, mut page: Page) -> Write {
     let fades = place == request.place && !request.is_private();
     let is_line = matches!(page.blocks[..], [Block::Line(_)]) && page.buttons.is_empty();

@@ -1,4 +1,4 @@
-//! What a player can do, what they are asked, and the menu entries on the way.
+//! The actions of a player, the questions, and the menu entries on the way.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use crate::seat::Seat;
 pub enum Action {
     /// The secret opening throw.
     Throw(Kind),
-    /// The kind with which everybody starts.
+    /// Names the kind of trophy that every player starts with.
     Trophy(Kind),
     /// The caller's word.
     Flip,
@@ -27,9 +27,9 @@ pub enum Action {
 /// One or two stored weapons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Weapons {
-    /// How many rocks.
+    /// Number of rocks.
     pub rock: u8,
-    /// How many scissors.
+    /// Number of scissors.
     pub scissors: u8,
 }
 
@@ -57,30 +57,30 @@ impl Weapons {
     }
 }
 
-/// What a player is asked.
+/// A question to a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Prompt {
     /// Throw rock, scissors or paper.
     Throw,
-    /// Name the kind with which everybody starts.
+    /// Name the kind of trophy that every player starts with.
     Trophy,
     /// Give the word for the next round.
     Flip,
     /// Kill or lose the brain.
     Zombies {
-        /// How many zombies attack.
+        /// Number of attacking zombies.
         attackers: u8,
-        /// How many stored weapons are needed.
+        /// Number of stored weapons needed.
         need: u8,
     },
     /// Spend a trophy to spoil the win, or let it be.
     Won {
-        /// Who won the flip.
+        /// The winner of the flip.
         taker: Seat,
-        /// With which kind.
+        /// The kind of the winning card.
         kind: Kind,
     },
-    /// Block somebody's trophy, or let it be.
+    /// Block another player's trophy, or pass.
     Brains,
 }
 

@@ -6,29 +6,29 @@ use crate::seat::Seat;
 /// Why something may not be done now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
-    /// It belongs to another moment: the question says to which.
+    /// The action belongs to another moment; the current question says which.
     OtherMoment,
     /// No zombie attacks.
     NoZombie,
-    /// To kill all the zombies takes so many stored weapons, no more and no fewer.
+    /// The exact number of stored weapons that killing all the zombies takes, no more and no fewer.
     Need(u8),
-    /// Not so many trophies of this kind are stored.
+    /// The seat stores too few trophies of this kind.
     Lacks(Kind),
-    /// It has to be said which trophy is dropped.
+    /// The player must say which trophy to drop.
     DropUnsaid,
     /// No such trophy has to be dropped.
     NoDrop,
-    /// Who is attacked can't let it be.
+    /// A player under attack can't pass.
     Attacked,
     /// Against zombies a trophy is good for killing only.
     OnlyKill,
-    /// It has to be said whose trophy is blocked.
+    /// The player must say whose trophy to block.
     WhoseUnsaid,
-    /// It is the own trophy.
+    /// The trophy is the player's own.
     Own,
     /// The kind beats nothing that this player would take.
     BeatsNothing(Kind, Seat),
-    /// It is spent against the win, not against somebody.
+    /// The trophy is spent against the win, not against a player.
     AtNobody,
     /// The seat flipped this kind itself.
     SameKind(Kind),

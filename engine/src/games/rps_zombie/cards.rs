@@ -35,7 +35,7 @@ crate::word_enum!(
     Zombie = "zombie",
 );
 
-/// What is thrown, and what can be stored as a trophy; in the order of lists.
+/// A kind of card that can be thrown and stored as a trophy, in listing order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
@@ -48,7 +48,7 @@ pub enum Kind {
 }
 
 impl Card {
-    /// The kind of a trophy card; nothing for a brain or a zombie.
+    /// Returns the kind of a trophy card; `None` for a brain or a zombie.
     #[must_use]
     pub fn kind(self) -> Option<Kind> {
         match self {
@@ -59,7 +59,7 @@ impl Card {
         }
     }
 
-    /// How many of it are in the whole pack (RZ-002).
+    /// Returns the number of copies in the whole pack (RZ-002).
     #[must_use]
     pub fn copies(self) -> u8 {
         FIGURES.pack[self as usize]
@@ -120,18 +120,18 @@ impl FromStr for Kind {
 /// The most cards that lie in a pile: the whole pack.
 pub(super) const PACK: usize = 57;
 
-/// How many of each card lie in a pile whose order doesn't matter.
+/// A count of each card in a pile whose order doesn't matter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pile([u8; 5]);
 
 impl Pile {
-    /// How many of a card are there.
+    /// Returns the number of copies of one card.
     #[must_use]
     pub fn of(&self, card: Card) -> u8 {
         self.0[card as usize]
     }
 
-    /// How many cards are there in all.
+    /// Returns the total number of cards.
     #[must_use]
     pub fn len(&self) -> u8 {
         self.0.iter().sum()
@@ -147,7 +147,7 @@ impl Pile {
         self.0[card as usize] += 1;
     }
 
-    /// Takes cards out; false, and nothing is taken, if there aren't so many.
+    /// Takes cards out. Returns false and takes nothing if the pile holds too few.
     pub(crate) fn take(&mut self, card: Card, count: u8) -> bool {
         let left = self.0[card as usize].checked_sub(count);
         self.0[card as usize] = left.unwrap_or(self.0[card as usize]);
@@ -185,7 +185,7 @@ pub(crate) fn starting_brains(players: u8) -> u8 {
 
 struct Figures {
     pack: [u8; 5],
-    /// With 2 players and with 3.
+    /// Starting brains with 2 players and with 3.
     brains: [u8; 2],
 }
 

@@ -1,11 +1,11 @@
-//! What happens, as it is told.
+//! The events of a game.
 
 use super::action::Weapons;
 use super::cards::{Card, Kind};
 use super::state::Ending;
 use crate::seat::{BySeat, Seat, Seats};
 
-/// One thing that happened, told to everybody.
+/// One thing that happened, told to everyone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A player has thrown; not what.
@@ -15,12 +15,12 @@ pub enum Event {
     },
     /// All throws, once the last is in.
     Throws {
-        /// What each in contention threw.
+        /// The throw of each player in contention.
         throws: BySeat<Option<Kind>>,
     },
-    /// Nobody is ahead yet.
+    /// The opening throw is undecided.
     ThrowAgain {
-        /// Who throws again.
+        /// The seats that throw again.
         seats: Seats,
     },
     /// The first player is known.
@@ -28,9 +28,9 @@ pub enum Event {
         /// The seat this is about.
         seat: Seat,
     },
-    /// The kind with which everybody starts.
+    /// The first player named the kind of trophy that every player starts with.
     Named {
-        /// Who named it.
+        /// The seat that named the kind.
         seat: Seat,
         /// The kind.
         kind: Kind,
@@ -57,7 +57,7 @@ pub enum Event {
         seat: Seat,
         /// The number of attackers.
         attackers: u8,
-        /// How many stored weapons are needed.
+        /// Number of stored weapons needed.
         need: u8,
     },
     /// A player has answered; not what.
@@ -69,7 +69,7 @@ pub enum Event {
     Killed {
         /// The seat this is about.
         seat: Seat,
-        /// With which stored weapons.
+        /// The stored weapons that were used.
         weapons: Weapons,
     },
     /// A brain was eaten.
@@ -127,7 +127,7 @@ pub enum Event {
     },
     /// The end.
     Over {
-        /// How it ended.
+        /// The way the game ended.
         ending: Ending,
     },
 }

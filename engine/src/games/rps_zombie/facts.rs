@@ -6,7 +6,7 @@ use super::view::{Private, Public, Stage};
 use crate::notation::{Fact, Facts};
 use crate::seat::Seat;
 
-/// What everybody may know.
+/// Collects the facts that everyone may know.
 pub(super) fn public(public: &Public) -> Facts {
     let mut facts = Facts::new();
     let mut put = |key: &str, fact: Fact| facts.insert(key.to_owned(), fact);
@@ -76,7 +76,7 @@ fn stage_facts(stage: &Stage, facts: &mut Facts) {
     }
 }
 
-/// What a seat knows on top.
+/// Adds the facts that only one seat knows.
 pub(super) fn private(private: &Private, seat: Seat, facts: &mut Facts) {
     let throw = private
         .throw
@@ -88,7 +88,7 @@ pub(super) fn private(private: &Private, seat: Seat, facts: &mut Facts) {
     facts.extend(choice);
 }
 
-/// What nobody may know.
+/// Adds the facts that no player may know.
 pub(super) fn hidden(state: &State, facts: &mut Facts) {
     facts.insert("deck".into(), Fact::list(state.deck.open().iter().rev()));
 }

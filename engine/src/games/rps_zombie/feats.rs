@@ -1,4 +1,4 @@
-//! What whoever has won can be proud of.
+//! The feats of a winner.
 
 use super::cards::starting_brains;
 use super::state::Ending;
@@ -9,7 +9,7 @@ use crate::seat::Seat;
 /// The names of all of it.
 pub(super) const ALL: &[&str] = &["unscathed", "last-brain"];
 
-/// What the last one left has done, by the brains they have.
+/// Returns the feats of the last player left, judged by their brains.
 pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
     let survivor = matches!(
         end.stage,

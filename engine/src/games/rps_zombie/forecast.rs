@@ -1,4 +1,4 @@
-//! What a round that is about to begin promises each player, as it was learned from games of normal players
+//! Forecast of each player's win probability when a round is about to begin, learned from games of normal players
 //! (`engine/examples/learn.rs`).
 
 use std::sync::LazyLock;
@@ -10,11 +10,11 @@ use super::state::{Phase, State};
 use crate::net::Net;
 use crate::seat::{BySeat, Seat};
 
-/// How many signs there are of a player's own, and of the cards to come.
+/// Number of features of one player, and of the cards to come.
 const OWN: usize = 8;
 const COMING: usize = 8;
 
-/// How many signs the network is shown of a seat: its own, those of two others, and what is to come.
+/// Number of network features for a seat: its own, those of two other seats, and those of the cards to come.
 pub const SIGNS: usize = 3 * OWN + COMING;
 
 static NET: LazyLock<Net<SIGNS>> =
@@ -29,8 +29,8 @@ pub(super) fn forecast(state: &State, seat: Seat) -> Option<f32> {
     signs(state).map(|signs| NET.hopes(&signs)[seat])
 }
 
-/// What the network is shown of each seat that is still in the game, if a round is about to begin: only what
-/// everybody sees.
+/// Returns the network features of each seat that is still in the game; `None` unless a round is about to begin. The
+/// features are all public.
 #[must_use]
 pub fn signs(state: &State) -> Option<BySeat<Option<[f32; SIGNS]>>> {
     if !is_foreseen(state) {
@@ -78,7 +78,7 @@ fn own_signs(state: &State, seat: Seat) -> [f32; OWN] {
     ]
 }
 
-/// How many cards are to come, which, and how many rounds.
+/// Returns the features of the cards to come: their number, their kinds, and the number of rounds.
 fn coming(state: &State) -> [f32; COMING] {
     let deck: Pile = state.deck.open().iter().copied().collect();
     let count = f32::from(deck.len());

@@ -40,7 +40,7 @@ pub(super) fn imagine(view: &View<RpsZombie>, seat: Option<Seat>, chance: &mut C
     state
 }
 
-/// The cards nobody has seen, in some order.
+/// Builds a deck of the cards that no one has seen, in random order.
 fn deck(state: &State, public: &Public, chance: &mut Chance) -> ArrayVec<Card, PACK> {
     if public.deck_count == 0 {
         return ArrayVec::new();
@@ -54,7 +54,7 @@ fn deck(state: &State, public: &Public, chance: &mut Chance) -> ArrayVec<Card, P
     cards
 }
 
-/// The cards on the table that still belong to nobody.
+/// Returns the cards on the table that belong to no player yet.
 pub(super) fn unsettled(public: &Public) -> BySeat<Option<Card>> {
     match public.stage {
         Stage::Respond { .. } => public.last_flip.clone(),

@@ -1,4 +1,4 @@
-//! What may be done now, and what is done when nobody answers.
+//! The legal actions, and the default when a player doesn't answer.
 
 use super::RpsZombie;
 use super::action::{Action, Prompt};
@@ -25,7 +25,7 @@ pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
     }
 }
 
-/// Whether a seat that is asked may do this: nothing on which it depends is hidden.
+/// Checks whether an asked seat may take an action. The answer depends on nothing hidden.
 pub(super) fn permit(public: &Public, seat: Seat, action: Action) -> Result<(), Bar> {
     match (action, &public.stage) {
         (Action::Throw(_), Stage::Throw { .. })

@@ -1,5 +1,5 @@
-//! How the heuristic player weighs an action: the strategy notes of the rules page, from the
-//! public view alone, since nothing else is hidden from anybody who must choose.
+//! The heuristic weights of actions: the strategy notes of the rules page, applied to the public view. A player who
+//! must choose knows nothing more than that view.
 
 use super::action::{Action, Weapons};
 use super::cards::Kind;
@@ -7,7 +7,7 @@ use super::state::{Mode, Trophies};
 use super::view::{Public, Stage};
 use crate::seat::Seat;
 
-/// What a kill weighs before it is asked which weapons are left.
+/// Weight of a kill, before the weapons left over are considered.
 const KILL: i32 = 10;
 
 /// The most that a brain weighs which goes with what is dropped: less than any kill.
@@ -51,7 +51,8 @@ fn evenness(held: Trophies, weapons: Weapons) -> i32 {
     -(rock - scissors).abs()
 }
 
-/// Note 10: paper first, then the kind held twice; but a brain goes only where nothing can be killed.
+/// Weighs a dropped trophy by note 10: paper first, then the kind held twice. A brain is given up only where nothing
+/// can be killed.
 fn dropping(held: Trophies, kind: Kind) -> i32 {
     if kind == Kind::Paper {
         return DROPPED;
@@ -59,8 +60,9 @@ fn dropping(held: Trophies, kind: Kind) -> i32 {
     i32::from(held.of(kind)).min(DROPPED)
 }
 
-/// Notes 4 to 6 and 9: get rid of paper; a weapon only against the leader with one brain left, or between two
-/// against the first of somebody who lacks nothing else, where another is kept.
+/// Weighs spending a trophy by notes 4 to 6 and 9. Paper should go. A weapon is spent only against a leader with one
+/// brain left. Between two players, a player who keeps another weapon may also spend one against the first weapon of an
+/// opponent who lacks nothing else.
 fn spend(public: &Public, seat: Seat, kind: Kind) -> i32 {
     let Stage::Respond {
         mode: Mode::Trophy { taker },

@@ -1,5 +1,5 @@
-//! What may be answered to a flip, and why not: asked by the list of legal actions and of views
-//! alike.
+//! The answers to a flip that a seat may give, and the reasons against others. Lists of legal actions and views share
+//! these checks.
 
 use arrayvec::ArrayVec;
 
@@ -12,11 +12,11 @@ use crate::seat::{BySeat, Seat, Seats};
 
 /// A flip whose answers are awaited, with all on which they depend.
 pub(super) struct Flip<'a> {
-    /// How it is judged.
+    /// The way the flip is judged.
     pub(super) mode: Mode,
     /// The card of each seat that takes part.
     pub(super) table: &'a BySeat<Option<Card>>,
-    /// Who has flipped a zombie.
+    /// The seats that flipped a zombie.
     zombies: Seats,
     /// Brains in front of each player.
     pub(super) brains: &'a BySeat<u8>,
@@ -87,7 +87,7 @@ impl<'a> Flip<'a> {
         crowded && self.trophies[seat].kinds().count() > 1
     }
 
-    /// Who takes part.
+    /// Returns the seats that take part.
     pub(super) fn takers(&self) -> Seats {
         self.table.seats_where(Option::is_some)
     }
@@ -105,7 +105,7 @@ impl<'a> Flip<'a> {
         u8::try_from(self.zombies.without(seat).len()).expect("three seats at most")
     }
 
-    /// How many stored weapons the seat must spend to kill all; nothing if it isn't attacked.
+    /// Returns the number of stored weapons the seat must spend to kill all its attackers; `None` if it isn't attacked.
     pub(super) fn need(&self, seat: Seat) -> Option<u8> {
         if self.mode != Mode::Zombie {
             return None;
@@ -209,7 +209,7 @@ fn yields(held: Trophies, is_chosen: bool) -> impl Iterator<Item = Action> {
     possible.map(Action::Yield)
 }
 
-/// Where a seat of a new window stands: asked, answered for, or without a part in it.
+/// Returns the status of a seat in a new window: asked, answered for, or without a part in the window.
 pub(super) fn opening_answer(flip: &Flip<'_>, seat: Seat) -> Answer {
     let attacked = flip.need(seat).is_some_and(|need| need > 0);
     if flip.table[seat].is_none() || (flip.mode == Mode::Zombie && !attacked) {

@@ -12,7 +12,7 @@ use crate::game::Outcome;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::secret::Secret;
 
-/// Everything that is true. What is in a [`Secret`] is known to nobody, or to one seat alone.
+/// The whole truth of a game. The content of a [`Secret`] is known to no player, or to one seat alone.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     pub(super) options: Options,
@@ -32,7 +32,7 @@ pub struct State {
     pub(super) phase: Phase,
 }
 
-/// What the table waits for.
+/// The step that the table waits for.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Phase {
     /// The opening throw.
@@ -59,12 +59,12 @@ pub(super) struct Window {
     pub(super) answers: Secret<BySeat<Answer>>,
 }
 
-/// How a flip is judged (RZ-025 to RZ-027).
+/// The way a flip is judged (RZ-025 to RZ-027).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Mode {
-    /// At least one zombie.
+    /// A flip with at least one zombie.
     Zombie,
-    /// At least one brain and no zombie.
+    /// A flip with at least one brain and no zombie.
     Brain,
     /// Trophy cards only, with a winner.
     Trophy {
@@ -73,28 +73,28 @@ pub enum Mode {
     },
 }
 
-/// Where a seat stands in a window.
+/// The status of a seat in a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Answer {
-    /// It has no choice to make.
+    /// The seat has no choice to make.
     None,
-    /// It is awaited.
+    /// The table waits for the seat's answer.
     Awaited,
-    /// It has answered, or has been answered for (RZ-090).
+    /// The seat has answered, or the answer was given for it (RZ-090).
     Given(Action),
 }
 
-/// How a game ended.
+/// The way a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ending {
     /// One player was left.
     Survivor {
-        /// That player.
+        /// The player who was left.
         winner: Seat,
     },
     /// The last players went out in the same flip.
     Extinct {
-        /// Those who went out in it.
+        /// The players who went out in that flip.
         draw: Seats,
     },
     /// The deck ran out.
@@ -105,7 +105,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// Its kind in a word.
+    /// Returns the kind of ending in a word.
     pub(super) const fn kind(&self) -> &'static str {
         match self {
             Self::Survivor { .. } => "survivor",
@@ -121,13 +121,13 @@ impl Ending {
 pub struct Trophies(Pile);
 
 impl Trophies {
-    /// How many of a kind.
+    /// Returns the number of trophies of one kind.
     #[must_use]
     pub fn of(&self, kind: Kind) -> u8 {
         self.0.of(kind.card())
     }
 
-    /// How many in all.
+    /// Returns the total number of trophies.
     #[must_use]
     pub fn len(&self) -> u8 {
         self.0.len()
@@ -167,7 +167,7 @@ impl FromIterator<Kind> for Trophies {
 }
 
 impl State {
-    /// The opening position: brains handed out, everybody about to throw.
+    /// Builds the opening position: the brains are handed out, and all players are about to throw.
     pub(super) fn opening(options: &Options, seats: u8) -> Self {
         Self {
             options: *options,
@@ -216,8 +216,8 @@ impl State {
         })
     }
 
-    /// What is wrong with a state that play could not have reached: from the moment the deck is
-    /// made every card of the pack lies in exactly one place.
+    /// Returns what is wrong with a state that play could not reach. From the moment the deck is made, every card of
+    /// the pack lies in exactly one place.
     pub(super) fn flaw(&self) -> Option<&'static str> {
         if Seat::first(self.seats()).any(|seat| self.trophies[seat].len() > self.brains[seat]) {
             return Some("more trophies than brains"); // RZ-015
@@ -272,7 +272,7 @@ impl Window {
 }
 
 impl Ending {
-    /// Who won: several seats in a draw.
+    /// Returns the winners: several seats in a draw.
     #[must_use]
     pub fn winners(self) -> Seats {
         match self {

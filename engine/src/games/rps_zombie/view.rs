@@ -1,4 +1,4 @@
-//! What may be known: built up from nothing, never a state with parts cut out.
+//! The views of a game: built up from nothing, never a state with parts cut out.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,14 +9,14 @@ use super::rights::opening_answer;
 use super::state::{Answer, Ending, Mode, Phase, State, Trophies};
 use crate::seat::{BySeat, Seat, Seats};
 
-/// What everybody may know.
+/// The part of the view that everyone may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Public {
     /// The house options.
     pub options: Options,
-    /// What the table waits for.
+    /// The step that the table waits for.
     pub stage: Stage,
-    /// Whom it waits for.
+    /// The seats that the table waits for.
     pub pending: Seats,
     /// The number of the round; 0 before the first.
     pub round: u16,
@@ -28,9 +28,9 @@ pub struct Public {
     pub brains: BySeat<u8>,
     /// Stored trophies of each player.
     pub trophies: BySeat<Trophies>,
-    /// How many cards the deck has; 0 before it is made.
+    /// Number of cards in the deck; 0 before it is made.
     pub deck_count: u8,
-    /// What lies in the discard pile.
+    /// The cards in the discard pile.
     pub discard: Pile,
     /// The throws revealed last.
     pub last_throw: BySeat<Option<Kind>>,
@@ -38,12 +38,12 @@ pub struct Public {
     pub last_flip: BySeat<Option<Card>>,
 }
 
-/// What the table waits for, as everybody sees it.
+/// The step that the table waits for, as everyone sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
     /// Throws of those in contention.
     Throw {
-        /// Those who throw.
+        /// The seats that throw.
         contenders: Seats,
     },
     /// The first player's kind.
@@ -52,26 +52,26 @@ pub enum Stage {
     Flip,
     /// Answers to the flip.
     Respond {
-        /// How it is judged.
+        /// The way the flip is judged.
         mode: Mode,
         /// Weapons each attacked seat must spend.
         need: BySeat<Option<u8>>,
-        /// Everybody who was asked, whether they have answered or not.
+        /// The seats that were asked, whether they have answered or not.
         asked: Seats,
     },
-    /// Nothing: the end.
+    /// The end: the table waits for no answer.
     Over {
-        /// How it ended.
+        /// The way the game ended.
         ending: Ending,
     },
 }
 
-/// What one seat knows on top.
+/// The part of the view that only one seat may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Private {
-    /// Its throw, until all are revealed.
+    /// The seat's throw, until all are revealed.
     pub throw: Option<Kind>,
-    /// Its answer to the flip, until all are revealed.
+    /// The seat's answer to the flip, until all are revealed.
     pub choice: Option<Action>,
 }
 

@@ -1,4 +1,4 @@
-//! What a player can do, what they are asked, and the menu entries on the way.
+//! The actions of a player, the questions, and the menu entries on the way.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,16 +21,16 @@ pub enum Action {
     Vote(Seat),
     /// The caller keeps a card and gives one away.
     Share {
-        /// What they keep.
+        /// The card that the caller keeps.
         keep: Card,
-        /// What they give.
+        /// The card that the caller gives away.
         give: Card,
         /// The seat that gets it.
         to: Seat,
     },
     /// Looks at the zombie dice with a Camera.
     Camera,
-    /// The elected leader names their destination before everybody.
+    /// Names the destination of the elected leader in public.
     Announce(Location),
     /// Chooses a destination in secret.
     Go(Location),
@@ -50,46 +50,46 @@ pub enum Action {
     Lose(Pawn),
 }
 
-/// What a player plays before a ballot; at least one card.
+/// The cards that a player plays before a ballot; at least one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Declaration {
-    /// How many Threats.
+    /// Number of Threats.
     pub threats: u8,
-    /// Which of their pawns hide, each with a card of its own.
+    /// The pawns that hide, each with a card of its own.
     pub hides: Pawns,
 }
 
-/// What a player is asked.
+/// A question to a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Prompt {
     /// Place a pawn.
     Place {
-        /// What the two dice show.
+        /// The faces of the two dice.
         roll: [u8; 2],
         /// Whether the pawn has to go where one of them shows.
         binding: bool,
     },
-    /// Play cards before a ballot, or nothing.
+    /// Play cards before a ballot, or play nothing.
     Declare {
-        /// Which ballot of which vote.
+        /// The ballot and the vote it belongs to.
         ballot: Ballot,
-        /// How many votes the asked player has as things stand.
+        /// Number of votes that the asked player has at this point.
         votes: u8,
         /// Whether Threats would count at all; else only Hides do.
         threats: bool,
     },
     /// Vote.
     Vote {
-        /// Which ballot of which vote.
+        /// The ballot and the vote it belongs to.
         ballot: Ballot,
-        /// How many votes the asked player has.
+        /// Number of votes that the asked player has.
         votes: u8,
     },
     /// Share out the cards drawn.
     Share,
     /// Look at the dice through a Camera, or not.
     Camera,
-    /// Name a destination before everybody.
+    /// Name a destination in public.
     Announce,
     /// Choose a destination in secret.
     Go,
@@ -104,9 +104,9 @@ pub enum Prompt {
     Cards {
         /// The location attacked.
         location: Location,
-        /// How many zombies are there.
+        /// Number of zombies at the location.
         zombies: u8,
-        /// How strong it is, barricades included.
+        /// Strength of the location, barricades included.
         strength: u8,
     },
     /// Give up a pawn.
@@ -155,21 +155,21 @@ pub enum Choice {
     Barricade,
     /// Give up this pawn.
     Lose(Pawn),
-    /// Orders: pass from now on, for whoever has nobody left.
+    /// A standing order: pass from now on, for a player without living pawns.
     PassGame,
     /// Orders for the card rounds of this turn.
     CardOrders,
-    /// Of these: pass in this attack.
+    /// A card order: pass in this attack.
     PassAttack,
-    /// Of these: pass in all attacks of this turn.
+    /// A card order: pass in all attacks of this turn.
     PassTurn,
     /// Orders for the own move.
     MoveOrders,
-    /// Of these: this pawn goes, whether it gets in or not.
+    /// A move order: this pawn goes, whether it gets in or not.
     Either(Pawn),
-    /// Of these: this pawn goes if it gets in.
+    /// A move order: this pawn goes if it gets in.
     Inside(Pawn),
-    /// And this one if it would be sent to the parking.
+    /// The second part of a move order: this pawn goes if it would be sent to the parking.
     Away(Pawn),
 }
 
@@ -197,7 +197,7 @@ impl Action {
 }
 
 impl Declaration {
-    /// No card at all: to pass.
+    /// A declaration without a card: a pass.
     pub(super) const NOTHING: Self = Self {
         threats: 0,
         hides: Pawns::NONE,

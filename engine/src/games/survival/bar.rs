@@ -8,7 +8,7 @@ use crate::seat::Seat;
 /// Why something may not be done now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
-    /// It belongs to another moment: the question says to which.
+    /// The action belongs to another moment; the current question says which.
     NotNow,
     /// The pawn isn't one that is still to be placed.
     Placed(Pawn),
@@ -16,7 +16,7 @@ pub enum Bar {
     Dice([u8; 2]),
     /// The pawn isn't in this game.
     Absent(Pawn),
-    /// There is no such location in this game.
+    /// The location isn't in this game.
     NotInGame(Location),
     /// Zombies block the location.
     Blocked(Location),
@@ -28,9 +28,9 @@ pub enum Bar {
     Lacks(Card),
     /// Threats don't count in this ballot.
     NoThreats,
-    /// Nobody of this seat stands there who doesn't hide.
+    /// The seat has no unhidden pawn at the location.
     NoCandidate(Seat),
-    /// Whoever has a vote must give it.
+    /// A player with votes must use them.
     MustVote,
     /// The card that is given away goes to another player.
     OwnGift,
@@ -42,9 +42,9 @@ pub enum Bar {
     ThereAlready(Pawn),
     /// The pawn doesn't live.
     Dead(Pawn),
-    /// Whoever can move must.
+    /// A player who can move must move.
     MustMove,
-    /// There are fewer zombies than that.
+    /// The location has fewer zombies than that.
     FewZombies,
     /// No Barricades are played at the location.
     NoBarricade(Location),

@@ -1,4 +1,4 @@
-//! What lies openly on the table: everybody may know all of it.
+//! The open part of the table: everyone may know all of it.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -13,39 +13,39 @@ use crate::seat::{BySeat, MAX_SEATS, Seat, Seats};
 /// Seats one after another.
 pub(super) type Queue = ArrayVec<Seat, { MAX_SEATS as usize }>;
 
-/// What lies openly on the table. Nothing may be added to it that a stranger mustn't read aloud.
+/// The open part of the table. Every field must be safe for a stranger to read aloud.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Board {
     /// The house options.
     pub options: Options,
     /// The number of the turn; 0 before the first.
     pub turn: u16,
-    /// Who leads.
+    /// The leader's seat.
     pub leader: Seat,
     /// Whether they were elected in this turn.
     pub elected: bool,
-    /// Where everybody's pawns are.
+    /// The location of every player's pawns.
     pub parties: BySeat<Party>,
     /// The pawns that hide now.
     pub hidden: BySeat<Pawns>,
     /// The zombies in front of each location.
     pub zombies: ByLocation<u8>,
-    /// Where those whose last pawn has just died bring a zombie in the next movement.
+    /// The location where each player whose last pawn has just died brings a zombie in the next movement.
     pub rising: BySeat<Option<Location>>,
     /// The played cards.
     pub spent: Pile,
-    /// Who has seen the dice under cover: an elected leader first, the others clockwise from the
-    /// leader. Empty once they are shown.
+    /// The seats that have seen the dice under cover: an elected leader first, the others clockwise from the leader.
+    /// Empty once the dice are shown.
     pub looked: Queue,
     /// The destinations that are known: announced, or revealed until all have moved.
     pub go: BySeat<Option<Location>>,
-    /// Who has passed in the last card round of this turn in which they were asked.
+    /// The seats that passed in the last card round of this turn in which they were asked.
     pub passed: Seats,
     /// The attack in progress.
     pub attack: Option<Attack>,
-    /// What everybody voted in the last ballot.
+    /// The votes of the last ballot, by voter.
     pub last_ballot: BySeat<Option<Cast>>,
-    /// Whom the last vote has chosen.
+    /// The seat chosen by the last vote.
     pub last_chosen: Option<Seat>,
 }
 
@@ -56,23 +56,23 @@ pub struct Attack {
     pub location: Location,
     /// Barricades that were played there.
     pub barricades: u8,
-    /// How many victims are still due, once victims are being chosen.
+    /// Number of victims still due, once victims are being chosen.
     pub left: Option<u8>,
 }
 
-/// What somebody voted in a ballot.
+/// The vote of a player in a ballot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cast {
-    /// For whom.
+    /// The candidate voted for.
     pub candidate: Seat,
-    /// With how many votes.
+    /// Number of votes given.
     pub votes: u8,
-    /// How many of these come from Threats.
+    /// Number of these votes that come from Threats.
     pub threats: u8,
 }
 
 impl Board {
-    /// An empty table, before anybody is placed.
+    /// Creates an empty table, before any pawn is placed.
     pub(super) fn new(options: &Options, seats: u8, leader: Seat) -> Self {
         Self {
             options: *options,
@@ -93,7 +93,7 @@ impl Board {
         }
     }
 
-    /// How many play.
+    /// Returns the number of players.
     #[must_use]
     pub fn seats(&self) -> u8 {
         self.parties.count()
@@ -115,14 +115,14 @@ impl Board {
         Location::numbered(die).filter(|location| location.is_in(self.seats()))
     }
 
-    /// How many pawns stand in a location.
+    /// Counts the pawns in a location.
     #[must_use]
     pub fn count(&self, location: Location) -> u8 {
         let there = self.parties.values().map(|party| party.at(location));
         there.map(Pawns::len).sum()
     }
 
-    /// How many of one of the people stand in a location.
+    /// Counts the players whose `pawn` is in a location.
     #[must_use]
     pub fn count_of(&self, pawn: Pawn, location: Location) -> u8 {
         let there = |party: &Party| party.at(location).contains(pawn);
@@ -162,7 +162,7 @@ impl Board {
         location.capacity().is_none_or(fits)
     }
 
-    /// How many more pawns find room there; as many as one likes on the parking.
+    /// Returns how many more pawns fit into a location; the parking has no limit.
     #[must_use]
     pub fn free(&self, location: Location) -> u8 {
         let capacity = location.capacity().unwrap_or(u8::MAX);
@@ -197,7 +197,7 @@ impl Board {
         attack.map_or(0, |attack| attack.barricades)
     }
 
-    /// How many zombies it takes to get into a location with pawns.
+    /// Returns the number of zombies needed to get into a location with pawns.
     #[must_use]
     pub fn needed(&self, location: Location) -> u8 {
         match location {
@@ -221,21 +221,21 @@ impl Board {
         self.parties[seat].at(location).less(self.hidden[seat])
     }
 
-    /// Who has a pawn in a location that doesn't hide.
+    /// Returns the seats with an unhidden pawn in a location.
     #[must_use]
     pub fn candidates(&self, location: Location) -> Seats {
         let stands = |seat| !self.unhidden(seat, location).is_empty();
         Seats::which(self.seats(), stands) // SV-030, SV-045
     }
 
-    /// How many pawns live.
+    /// Counts the living pawns.
     #[must_use]
     pub fn survivors(&self) -> u8 {
         let living = self.parties.iter().map(|(_, party)| party.living());
         living.map(Pawns::len).sum()
     }
 
-    /// With how many living pawns the game ends.
+    /// Returns the number of living pawns at which the game ends.
     #[must_use]
     pub fn limit(&self) -> u8 {
         figures::limit(self.seats()) // SV-177, SV-178
@@ -247,7 +247,7 @@ impl Board {
         self.spent.of(card) >= card.copies()
     }
 
-    /// Where a pawn of a seat that moves now ends: its destination, or the parking.
+    /// Returns the location where a pawn of the seat ends if it moves now: its destination, or the parking.
     #[must_use]
     pub fn arrival(&self, seat: Seat) -> Option<Location> {
         let to = self.go[seat]?;

@@ -34,7 +34,7 @@ crate::word_enum!(
 /// All the cards there are, in an order.
 pub(super) type Deck = ArrayVec<Card, 21>;
 
-/// How many of each card lie together where their order doesn't matter: a hand, the played cards.
+/// A count of each card in a set whose order doesn't matter: a hand, the played cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Pile([u8; 6]);
@@ -49,7 +49,7 @@ impl Pile {
         pile
     }
 
-    /// How many of a card are there.
+    /// Returns the number of copies of one card.
     #[must_use]
     pub fn of(&self, card: Card) -> u8 {
         self.0[card as usize]
@@ -61,7 +61,7 @@ impl Pile {
         self.of(card) > 0
     }
 
-    /// How many cards are there in all.
+    /// Returns the total number of cards.
     #[must_use]
     pub fn len(&self) -> u8 {
         self.0.iter().sum()
@@ -88,7 +88,7 @@ impl Pile {
         self.0[card as usize] += 1;
     }
 
-    /// Takes a card out; false, and nothing is taken, if there is none.
+    /// Takes a card out. Returns false and takes nothing if the pile has none.
     pub(super) fn take(&mut self, card: Card) -> bool {
         let left = self.0[card as usize].checked_sub(1);
         self.0[card as usize] = left.unwrap_or(0);

@@ -1,4 +1,4 @@
-//! What happens, as it is told.
+//! The events of a game.
 
 use super::board::Cast;
 use super::cards::{Card, Pile};
@@ -8,12 +8,12 @@ use super::state::Ending;
 use super::vote::{Ballot, How};
 use crate::seat::{BySeat, Seat, Seats};
 
-/// One thing that happened, told to everybody.
+/// One thing that happened, told to everyone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The cards are dealt and the first leader is drawn.
     Begins {
-        /// Who leads.
+        /// The leader's seat.
         leader: Seat,
     },
     /// A player rolled for a placement.
@@ -34,12 +34,12 @@ pub enum Event {
     },
     /// The first zombies are there.
     FirstZombies {
-        /// What the leader rolled.
+        /// The faces that the leader rolled.
         dice: Vec<u8>,
     },
     /// A turn begins.
     TurnBegins {
-        /// Its number.
+        /// The number of the turn.
         turn: u16,
     },
     /// A player has answered in secret; not what.
@@ -49,7 +49,7 @@ pub enum Event {
     },
     /// All declarations before a ballot, once the last is in.
     Declared {
-        /// Which ballot of which vote.
+        /// The ballot and the vote it belongs to.
         ballot: Ballot,
         /// The Threats each has just played.
         threats: BySeat<u8>,
@@ -58,30 +58,30 @@ pub enum Event {
     },
     /// All votes of a ballot, once the last is in.
     Voted {
-        /// Which ballot of which vote.
+        /// The ballot and the vote it belongs to.
         ballot: Ballot,
-        /// What each voter voted, with how many votes.
+        /// The candidate of each voter, with the number of votes.
         cast: BySeat<Option<Cast>>,
     },
     /// The most votes are tied; after the first ballot a second follows.
     Tied {
-        /// Which ballot of which vote.
+        /// The ballot and the vote it belongs to.
         ballot: Ballot,
-        /// Between whom.
+        /// The tied candidates.
         seats: Seats,
     },
     /// A vote is decided.
     Chosen {
-        /// Which ballot of which vote.
+        /// The ballot and the vote it belongs to.
         ballot: Ballot,
-        /// Who was chosen.
+        /// The candidate who was chosen.
         seat: Seat,
         /// The way it is done.
         how: How,
     },
-    /// A vote chose nobody: two tied ballots, or nobody left to stand.
+    /// A vote chose no one: two tied ballots, or no candidate left.
     NobodyChosen {
-        /// Which ballot of which vote.
+        /// The ballot and the vote it belongs to.
         ballot: Ballot,
     },
     /// Cards were drawn by the caller.
@@ -103,9 +103,9 @@ pub enum Event {
         /// The seat that gets it.
         to: Seat,
     },
-    /// Nobody was in the tower to choose a leader.
+    /// No pawn was in the tower to choose a leader.
     LeaderStays {
-        /// Who leads.
+        /// The leader's seat.
         seat: Seat,
     },
     /// Four dice are rolled under cover.
@@ -117,24 +117,24 @@ pub enum Event {
     },
     /// All answers about Cameras are in.
     Cameras {
-        /// Who looks through one.
+        /// The seats that look through a Camera.
         seats: Seats,
     },
     /// The elected leader named their destination.
     Announced {
         /// The seat this is about.
         seat: Seat,
-        /// Where they go.
+        /// The destination of the leader.
         to: Location,
     },
     /// All destinations are shown.
     Destinations {
-        /// Where each goes, an announced destination included.
+        /// The destination of each seat, an announced one included.
         go: BySeat<Option<Location>>,
     },
     /// The dice are shown and bring their zombies.
     DiceShown {
-        /// What they show.
+        /// The faces of the dice.
         dice: Vec<u8>,
     },
     /// A player whose last pawn died brings a zombie.
@@ -154,7 +154,7 @@ pub enum Event {
         from: Location,
         /// The destination.
         wanted: Location,
-        /// Where it ends.
+        /// The location where the pawn ends.
         to: Location,
     },
     /// An Escape was played to stay.
@@ -166,7 +166,7 @@ pub enum Event {
     Escaped {
         /// The seat that did it.
         seat: Seat,
-        /// Which pawn went.
+        /// The pawn that went.
         pawn: Pawn,
         /// The location it comes from.
         from: Location,
@@ -187,18 +187,18 @@ pub enum Event {
     Attacked {
         /// The location where it happens.
         location: Location,
-        /// How many there are.
+        /// Number of zombies there.
         zombies: u8,
-        /// How strong the location is.
+        /// Strength of the location.
         strength: u8,
     },
     /// Zombies in front of people don't get in, or no longer do.
     Held {
         /// The location where it happens.
         location: Location,
-        /// How many there are.
+        /// Number of zombies there.
         zombies: u8,
-        /// How strong the location is.
+        /// Strength of the location.
         strength: u8,
     },
     /// A Weapon was played.
@@ -207,7 +207,7 @@ pub enum Event {
         seat: Seat,
         /// The location where it happens.
         location: Location,
-        /// How many zombies it removed.
+        /// Number of zombies removed.
         zombies: u8,
     },
     /// A Barricade was played.
@@ -226,7 +226,7 @@ pub enum Event {
     Doomed {
         /// The location where it happens.
         location: Location,
-        /// How many victims are due.
+        /// Number of victims due.
         victims: u8,
     },
     /// A pawn was eaten.
@@ -242,10 +242,10 @@ pub enum Event {
     Out {
         /// The seat this is about.
         seat: Seat,
-        /// Where their last pawn died, and where they bring a zombie in the next turn.
+        /// The location where their last pawn died, and where they bring a zombie in the next turn.
         location: Location,
     },
-    /// Nobody there can be eaten, and the zombies stay.
+    /// No pawn there can be eaten, and the zombies stay.
     NobodyEaten {
         /// The location where it happens.
         location: Location,
@@ -257,9 +257,9 @@ pub enum Event {
     },
     /// The end.
     Over {
-        /// How it ended.
+        /// The way the game ended.
         ending: Ending,
-        /// Who won.
+        /// The seats that won.
         winners: Seats,
     },
 }
@@ -277,12 +277,12 @@ pub enum Whisper {
         /// The cards this is about.
         cards: Pile,
     },
-    /// It keeps a card that it has drawn.
+    /// The seat keeps a card that it has drawn.
     Kept {
         /// The card this is about.
         card: Card,
     },
-    /// It has given a card away.
+    /// The seat has given a card away.
     Gave {
         /// The seat that gets it.
         to: Seat,
@@ -308,9 +308,9 @@ pub enum Whisper {
         /// The pawn this is about.
         pawn: Pawn,
     },
-    /// What the dice under cover show.
+    /// The seat sees the dice under cover.
     Dice {
-        /// What they show.
+        /// The faces of the dice.
         dice: Vec<u8>,
     },
 }

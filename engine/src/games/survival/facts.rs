@@ -10,7 +10,7 @@ use super::vote::{Kind, Vote};
 use crate::notation::{Fact, Facts};
 use crate::seat::{BySeat, Seat};
 
-/// What everybody may know.
+/// Collects the facts that everyone may know.
 pub(super) fn public(public: &Public) -> Facts {
     let mut facts = Facts::new();
     let board = &public.board;
@@ -24,7 +24,7 @@ pub(super) fn public(public: &Public) -> Facts {
     facts
 }
 
-/// What nobody may know, or only those who looked.
+/// Adds the facts that no player knows, or only those who looked.
 pub(super) fn hidden(state: &State, facts: &mut Facts) {
     put(facts, "deck", Fact::list(state.deck.open().iter().rev()));
     if has_dice(&state.stage) {
@@ -32,7 +32,7 @@ pub(super) fn hidden(state: &State, facts: &mut Facts) {
     }
 }
 
-/// What one seat knows on top.
+/// Adds the facts that only one seat knows.
 pub(super) fn private(private: &Private, seat: Seat, facts: &mut Facts) {
     put(facts, &format!("hand.{seat}"), cards(&private.hand));
     if let Some(dice) = &private.dice {

@@ -1,4 +1,4 @@
-//! What whoever has won can be proud of.
+//! The feats of a winner.
 
 use super::pawns::{Pawn, Stand};
 use super::view::Public;
@@ -8,8 +8,7 @@ use crate::seat::Seat;
 /// The names of all of it.
 pub(super) const ALL: &[&str] = &["alone", "family"];
 
-/// What a winner has done: a single one of their people lives, and no card is left in their hand; or all of
-/// them live.
+/// Returns the feats of a winner: only one of their pawns lives and their hand is empty, or all of their pawns live.
 pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
     let own = &end.board.parties[seat];
     let alone = own.living().len() == 1;

@@ -10,20 +10,20 @@ use super::locations::Location;
 use super::pawns::Pawn;
 use crate::figures::by_place;
 
-/// How many zombies are rolled for at a time (SV-021, SV-085).
+/// Number of zombie dice rolled at a time (SV-021, SV-085).
 pub(super) const DICE: usize = 4;
 
-/// How many zombies block a location without pawns (SV-108).
+/// Number of zombies that block a location without pawns (SV-108).
 pub(super) const BLOCKING: u8 = 8;
 
-/// How many zombies get onto the roof (SV-135).
+/// Number of zombies needed to get onto the roof (SV-135).
 pub(super) const ROOF: u8 = 4;
 
-/// How many cards a caller draws (SV-064).
+/// Number of cards that a caller draws (SV-064).
 pub(super) const DRAWN: usize = 3;
 
 impl Pawn {
-    /// What it is worth alive.
+    /// Returns the points that the pawn is worth alive.
     #[must_use]
     pub fn points(self) -> u8 {
         FIGURES.points[self as usize] // SV-004, SV-005, SV-006, SV-007
@@ -31,7 +31,7 @@ impl Pawn {
 }
 
 impl Card {
-    /// How many there are in the game.
+    /// Returns the number of copies in the game.
     #[must_use]
     pub fn copies(self) -> u8 {
         FIGURES.cards[self as usize] // SV-008
@@ -39,14 +39,14 @@ impl Card {
 }
 
 impl Location {
-    /// How many pawns it holds; nothing if any number.
+    /// Returns the number of pawns that the location holds; `None` if unlimited.
     #[must_use]
     pub fn capacity(self) -> Option<u8> {
         FIGURES.capacity[self as usize] // SV-013, SV-014
     }
 }
 
-/// With how many living pawns the game ends.
+/// Returns the number of living pawns at which the game ends.
 pub(super) fn limit(seats: u8) -> u8 {
     FIGURES.limit[usize::from(seats - 3)]
 }
@@ -55,7 +55,7 @@ struct Figures {
     points: [u8; 4],
     cards: [u8; 6],
     capacity: [Option<u8>; 6],
-    /// With 3 players and with more.
+    /// Number of living pawns at which the game ends, with 3 players and with more.
     limit: [u8; 4],
 }
 

@@ -32,7 +32,7 @@ pub(super) fn imagine(view: &View<Survival>, seat: Option<Seat>, chance: &mut Ch
     state
 }
 
-/// What the viewer alone knows of a seat, if it is theirs.
+/// Returns the viewer's private view if the seat is theirs.
 fn of(own: Own<'_>, seat: Seat) -> Option<&Private> {
     let (viewer, private) = own?;
     (viewer == seat).then_some(private)
@@ -71,7 +71,8 @@ fn dice(public: &Public, own: Own<'_>, chance: &mut Chance) -> ArrayVec<u8, DICE
     seen.unwrap_or_else(|| (0..public.dice_count).map(|_| chance.roll(6)).collect())
 }
 
-/// Whoever has passed and wasn't asked again since may have passed for the turn.
+/// Samples the seats that have passed for the turn. A seat that has passed and wasn't asked again since may have done
+/// so.
 fn passes(public: &Public, own: Own<'_>, chance: &mut Chance) -> BySeat<bool> {
     let passed = public.board.passed;
     BySeat::from_fn(public.board.seats(), |seat| match of(own, seat) {

@@ -1,4 +1,4 @@
-//! What may be done now, or why not, and what is asked.
+//! The legal actions, the reasons against others, and the questions.
 
 use arrayvec::ArrayVec;
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Location {
-    /// 1: open to everybody, zombies included.
+    /// 1: open to everyone, zombies included.
     Parking,
     /// 2: where the leader is chosen.
     Tower,
@@ -33,7 +33,7 @@ crate::word_enum!(
 );
 
 impl Location {
-    /// Its number on the dice, 1 to 6.
+    /// Returns the number of the location on the dice, 1 to 6.
     #[must_use]
     pub fn number(self) -> u8 {
         self as u8 + 1

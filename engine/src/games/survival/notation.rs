@@ -82,7 +82,7 @@ fn options(setup: &Setup<'_>) -> Result<Options, NotationError> {
     })
 }
 
-/// With which step a position goes on; nothing at the start of a game.
+/// Returns the step at which a position continues; `None` at the start of a game.
 fn begun(setup: &Setup<'_>) -> Result<Option<Step>, NotationError> {
     Ok(Some(match setup.value("phase").map(Value::as_str) {
         None | Some(Some("start")) => return Ok(None),
@@ -97,7 +97,7 @@ fn begun(setup: &Setup<'_>) -> Result<Option<Step>, NotationError> {
     }))
 }
 
-/// What a setup says, read.
+/// The parsed content of a setup.
 struct Given {
     turn: u16,
     leader: Option<Seat>,
@@ -167,7 +167,7 @@ impl Given {
         }
     }
 
-    /// What can't be.
+    /// Returns what is impossible about the position.
     fn wrong(&self, state: &State) -> Option<&'static str> {
         let board = &state.board;
         let there = |location: &Location| board.locations().any(|it| it == *location);

@@ -1,4 +1,4 @@
-//! What is agreed before the start.
+//! The house options agreed before the start.
 
 use serde::{Deserialize, Serialize};
 

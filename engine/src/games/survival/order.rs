@@ -1,4 +1,4 @@
-//! What a person may say before they are asked: orders for card rounds and for their move.
+//! The orders a player may give before a question: for card rounds and for their own move.
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,7 +20,7 @@ use crate::seat::Seat;
 /// so do those for the own move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// Pass wherever cards could be played, to the end of the game: for whoever has nobody left.
+    /// Pass wherever cards could be played, to the end of the game. For a player without living pawns.
     PassGame,
     /// Pass in all card rounds of a turn.
     PassTurn {
@@ -43,21 +43,21 @@ pub enum Order {
         /// The location attacked.
         location: Location,
     },
-    /// At the own move send this pawn.
+    /// Send this pawn when the seat moves.
     Move {
-        /// Which, if it gets in.
+        /// The pawn that goes if it gets in.
         pawn: Pawn,
-        /// Which if it would be sent to the parking; nothing: the same.
+        /// The pawn that goes if it would be sent to the parking; `None` for the same pawn.
         away: Option<Pawn>,
         /// The turn.
         turn: u16,
     },
-    /// At the own move stay, with an Escape.
+    /// Stay, with an Escape, when the seat moves.
     Stay {
         /// The turn.
         turn: u16,
     },
-    /// At the own move take a pawn somewhere else, with an Escape.
+    /// Take a pawn somewhere else, with an Escape, when the seat moves.
     Escape {
         /// The pawn this is about.
         pawn: Pawn,
@@ -111,7 +111,7 @@ pub(super) fn standing(view: &View<Survival>, seat: Seat, out: &mut Vec<Order>) 
     }
 }
 
-/// Everything that may be said before the own move, by those who may be asked about it (SV-120).
+/// Collects the orders for the seat's own move, if the seat may be asked about it (SV-120).
 fn moves(public: &Public, private: &Private, seat: Seat, out: &mut Vec<Order>) {
     let board = &public.board;
     let turn = board.turn;
@@ -141,8 +141,8 @@ fn moves(public: &Public, private: &Private, seat: Seat, out: &mut Vec<Order>) {
     }
 }
 
-/// Everything that may be said before the own turn in a card round; cards only by those who haven't
-/// begun to play in it.
+/// Collects the orders for the seat's turn in a card round. Orders to play a card are only for a seat that hasn't begun
+/// to play in the round.
 fn in_attack(public: &Public, private: &Private, fresh: bool, out: &mut Vec<Order>) {
     let turn = public.board.turn;
     let Some(attack) = public.board.attack else {
@@ -209,7 +209,7 @@ impl Order {
         }
     }
 
-    /// What the order answers to the question that the seat is asked now.
+    /// Returns the order's answer to the current question of the seat.
     pub(super) fn carry_out(
         self,
         view: &View<Survival>,

@@ -1,5 +1,5 @@
-//! What is done for a player whose time runs out and whom nobody plays for, as the decision
-//! structure of the rules page says.
+//! The default answers for a player whose time runs out and whose seat no one plays, by the decision structure of the
+//! rules page.
 
 use std::cmp::Reverse;
 
@@ -53,7 +53,7 @@ fn elect(board: &Board, vote: &Vote, seat: Seat) -> Option<Seat> {
     first_best(around, worth)
 }
 
-/// The first of those for whom this is highest.
+/// Returns the first item with the highest worth.
 fn first_best<T: Copy, K: Ord>(all: impl Iterator<Item = T>, worth: impl Fn(T) -> K) -> Option<T> {
     let mut best: Option<(K, T)> = None;
     for item in all {
@@ -65,7 +65,7 @@ fn first_best<T: Copy, K: Ord>(all: impl Iterator<Item = T>, worth: impl Fn(T) -
     best.map(|(_, item)| item)
 }
 
-/// In which order cards are kept and given.
+/// The order in which cards are kept and given.
 const KEPT: [Card; 6] = [
     Card::Weapon,
     Card::Hide,

@@ -16,17 +16,17 @@ pub enum Pawn {
     Kohta,
     /// Gives one more vote where they stand.
     Takashi,
-    /// Can do nothing special; only with 3 players.
+    /// Has no special ability; only in games with 3 players.
     Alice,
 }
 
 crate::word_enum!(Pawn, "pawn": Rei = "rei", Kohta = "kohta", Takashi = "takashi", Alice = "alice");
 
-/// Where a pawn is.
+/// The place of a pawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stand {
-    /// Not in this game, as Alice with more than 3 players.
+    /// Absent from this game, as Alice is with more than 3 players.
     #[default]
     Absent,
     /// Still to be placed.
@@ -42,7 +42,7 @@ pub enum Stand {
 #[serde(from = "[Stand; 4]", into = "[Stand; 4]")]
 pub struct Party {
     stands: [Stand; 4],
-    /// The same by location, which is what is mostly asked.
+    /// The living pawns by location, for the most frequent query.
     at: ByLocation<Pawns>,
 }
 
@@ -56,7 +56,7 @@ impl Party {
         party
     }
 
-    /// Where a pawn is.
+    /// Returns the place of a pawn.
     #[must_use]
     pub fn of(&self, pawn: Pawn) -> Stand {
         self.stands[pawn as usize]
@@ -72,7 +72,7 @@ impl Party {
         self.stands[pawn as usize] = stand;
     }
 
-    /// Where a living pawn stands; nothing for one that is dead or not on the board.
+    /// Returns the location of a living pawn; `None` for one that is dead or not on the board.
     #[must_use]
     pub fn location(&self, pawn: Pawn) -> Option<Location> {
         match self.of(pawn) {
@@ -94,7 +94,7 @@ impl Party {
         self.which(|stand| matches!(stand, Stand::At(_)))
     }
 
-    /// Whether nobody is left, on the board or to be placed.
+    /// Returns whether no pawn is left, on the board or to be placed.
     #[must_use]
     pub fn is_out(&self) -> bool {
         let left = |stand| matches!(stand, Stand::Unplaced | Stand::At(_));
@@ -168,14 +168,14 @@ impl Pawns {
         self.0 & 1 << pawn as u8 != 0
     }
 
-    /// How many are in the set.
+    /// Returns the number of pawns in the set.
     #[must_use]
     pub fn len(self) -> u8 {
         const OF: [u8; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
         OF[usize::from(self.0 & 0b1111)]
     }
 
-    /// Whether nobody is in the set.
+    /// Returns whether the set is empty.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
@@ -186,13 +186,13 @@ impl Pawns {
         usize::from(self.0)
     }
 
-    /// How many votes they have where they stand.
+    /// Returns the number of votes that the pawns have where they are.
     #[must_use]
     pub fn votes(self) -> u8 {
         self.len() + u8::from(self.contains(Pawn::Takashi)) // SV-032, SV-033
     }
 
-    /// Whoever of them is worth least: they are in the order of their points.
+    /// Returns the pawn that is worth least. The pawns are in the order of their points.
     #[must_use]
     pub fn cheapest(self) -> Option<Pawn> {
         let last = self.0.checked_ilog2()?;

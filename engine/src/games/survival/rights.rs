@@ -1,4 +1,4 @@
-//! What may be done and why not: asked by the list of legal actions and by views alike.
+//! The checks of what may be done, with the reasons against it. Lists of legal actions and views share these checks.
 
 use arrayvec::ArrayVec;
 
@@ -51,7 +51,7 @@ pub(super) fn may_place(board: &Board, seat: Seat, pawn: Pawn) -> May {
     }
 }
 
-/// Where these dice send a pawn, each of them if it shows a place with room.
+/// Returns the location that each die sends a pawn to; `None` for a die that shows no location with room.
 fn open(board: &Board, roll: [u8; 2]) -> [Option<Location>; 2] {
     roll.map(|die| board.shown(die).filter(|it| board.has_room(*it)))
 }
@@ -70,7 +70,7 @@ fn binds(board: &Board, open: [Option<Location>; 2]) -> bool {
     }
 }
 
-/// Where these dice let a pawn be placed.
+/// Returns a check whether these dice let a pawn be placed in a location.
 pub(super) fn may_settle(board: &Board, roll: [u8; 2]) -> impl Fn(Location) -> May {
     let shown = open(board, roll);
     let binding = binds(board, shown);
@@ -83,7 +83,7 @@ pub(super) fn may_settle(board: &Board, roll: [u8; 2]) -> impl Fn(Location) -> M
     }
 }
 
-/// What a seat with this hand may declare.
+/// Returns a check whether a seat with this hand may make a declaration.
 pub(super) fn may_declare(
     board: &Board,
     vote: &Vote,
@@ -102,7 +102,7 @@ pub(super) fn may_declare(
     }
 }
 
-/// Whether somebody can be voted for.
+/// Checks whether a seat can be voted for.
 pub(super) fn may_vote(board: &Board, vote: &Vote, candidate: Seat) -> May {
     let stands = vote.candidates(board).contains(candidate);
     require(stands, Bar::NoCandidate(candidate))
@@ -168,7 +168,7 @@ pub(super) fn may_lose(board: &Board, seat: Seat, pawn: Pawn) -> May {
     require(there.contains(pawn), Bar::NotThere(pawn))
 }
 
-/// Which pawn may be placed where.
+/// Returns the allowed placements, each a pawn and a location.
 pub(super) fn placements(
     board: &Board,
     seat: Seat,
@@ -193,7 +193,7 @@ impl Board {
         may_enter(self, location).is_ok()
     }
 
-    /// Where a seat may choose to go.
+    /// Returns the locations that a seat may choose as its destination.
     pub fn destinations(&self, seat: Seat) -> impl Iterator<Item = Location> {
         let all = self.locations();
         all.filter(move |to| may_go(self, seat, *to).is_ok())

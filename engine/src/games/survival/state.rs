@@ -17,19 +17,19 @@ use crate::partial::Partial;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::secret::Secret;
 
-/// Everything that is true. What is in a [`Secret`] is known to nobody, or to one seat alone.
+/// The whole truth of a game. The content of a [`Secret`] is known to no player, or to one seat alone.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    /// What lies openly on the table.
+    /// The open part of the table.
     pub(super) board: Board,
-    /// What the table waits for.
+    /// The step that the table waits for.
     pub(super) stage: Stage,
     pub(super) hands: Secret<BySeat<Pile>>,
     /// The next card last.
     pub(super) deck: Secret<Deck>,
     /// The dice under cover; empty unless there are any.
     pub(super) dice: Secret<ArrayVec<u8, DICE>>,
-    /// What the caller has drawn and not yet shared out.
+    /// The cards that the caller has drawn and not yet shared out.
     pub(super) drawn: Secret<Pile>,
     /// The answers to a secret step that waits for others.
     pub(super) answers: Secret<Partial<Action>>,
@@ -37,57 +37,57 @@ pub struct State {
     pub(super) passes: Secret<BySeat<bool>>,
 }
 
-/// What the table waits for, as everybody sees it.
+/// The step that the table waits for, as everyone sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
     /// A pawn is placed.
     Place {
         /// The seat that did it.
         seat: Seat,
-        /// What their two dice show.
+        /// The faces of their two dice.
         roll: [u8; 2],
     },
     /// Cards before a ballot.
     Declare {
-        /// For which vote.
+        /// The vote that the declaration belongs to.
         vote: Vote,
-        /// Everybody who is asked, whether they have answered or not.
+        /// The seats that are asked, whether they have answered or not.
         asked: Seats,
     },
     /// A ballot.
     Ballot {
-        /// Of which vote.
+        /// The vote that the ballot belongs to.
         vote: Vote,
-        /// Everybody who votes, whether they have answered or not.
+        /// The seats that vote, whether they have answered or not.
         asked: Seats,
     },
     /// The caller shares out the cards drawn.
     Share {
         /// The seat this is about.
         caller: Seat,
-        /// How many they have drawn.
+        /// Number of cards drawn.
         cards: u8,
     },
     /// Cameras.
     Camera {
-        /// Everybody who is asked, whether they have answered or not.
+        /// The seats that are asked, whether they have answered or not.
         asked: Seats,
     },
     /// The elected leader names their destination.
     Announce,
     /// Secret destinations.
     Go {
-        /// Everybody who chooses, whether they have answered or not.
+        /// The seats that choose, whether they have answered or not.
         asked: Seats,
     },
     /// Moves, one after another.
     Move {
-        /// Whose moves are still to come, the one who is asked first.
+        /// The seats still to move, the one asked now first.
         queue: Queue,
     },
     /// Cards against an attack, one player after another.
     Cards {
-        /// Who is still to be asked, the one who is asked now first.
+        /// The seats still to be asked, the one asked now first.
         queue: Queue,
         /// Whether they haven't played anything in this round yet.
         fresh: bool,
@@ -97,16 +97,16 @@ pub enum Stage {
         /// The seat it belongs to.
         seat: Seat,
     },
-    /// Nothing: the end.
+    /// The end: the table waits for no answer.
     Over {
-        /// How it ended.
+        /// The way the game ended.
         ending: Ending,
-        /// Who won.
+        /// The seats that won.
         winners: Seats,
     },
 }
 
-/// How a game ended.
+/// The way a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
@@ -117,7 +117,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// Its kind in a word.
+    /// Returns the kind of ending in a word.
     pub(super) const fn kind(&self) -> &'static str {
         match self {
             Self::Few => "few",
@@ -127,7 +127,7 @@ impl Ending {
 }
 
 impl State {
-    /// An empty table with no cards on it; the stage is set by whoever begins.
+    /// Creates an empty table with no cards on it. The caller sets the stage.
     pub(super) fn empty(options: &Options, seats: u8, leader: Seat) -> Self {
         Self {
             board: Board::new(options, seats, leader),
@@ -149,7 +149,7 @@ impl State {
         self.hands.open()[seat]
     }
 
-    /// SV-027: how many cards everybody holds is public.
+    /// Returns the number of cards that each player holds, which is public (SV-027).
     pub(super) fn hand_counts(&self) -> BySeat<u8> {
         BySeat::from_fn(self.seats(), |seat| self.hand(seat).len())
     }
@@ -203,7 +203,7 @@ impl State {
         })
     }
 
-    /// What is wrong with the places of pawns and zombies.
+    /// Returns what is wrong with the places of pawns and zombies.
     pub(super) fn misplaced(&self) -> Option<&'static str> {
         let crowded = |location: Location| {
             let capacity = location.capacity();
@@ -217,7 +217,7 @@ impl State {
         (closed && inside > 0).then_some("a person in a location that isn't in the game")
     }
 
-    /// Every card of the game that is nowhere; nothing if more of a kind are used than there are.
+    /// Returns the cards of the game that are nowhere; `None` if more cards of a kind are used than exist.
     pub(super) fn rest(&self) -> Option<Pile> {
         let mut rest = Pile::pack();
         let hands = self.hands.open().iter();

@@ -1,4 +1,4 @@
-//! What may be known: built up from nothing, never a state with parts cut out.
+//! The views of a game: built up from nothing, never a state with parts cut out.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -10,41 +10,40 @@ use super::figures::DICE;
 use super::state::{Stage, State};
 use crate::seat::{BySeat, Seat, Seats};
 
-/// What everybody may know.
+/// The part of the view that everyone may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Public {
-    /// What lies openly on the table.
+    /// The open part of the table.
     pub board: Board,
-    /// What the table waits for.
+    /// The step that the table waits for.
     pub stage: Stage,
-    /// Whom it waits for.
+    /// The seats that the table waits for.
     pub pending: Seats,
-    /// How many cards everybody holds.
+    /// Number of cards that each player holds.
     pub hand_counts: BySeat<u8>,
-    /// How many cards the deck has.
+    /// Number of cards in the deck.
     pub deck_count: u8,
-    /// How many dice lie under cover.
+    /// Number of dice under cover.
     pub dice_count: u8,
 }
 
-/// What one seat knows on top.
+/// The part of the view that only one seat may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Private {
-    /// Its hand.
+    /// The cards in the seat's hand.
     pub hand: Pile,
     /// The dice under cover, if it has seen them.
     pub dice: Option<ArrayVec<u8, DICE>>,
-    /// What it has drawn as caller and not yet shared out.
+    /// The cards that the seat has drawn as caller and not yet shared out.
     pub drawn: Option<Pile>,
-    /// Its answer to a secret step that waits for others.
+    /// The seat's answer to a secret step that waits for others.
     pub answer: Option<Action>,
     /// Whether it has passed for all card rounds of the turn.
     pub passes: bool,
 }
 
 impl Public {
-    /// Who is still to be asked in a step that runs one after another, whoever is asked now
-    /// first.
+    /// Returns the seats still to be asked in a step that runs one after another, the seat asked now first.
     #[must_use]
     pub fn queue(&self) -> &[Seat] {
         match &self.stage {

@@ -1,4 +1,4 @@
-//! Votes: which they are, who stands, and how much everybody's word counts.
+//! Votes: their kinds, the candidates, and the number of votes of each player.
 
 use std::fmt;
 
@@ -9,33 +9,33 @@ use super::cards::Card;
 use super::locations::Location;
 use crate::seat::{BySeat, Seat, Seats};
 
-/// What a vote is about.
+/// The subject of a vote.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
-    /// Who calls the police.
+    /// The choice of the player who calls the police.
     Police,
-    /// Who leads.
+    /// The choice of the leader.
     Leader,
-    /// Whose pawn is eaten.
+    /// The choice of the player whose pawn is eaten.
     Victim,
 }
 
-/// Which ballot of which vote.
+/// A ballot and the vote it belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Ballot {
-    /// What the vote is about.
+    /// The subject of the vote.
     pub kind: Kind,
-    /// Where it is held.
+    /// The location of the vote.
     pub location: Location,
-    /// Whether this is the second ballot, in which everybody votes.
+    /// Whether this is the second ballot, in which all players vote.
     pub second: bool,
 }
 
 /// A vote in progress. All of it is public.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Vote {
-    /// Which ballot of which vote.
+    /// The current ballot.
     pub ballot: Ballot,
     /// The Threats that count in it, by player.
     pub threats: BySeat<u8>,
@@ -43,14 +43,14 @@ pub struct Vote {
     pub doomed: bool,
 }
 
-/// How somebody came to be chosen.
+/// The way a candidate came to be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
-    /// Nobody else stood.
+    /// The only candidate.
     Alone,
-    /// They had most votes.
+    /// The candidate with the most votes.
     Ballot,
-    /// By lot, after two tied ballots.
+    /// The candidate drawn by lot, after two tied ballots.
     Lot,
 }
 
@@ -79,13 +79,13 @@ impl Vote {
         }
     }
 
-    /// Who can be voted for.
+    /// Returns the seats that can be voted for.
     #[must_use]
     pub fn candidates(&self, board: &Board) -> Seats {
         board.candidates(self.ballot.location)
     }
 
-    /// Who votes in the coming ballot.
+    /// Returns the seats that vote in the coming ballot.
     #[must_use]
     pub fn voters(&self, board: &Board) -> Seats {
         if self.ballot.second {
@@ -95,7 +95,7 @@ impl Vote {
         }
     }
 
-    /// How many votes a seat has in the coming ballot; 0 if it doesn't vote.
+    /// Returns the number of votes that a seat has in the coming ballot; 0 if it doesn't vote.
     #[must_use]
     pub fn weight(&self, board: &Board, seat: Seat) -> u8 {
         if !self.voters(board).contains(seat) {
@@ -107,7 +107,7 @@ impl Vote {
         own.max(u8::from(self.ballot.second)) + threats // SV-054
     }
 
-    /// Who is asked for a declaration.
+    /// Returns the seats that are asked for a declaration.
     pub(super) fn declarers(&self, board: &Board, hands: &BySeat<u8>) -> Seats {
         let threats = self.threateners(board);
         let hides = !board.is_gone(Card::Hide);
@@ -118,7 +118,7 @@ impl Vote {
         Seats::which(board.seats(), asked)
     }
 
-    /// Who, whatever they hold, could declare Threats.
+    /// Returns the seats that could declare Threats, whatever they hold.
     pub(super) fn threateners(&self, board: &Board) -> Seats {
         let contested = self.candidates(board).len() > 1; // SV-049
         if self.doomed || !contested || board.is_gone(Card::Threat) {

@@ -1,4 +1,4 @@
-//! What a player can do, what he is asked, and the menu entries on the way.
+//! The actions of a player, the questions, and the menu entries on the way.
 
 use super::cards::{Card, Kind};
 use super::cells::{Cell, Lane, Street, Way};
@@ -9,9 +9,9 @@ use super::play::{Burn, Play, Raise, Target};
 pub enum Action {
     /// A sideways walker goes one of his ways.
     Move {
-        /// Where he stands.
+        /// The cell of the walker.
         from: Cell,
-        /// Where he goes.
+        /// The target of the walk.
         to: Way,
     },
     /// Puts an available card away, in the discarding or in the use step.
@@ -22,19 +22,19 @@ pub enum Action {
     End,
 }
 
-/// What a player is asked.
+/// A question to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Prompt {
-    /// Which way the sideways walker on this cell goes.
+    /// Choose the way of the sideways walker on this cell.
     Move {
-        /// Where he stands.
+        /// The cell of the walker.
         walker: Cell,
     },
-    /// Which of the four available cards is put away.
+    /// Choose which of the four available cards to put away.
     Discard,
-    /// Which card is used, and how; or the end of the turn.
+    /// Use a card in one of its ways, or end the turn.
     Use {
-        /// How many more cards may be played; nothing: any number.
+        /// Number of cards that may still be played; `None` for any number.
         left: Option<u8>,
     },
 }
@@ -58,7 +58,7 @@ pub enum Choice {
     Theirs(Card),
     /// This zombie from the trash.
     Raise(Kind),
-    /// No second zombie from the trash.
+    /// Raise no second zombie from the trash.
     Done,
     /// Play the card, which needs no target.
     Play,

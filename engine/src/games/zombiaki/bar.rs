@@ -7,7 +7,7 @@ use crate::seat::Seat;
 /// Why something is not possible. A zombie is named with the cell on which it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
-    /// It is the turn of the other side, or the game is over.
+    /// The other side is at turn, or the game is over.
     NotNow,
     /// First the walker on this cell is moved.
     WalkFirst(Cell),
@@ -21,11 +21,11 @@ pub enum Bar {
     Lacks(Card),
     /// The card is one of the other side.
     Foreign(Card),
-    /// Nothing at all is done with Dawn.
+    /// Dawn can't be used in any way.
     Dawn,
     /// Terror is in force, and the one card that it allows is played.
     OneCard,
-    /// There is a card on the cell.
+    /// A card is on the cell.
     NotFree(Cell),
     /// A zombie or something solid is on the cell.
     Barred(Cell),
@@ -35,15 +35,15 @@ pub enum Bar {
     Halt,
     /// The zombie is caught in barbed wire.
     Entangled(Kind, Cell),
-    /// There is no zombie on the cell.
+    /// No zombie is on the cell.
     Nobody(Cell),
-    /// There is no card on the cell.
+    /// No card is on the cell.
     Nothing(Cell),
     /// The line of fire is blocked.
     Line {
-        /// By what.
+        /// The card that blocks the line.
         card: Defence,
-        /// Where that lies.
+        /// The cell of that card.
         at: Cell,
         /// The cell that isn't in sight.
         target: Cell,
@@ -56,19 +56,19 @@ pub enum Bar {
     HasChains(Kind, Cell),
     /// The zombie has no wounds.
     Unhurt(Kind, Cell),
-    /// There is no human card on the cell.
+    /// No human card is on the cell.
     NoDefence(Cell),
     /// The zombie never walks.
     NeverWalks(Kind, Cell),
     /// The zombie is never swapped.
     NeverSwapped(Kind, Cell),
-    /// It was agreed that Hunger leads nobody onto the barricade.
+    /// The players agreed that Hunger leads no zombie onto the barricade.
     HungerStops,
     /// Terror is in force already.
     TerrorAlready,
-    /// That seat doesn't have this card, so that it can't be taken.
+    /// The seat doesn't have this card, so the card can't be taken.
     NotTheirs(Seat, Card),
-    /// The same cell was named twice.
+    /// One cell was named twice.
     SameCell,
     /// The zombie is too strong for Plague.
     TooStrong(Kind),
@@ -76,11 +76,11 @@ pub enum Bar {
     NotInTrash(Kind),
     /// Plague raises zombies on street 5.
     PlagueStreet,
-    /// There is no zombie in the lane.
+    /// No zombie is in the lane.
     EmptyLane(Lane),
-    /// There is no zombie on the street.
+    /// No zombie is on the street.
     EmptyStreet(Street),
-    /// There is no zombie at all.
+    /// No zombie is on the board.
     EmptyBoard,
     /// Halt is in force already.
     HaltAlready,
@@ -90,7 +90,7 @@ pub enum Bar {
     Place(Defence),
     /// The zombie is right behind the cell of the mine.
     MineAhead(Kind, Cell),
-    /// The flames reach nobody.
+    /// The flames reach no zombie.
     FlamesNobody,
     /// The flames reach another street, this one.
     FlamesStreet(Street),
@@ -98,9 +98,9 @@ pub enum Bar {
     FlamesMost(Kind, Cell),
     /// The shared wounds don't add up.
     FlamesSum {
-        /// How many there must be.
+        /// Number of wounds required.
         wounds: u8,
-        /// How many there are.
+        /// Number of wounds given.
         given: u8,
     },
 }

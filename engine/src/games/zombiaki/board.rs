@@ -1,4 +1,4 @@
-//! What lies on the cells.
+//! The board and the pieces on its cells.
 
 use std::fmt;
 use std::str::FromStr;
@@ -25,11 +25,10 @@ pub struct Board {
     roadblocks: Cells,
 }
 
-/// What lies on each cell, by lane, then street.
+/// The piece on each cell, by lane, then street.
 type Pieces = [[Option<Piece>; Street::ALL.len()]; Lane::ALL.len()];
 
-/// What lies on a cell. ZK-011: one card; ZK-010: but the text of the traps lets a zombie stand on
-/// them.
+/// A piece on a cell: one card (ZK-011). By the text of the traps, a zombie may also be on a trap (ZK-010).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Piece {
@@ -44,7 +43,7 @@ pub enum Piece {
 pub struct Zombie {
     /// The kind of figure.
     pub kind: Kind,
-    /// Its wound markers.
+    /// Number of wound markers.
     pub wounds: u8,
     /// Whether it holds a hostage.
     pub hostage: bool,
@@ -65,14 +64,14 @@ impl Zombie {
         }
     }
 
-    /// How many wounds destroy it, chains included.
+    /// Returns the number of wounds that destroy the zombie, chains included.
     #[must_use]
     pub fn strength(self) -> u8 {
         let chains = if self.chains { CHAINS } else { 0 }; // ZK-121
         self.kind.strength() + chains
     }
 
-    /// How many more wounds destroy it.
+    /// Returns the number of further wounds that destroy the zombie.
     #[must_use]
     pub fn remaining(self) -> u8 {
         self.strength().saturating_sub(self.wounds)
@@ -84,14 +83,14 @@ impl Zombie {
         self.kind.is(special)
     }
 
-    /// Its ways from a cell, whatever bars them: ahead first, then sideways from the left.
+    /// Returns the zombie's ways from a cell, barred ones included: ahead first, then sideways from the left.
     pub(super) fn ways(self, from: Cell) -> impl Iterator<Item = Way> {
         let sidestep = self.is(Trait::Sidestep); // ZK-048
         let sides = from.sides().filter(move |_| sidestep);
         std::iter::once(from.way_ahead()).chain(sides.map(Way::Cell))
     }
 
-    /// Its card and those that lie on it, in the order in which they leave the board.
+    /// Returns the zombie's card and the cards on it, in the order in which they leave the board.
     pub fn cards(self) -> impl Iterator<Item = Card> {
         // ZK-015
         let hostage = self.hostage.then_some(Card::Hostage);
@@ -147,7 +146,7 @@ impl Piece {
 }
 
 impl Board {
-    /// What lies on a cell; nothing on a free one.
+    /// Returns the piece on a cell; `None` if the cell is free.
     #[must_use]
     pub fn at(&self, cell: Cell) -> Option<Piece> {
         self.pieces[cell.lane.index()][cell.street as usize]
@@ -206,7 +205,7 @@ impl Board {
         self.nests
     }
 
-    /// What lies ahead of a cell in its lane, nearest to it.
+    /// Returns the nearest piece ahead of a cell in its lane.
     pub(super) fn next_ahead(&self, cell: Cell) -> Option<Piece> {
         let ahead = Cells::of_lane(cell.lane).but(self.free()).before(cell);
         ahead.last_one().and_then(|cell| self.at(cell))
@@ -254,7 +253,7 @@ impl Board {
         trap == Some(Trap::BarbedWire) && !zombie.is(Trait::Nimble)
     }
 
-    /// Whether nothing between here and the barricade blocks the line of fire.
+    /// Returns whether the line of fire from the barricade to the cell is free.
     #[must_use]
     pub fn is_in_sight(&self, cell: Cell) -> bool {
         self.may_see(cell).is_ok()

@@ -14,11 +14,11 @@ use crate::error::NotationError;
 pub enum Kind {
     /// The weakest.
     Weakling,
-    /// Nothing special.
+    /// Has no special ability.
     Grishka,
     /// Neither light nor shouting moves him.
     Dullard,
-    /// Nothing special.
+    /// Has no special ability.
     Sasha,
     /// May walk sideways; the strongest of those who may.
     Vladek,
@@ -26,9 +26,9 @@ pub enum Kind {
     Misha,
     /// May walk sideways; the weakest of those who may.
     Styopa,
-    /// No gunshot pushes him back.
+    /// No gunshot pushes this zombie back.
     Boris,
-    /// No trap holds him.
+    /// No trap holds this zombie.
     Nimble,
     /// Walks two cells.
     Olympian,
@@ -57,7 +57,7 @@ crate::word_enum!(
     Nest = "nest",
 );
 
-/// What lies under a zombie's feet, or waits for one.
+/// A card under a zombie's feet, or in wait for a zombie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Trap {
@@ -67,7 +67,7 @@ pub enum Trap {
     BarbedWire,
 }
 
-/// What drives towards the cemetery.
+/// A card that drives towards the cemetery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Vehicle {
@@ -127,7 +127,7 @@ pub enum Card {
     Burst,
     /// Any zombie, whatever is in the way.
     Sniper,
-    /// Everything on a cell.
+    /// Destroys everything on a cell.
     Grenade,
     /// Wounds shared out over a street.
     Flamethrower,
@@ -137,11 +137,11 @@ pub enum Card {
     Building,
     /// Pushes a lane.
     Searchlight,
-    /// Pushes everybody.
+    /// Pushes all zombies.
     Begone,
     /// A zombie goes sideways.
     Vodka,
-    /// Nobody moves.
+    /// Stops all zombies.
     Halt,
     /// A card for the board.
     Defence(Defence),
@@ -149,31 +149,31 @@ pub enum Card {
     Scram,
 }
 
-/// As many as a pile has room for: a position of a scenario may have more of a side than its deck.
+/// Capacity of a pile. A position of a scenario may have more cards of a side than its deck.
 pub(super) const ROOM: usize = 64;
 
 /// Cards of one side.
 pub(super) type Pile = ArrayVec<Card, ROOM>;
 
-/// What is special about a card on the board.
+/// A special ability of a card on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Trait {
     /// Neither light nor shouting moves it.
     Dull,
-    /// It may walk sideways.
+    /// Can walk sideways.
     Sidestep,
-    /// No gunshot pushes it.
+    /// No gunshot pushes this zombie.
     Steady,
-    /// No trap holds it.
+    /// No trap holds this zombie.
     Nimble,
-    /// It walks two cells.
+    /// Walks two cells.
     Fast,
-    /// It breaks what bars its way.
+    /// Breaks what bars its way.
     Smash,
-    /// It does not walk.
+    /// Does not walk.
     Immobile,
-    /// It heals its lane.
+    /// Heals its lane.
     Nurse,
     /// Zombies come out beside it.
     Nest,
@@ -237,7 +237,7 @@ impl Defence {
 }
 
 impl Card {
-    /// How many different ones there are.
+    /// Number of different cards.
     pub(super) const COUNT: usize = Kind::ALL.len() + Self::OTHERS.len() + Defence::ALL.len();
 
     /// The cards that are neither zombies nor human board cards.
@@ -277,7 +277,7 @@ impl Card {
         all.into_iter()
     }
 
-    /// Its place among [`Card::all`].
+    /// Returns the index of the card in [`Card::all`].
     #[inline]
     pub(super) fn index(self) -> usize {
         match self {

@@ -1,4 +1,4 @@
-//! Where things lie: lanes, streets and cells.
+//! The places on the board: lanes, streets and cells.
 
 use std::fmt;
 use std::str::FromStr;
@@ -39,9 +39,9 @@ pub enum Street {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Cell {
-    /// Its column.
+    /// The column of the cell.
     pub lane: Lane,
-    /// Its row.
+    /// The row of the cell.
     pub street: Street,
 }
 
@@ -49,11 +49,11 @@ pub struct Cell {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Cells(u16);
 
-/// Where a walk leads.
+/// The target of a walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Way {
-    /// To a cell.
+    /// A cell.
     Cell(Cell),
     /// Onto the barricade: the zombies win.
     Barricade,
@@ -72,12 +72,12 @@ impl Lane {
         sides.iter().copied()
     }
 
-    /// Its cells, from the barricade.
+    /// Returns the cells of the lane, from the barricade.
     pub fn cells(self) -> impl DoubleEndedIterator<Item = Cell> {
         Street::ALL.into_iter().map(move |street| self.at(street))
     }
 
-    /// Its cell on a street.
+    /// Returns the cell of the lane on a street.
     #[must_use]
     pub fn at(self, street: Street) -> Cell {
         Cell { lane: self, street }
@@ -118,7 +118,7 @@ impl Street {
         Self::nth(self.number() + 1)
     }
 
-    /// Its cells, from the left.
+    /// Returns the cells of the street, from the left.
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         Lane::ALL.into_iter().map(move |lane| lane.at(self))
     }
@@ -130,7 +130,7 @@ impl Street {
 }
 
 impl Cell {
-    /// How many there are.
+    /// Number of cells.
     pub const COUNT: usize = Lane::ALL.len() * Street::ALL.len();
 
     /// All, by lane, then street.
@@ -186,7 +186,7 @@ impl Cell {
         ahead.chain(self.sides()).chain(self.back())
     }
 
-    /// Where a walk ahead leads.
+    /// Returns the target of a walk ahead.
     #[must_use]
     pub fn way_ahead(self) -> Way {
         self.ahead().map_or(Way::Barricade, Way::Cell) // ZK-037
@@ -197,12 +197,12 @@ impl Cells {
     /// All of them.
     pub(super) const ALL: Self = Self((1 << Cell::COUNT) - 1);
 
-    /// Those of a lane.
+    /// Returns the cells of a lane.
     pub(super) fn of_lane(lane: Lane) -> Self {
         Self(0b11111 << (lane.index() * Street::ALL.len()))
     }
 
-    /// Those of a street.
+    /// Returns the cells of a street.
     pub(super) fn of_street(street: Street) -> Self {
         Self(0b00001_00001_00001 << street as usize)
     }
@@ -213,7 +213,7 @@ impl Cells {
         self.0 & 1 << cell.index() != 0
     }
 
-    /// Those before a cell, by lane, then street.
+    /// Returns the cells of the set before a cell, by lane, then street.
     pub(super) fn before(self, cell: Cell) -> Self {
         Self(self.0 & ((1 << cell.index()) - 1))
     }
@@ -223,12 +223,12 @@ impl Cells {
         Cell::nth(self.0.checked_ilog2()? as usize)
     }
 
-    /// Those that the others are too.
+    /// Returns the cells that are in both sets.
     pub(super) fn and(self, others: Self) -> Self {
         Self(self.0 & others.0)
     }
 
-    /// Those that the others aren't.
+    /// Returns the cells that aren't in the other set.
     pub(super) fn but(self, others: Self) -> Self {
         Self(self.0 & !others.0)
     }

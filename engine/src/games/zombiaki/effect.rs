@@ -1,4 +1,4 @@
-//! What outlasts the card that brought it.
+//! Effects that outlast the card that brought them.
 
 use std::str::FromStr;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::NotationError;
 
-/// What outlasts the card that brought it.
+/// An effect that outlasts the card that brought it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {

@@ -1,10 +1,10 @@
-//! How a game ends.
+//! The endings of a game.
 
 use serde::{Deserialize, Serialize};
 
 use super::sides::Side;
 
-/// How a game ended.
+/// The way a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
@@ -15,7 +15,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// Its kind in a word.
+    /// Returns the kind of ending in a word.
     pub(super) const fn kind(&self) -> &'static str {
         match self {
             Self::Barricade => "barricade",
@@ -23,7 +23,7 @@ impl Ending {
         }
     }
 
-    /// Who has won.
+    /// Returns the side that has won.
     #[must_use]
     pub fn winner(self) -> Side {
         match self {

@@ -1,4 +1,4 @@
-//! What happens, as it is told and remembered.
+//! The events of a game, as they are told and remembered.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -25,7 +25,7 @@ pub enum Event {
     TurnBegan {
         /// The side it belongs to.
         side: Side,
-        /// In which round.
+        /// The number of the round.
         round: u16,
     },
     /// Terror or Halt is no longer in force.
@@ -35,7 +35,7 @@ pub enum Event {
     },
     /// A roadblock is cleared away in a clean-up step.
     Cleared {
-        /// Where it was.
+        /// The cell of the roadblock.
         cell: Cell,
     },
     /// The Mama takes one wound marker off a zombie.
@@ -44,7 +44,7 @@ pub enum Event {
         kind: Kind,
         /// The cell where it happens.
         cell: Cell,
-        /// How many wounds it has left.
+        /// Number of wounds that the zombie has left.
         wounds: u8,
     },
     /// A zombie walked, in the movement step or out of Hunger.
@@ -67,11 +67,11 @@ pub enum Event {
     Smashed {
         /// The figure this is about.
         kind: Kind,
-        /// Where he stands.
+        /// The cell of the Hero.
         cell: Cell,
-        /// What he broke.
+        /// The card that the Hero broke.
         card: Defence,
-        /// Where it was.
+        /// The cell of that card.
         at: Cell,
     },
     /// A vehicle drove on.
@@ -94,25 +94,25 @@ pub enum Event {
     Rammed {
         /// The vehicle this is about.
         vehicle: Vehicle,
-        /// Where it stands.
+        /// The cell of the vehicle.
         from: Cell,
         /// The figure it is done to.
         kind: Kind,
-        /// Where he stands.
+        /// The cell of the zombie.
         at: Cell,
     },
     /// The vehicle that has just hit is a wreck and gone.
     Wrecked {
         /// The vehicle this is about.
         vehicle: Vehicle,
-        /// Where it was.
+        /// The cell of the wreck.
         cell: Cell,
     },
     /// Cards were turned up.
     Drew {
         /// The side that did it.
         side: Side,
-        /// Which, in order; Dawn too.
+        /// The cards in order, Dawn included.
         cards: ArrayVec<Card, HAND>,
     },
     /// A card was put away.
@@ -145,14 +145,14 @@ pub enum Event {
         kind: Kind,
         /// The cell where it happens.
         cell: Cell,
-        /// How many wounds it had.
+        /// Number of wounds that the zombie had.
         wounds: u8,
     },
     /// A human card was taken off the board, by a Pickaxe or a Grenade.
     Removed {
         /// The defence this is about.
         card: Defence,
-        /// Where it was.
+        /// The cell of the removed card.
         cell: Cell,
     },
     /// An available card was lost to Meat or Scram.
@@ -168,9 +168,9 @@ pub enum Event {
         kind: Kind,
         /// The cell where it happens.
         cell: Cell,
-        /// By how many wounds, those beyond its strength included.
+        /// Number of wounds, those beyond the zombie's strength included.
         wounds: u8,
-        /// How many more it can take; 0 if it dies.
+        /// Number of further wounds that the zombie can take; 0 if it dies.
         left: u8,
     },
     /// A hostage took the hit instead of its zombie, and is gone.
@@ -182,7 +182,7 @@ pub enum Event {
     },
     /// A zombie was destroyed.
     Died {
-        /// Which, as it last was: what it carried went with it.
+        /// The zombie as it last was; the cards that it carried went with it.
         zombie: Dead,
         /// The cell where it happens.
         cell: Cell,
@@ -209,14 +209,14 @@ pub enum Event {
     Swapped {
         /// The one that was on the first cell.
         first: Kind,
-        /// Which cell.
+        /// The first cell.
         from: Cell,
         /// The one that was on the second cell.
         second: Kind,
-        /// Which cell.
+        /// The second cell.
         to: Cell,
     },
-    /// A mine went off; whom it wounds is told next.
+    /// A mine went off; the wounds it deals are told next.
     Exploded {
         /// The cell where it happens.
         cell: Cell,
@@ -235,9 +235,9 @@ pub enum Event {
     },
     /// The game ended.
     Won {
-        /// For whom.
+        /// The side that won.
         side: Side,
-        /// How the game ended.
+        /// The way the game ended.
         ending: Ending,
     },
 }

@@ -10,7 +10,7 @@ use super::table::{Phase, Table};
 use super::view::Public;
 use crate::notation::{Fact, Facts};
 
-/// What everybody may know.
+/// Collects the facts that everyone may know.
 pub(super) fn public(public: &Public) -> Facts {
     let mut facts = Facts::new();
     let table = &public.table;
@@ -25,7 +25,7 @@ pub(super) fn public(public: &Public) -> Facts {
     facts
 }
 
-/// What nobody may know: the order of the decks.
+/// Adds the facts that no player may know: the order of the decks.
 pub(super) fn hidden(state: &State, facts: &mut Facts) {
     for side in Side::ALL {
         let deck = top_first(&state.decks.open()[side]);

@@ -1,4 +1,4 @@
-//! What whoever has won can be proud of.
+//! The feats of a winner.
 
 use super::sides::Side;
 use super::view::Public;
@@ -7,10 +7,10 @@ use crate::seat::Seat;
 /// The names of all of it.
 pub(super) const ALL: &[&str] = &["clean-street", "blitz"];
 
-/// How many cards the humans have still to draw where the zombies came quickly.
+/// Number of cards still in the humans' deck for a win of the zombies to count as quick.
 const MANY: u8 = 20;
 
-/// What a winner has done: at dawn no zombie is left on the street, or the zombies were quick.
+/// Returns the feats of a winner: no zombie is left on the street at dawn, or the zombies were quick.
 pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
     let (feat, done) = match Side::of(seat) {
         Side::Humans => ("clean-street", end.table.board.zombies().next().is_none()),

@@ -12,22 +12,22 @@ use super::sides::{BySide, Side};
 /// Up to how many available cards are drawn (ZK-072).
 pub(super) const HAND: usize = 4;
 
-/// How many cards a short night takes away (ZK-195).
+/// Number of cards that a short night takes away (ZK-195).
 pub(super) const SHORTER: usize = 5;
 
-/// How much a gap between two burnt zombies swallows (ZK-152).
+/// Number of wounds that a gap between two burnt zombies swallows (ZK-152).
 pub(super) const GAP: u8 = 1;
 
 /// Up to which printed strength Plague raises a zombie.
 const WEAK: u8 = 2;
 
-/// How many wounds a mine deals to each neighbour (ZK-056).
+/// Number of wounds that a mine deals to each neighbour (ZK-056).
 pub(super) const SPLINTERS: u8 = 1;
 
-/// How much chains add to a strength (ZK-121).
+/// Strength that chains add (ZK-121).
 pub(super) const CHAINS: u8 = 1;
 
-/// What is known of one card; what it doesn't have is 0 or nothing.
+/// The figures of one card; a figure that the card doesn't have is 0 or empty.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Figure {
@@ -43,7 +43,7 @@ struct Figure {
     traits: Traits,
 }
 
-/// What is special about a card, a bit each.
+/// The special abilities of a card, one bit each.
 #[derive(Default, Deserialize)]
 #[serde(from = "Vec<Trait>")]
 struct Traits(u16);
@@ -60,7 +60,7 @@ struct Figures {
     cards: BTreeMap<Card, Figure>,
 }
 
-/// In the order of [`Card::all`].
+/// The figures of all cards, in the order of [`Card::all`].
 static FIGURES: LazyLock<[Figure; Card::COUNT]> = LazyLock::new(|| {
     let text = include_str!("../../../../config/games/zombiaki.toml");
     let figures: Figures =
@@ -70,7 +70,7 @@ static FIGURES: LazyLock<[Figure; Card::COUNT]> = LazyLock::new(|| {
     figures.expect("there are figures for every card")
 });
 
-/// Of each zombie its strength and what is special about it: asked for all the time.
+/// The strength and special abilities of each zombie, kept here because they are read all the time.
 static KINDS: LazyLock<[(u8, u16); Kind::ALL.len()]> = LazyLock::new(|| {
     Kind::ALL.map(|kind| {
         let figure = Card::Zombie(kind).figure();
@@ -87,7 +87,7 @@ static DECKS: LazyLock<BySide<Pile>> = LazyLock::new(|| {
 });
 
 impl Kind {
-    /// How many wounds destroy it, chains apart.
+    /// Returns the number of wounds that destroy the zombie, without chains.
     #[must_use]
     pub fn strength(self) -> u8 {
         let (strength, _) = KINDS[self as usize];
@@ -110,7 +110,7 @@ impl Kind {
 }
 
 impl Defence {
-    /// Whether nobody sees past it to shoot.
+    /// Returns whether the card blocks the line of fire.
     #[must_use]
     pub fn blocks_line(self) -> bool {
         Card::Defence(self).figure().blocks_line // ZK-098
@@ -123,19 +123,19 @@ impl Card {
         &FIGURES[self.index()]
     }
 
-    /// In whose deck it is.
+    /// Returns the side whose deck the card belongs to.
     #[must_use]
     pub fn side(self) -> Side {
         self.figure().side
     }
 
-    /// How many wounds it deals; none if it deals none or a number of its own.
+    /// Returns the number of wounds that the card deals; 0 if it deals none or a number of its own.
     #[must_use]
     pub fn wounds(self) -> u8 {
         self.figure().wounds
     }
 
-    /// How many of it there are.
+    /// Returns the number of copies.
     #[must_use]
     pub fn copies(self) -> usize {
         self.figure().count

@@ -1,4 +1,4 @@
-//! A whole truth behind what anybody sees: only the order of the decks is to be made up.
+//! A sampled world that fits a view: only the order of the decks is unknown.
 
 use super::apply::under_dawn;
 use super::cards::{Card, Pile};
@@ -17,7 +17,7 @@ pub(super) fn imagine(public: &Public, chance: &mut Chance) -> State {
     }
 }
 
-/// As many cards as the deck has, out of those that don't lie open, with Dawn under them.
+/// Samples a deck of this size from the cards that don't lie open, with Dawn under the zombies' deck.
 fn deck(table: &Table, side: Side, count: usize, chance: &mut Chance) -> Pile {
     let dawn = side == Side::Zombies && count > 0;
     let wanted = count - usize::from(dawn);
@@ -32,7 +32,7 @@ fn deck(table: &Table, side: Side, count: usize, chance: &mut Chance) -> Pile {
     if dawn { under_dawn(cards) } else { cards }
 }
 
-/// What of a side's deck lies nowhere in the open.
+/// Returns the cards of a side's deck that don't lie open.
 fn hidden(table: &Table, side: Side) -> Pile {
     let mut cards = Card::deck(side).clone();
     for open in table.cards() {

@@ -23,7 +23,7 @@ use crate::notation::{Facts, Notation, Setup, word, words};
 use crate::seat::{Seat, Viewer};
 use crate::secret::Secret;
 
-/// How many seats a table has (ZK-001).
+/// Number of seats at a table (ZK-001).
 pub(super) const SEATS: u8 = 2;
 
 /// The keys that make a setup a position, and not a new game.

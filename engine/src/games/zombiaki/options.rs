@@ -1,4 +1,4 @@
-//! What is agreed before the start.
+//! The house options agreed before the start.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::game::Setting;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default)]
 pub struct Options {
-    /// ZK-194: Hunger moves nobody off the first street.
+    /// Whether Hunger moves no zombie off the first street (ZK-194).
     pub hunger_stops: bool,
     /// ZK-195: the zombies begin with five cards less.
     pub short_night: bool,

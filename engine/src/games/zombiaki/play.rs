@@ -11,23 +11,23 @@ use super::cells::{Cell, Lane, Street};
 pub enum Play {
     /// A zombie onto a cell.
     Zombie(Kind, Cell),
-    /// For the zombie on this cell.
+    /// A Hostage for the zombie on this cell.
     Hostage(Cell),
-    /// For the zombie on this cell.
+    /// Chains for the zombie on this cell.
     Chains(Cell),
-    /// At the human card on this cell.
+    /// A Pickaxe for the human card on this cell.
     Pickaxe(Cell),
-    /// For the zombie on this cell.
+    /// Steroids for the zombie on this cell.
     Steroids(Cell),
-    /// For the zombie on this cell.
+    /// Hunger for the zombie on this cell.
     Hunger(Cell),
-    /// As it is.
+    /// Terror, without a target.
     Terror,
-    /// To take this card from the humans.
+    /// Meat, which takes this card from the humans.
     Meat(Card),
-    /// For one zombie of the trash, or two: first the one with the smaller cell.
+    /// Plague for one zombie of the trash, or two: the one with the smaller cell first.
     Plague(Raise, Option<Raise>),
-    /// For the zombies on these cells, the smaller one first.
+    /// Kasparov's Brain for the zombies on these cells, the smaller one first.
     Kasparov(Cell, Cell),
     /// Into this lane.
     Shot(Lane),
@@ -37,35 +37,35 @@ pub enum Play {
     Shot3(Lane),
     /// Into this lane.
     Burst(Lane),
-    /// At the zombie on this cell.
+    /// A Sniper's shot at the zombie on this cell.
     Sniper(Cell),
-    /// At everything on this cell.
+    /// A Grenade at everything on this cell.
     Grenade(Cell),
-    /// With the wounds shared out so.
+    /// A Flamethrower, with its wounds shared out like this.
     Flamethrower(Burn),
-    /// In this lane.
+    /// Street on Fire in this lane.
     StreetOnFire(Lane),
-    /// On this street.
+    /// Building on this street.
     Building(Street),
     /// Into this lane.
     Searchlight(Lane),
-    /// At everybody.
+    /// Begone at all zombies.
     Begone,
-    /// From this cell to that one.
+    /// Vodka from the first cell to the second.
     Vodka(Cell, Cell),
-    /// As it is.
+    /// Halt, without a target.
     Halt,
     /// A human board card onto a cell.
     Defence(Defence, Cell),
-    /// To take this card from the zombies.
+    /// Scram, which takes this card from the zombies.
     Scram(Card),
 }
 
-/// What a card is played on, as it is written and stored.
+/// The target of a card, as it is written and stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Target {
-    /// Nothing.
+    /// No target.
     Nothing,
     /// A cell, or what is on it.
     Cell(Cell),
@@ -75,13 +75,13 @@ pub enum Target {
     Street(Street),
     /// A card of the other player.
     Theirs(Card),
-    /// From where to where.
+    /// A step from one cell to another.
     Step(Cell, Cell),
     /// The zombies on two cells.
     Pair(Cell, Cell),
     /// Zombies of the trash.
     Raise(Raise, Option<Raise>),
-    /// Zombies to whom wounds are dealt.
+    /// The zombies that wounds are dealt to.
     Burn(Burn),
 }
 
@@ -95,17 +95,17 @@ pub struct Raise {
     pub kind: Kind,
 }
 
-/// How the wounds of a Flamethrower are shared out.
+/// The division of a Flamethrower's wounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Burn {
     /// The street.
     pub street: Street,
-    /// The wounds in lanes a, b and c; 0 where nobody is burnt.
+    /// The wounds in lanes a, b and c; 0 where no zombie is burnt.
     pub wounds: [u8; 3],
 }
 
-/// How a play is stored.
+/// The stored form of a play.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Stored {
     pub(super) card: Card,

@@ -6,22 +6,22 @@ use serde::{Deserialize, Serialize};
 
 use crate::seat::Seat;
 
-/// Who leads whom. Seat A has the zombies, seat B the humans.
+/// A side of the game. Seat A leads the zombies, seat B the humans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
-    /// They want onto the barricade.
+    /// The side that wants onto the barricade.
     Zombies,
-    /// They hold it until dawn.
+    /// The side that holds the barricade until dawn.
     Humans,
 }
 
 /// A value for each side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BySide<T> {
-    /// Of the zombies.
+    /// The value for the zombies.
     pub zombies: T,
-    /// Of the humans.
+    /// The value for the humans.
     pub humans: T,
 }
 

@@ -14,10 +14,10 @@ use crate::game::Outcome;
 use crate::seat::Seats;
 use crate::secret::Secret;
 
-/// Everything that is true. What is in a [`Secret`] is known to nobody.
+/// The whole truth of a game. The content of a [`Secret`] is known to no player.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    /// What lies openly on the table.
+    /// The open part of the table.
     pub(super) table: Table,
     /// The decks, the next card last; Dawn lies under the zombies'.
     pub(super) decks: Secret<BySide<Pile>>,
@@ -62,7 +62,7 @@ impl State {
         fault.map(|(_, what)| what)
     }
 
-    /// How many cards of a side there are, open or not.
+    /// Counts the cards of a side, open or not.
     pub(super) fn cards_of(&self, side: Side) -> usize {
         let open = self.table.cards().filter(|card| card.side() == side);
         open.count() + self.decks.open()[side].len()

@@ -1,4 +1,4 @@
-//! What lies openly on the table: everything but the order of the decks.
+//! The open part of the table: everything but the order of the decks.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -16,18 +16,18 @@ use crate::game::require;
 use crate::seat::Seats;
 use crate::story::Story;
 
-/// What lies openly on the table.
+/// The open part of the table.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
-    /// What was agreed.
+    /// The house options in force.
     pub options: Options,
-    /// Which round it is, from 1.
+    /// The number of the round, from 1.
     pub round: u16,
-    /// Whose turn it is; at the end of the game, whose turn it was.
+    /// The side at turn; at the end of the game, the side that was at turn.
     pub turn: Side,
-    /// What the table waits for.
+    /// The step that the table waits for.
     pub phase: Phase,
-    /// How many cards were played in this turn.
+    /// Number of cards played in this turn.
     pub plays: u8,
     /// The cells.
     pub board: Board,
@@ -39,29 +39,29 @@ pub struct Table {
     pub terror: bool,
     /// Whether Halt is in force.
     pub halt: bool,
-    /// What happened lately.
+    /// The latest events.
     pub story: Story<Event>,
 }
 
-/// Where those stand who walk, in order.
+/// The cells of the zombies that walk, in order.
 pub(super) type Walkers = ArrayVec<Cell, { Cell::COUNT }>;
 
-/// What the table waits for.
+/// The step that the table waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// A sideways walker is to be moved.
     Move {
-        /// Where he stands.
+        /// The cell of the walker.
         walker: Cell,
-        /// Where those stand who walk after him, in order.
+        /// The cells of the zombies that walk next, in order.
         rest: Walkers,
     },
     /// One of four available cards is to be put away.
     Discard,
     /// Cards are used.
     Use,
-    /// Nothing: the end.
+    /// The end: the table waits for no answer.
     Over(Ending),
 }
 
@@ -95,14 +95,14 @@ impl Table {
         }
     }
 
-    /// What is in force.
+    /// Returns the effects in force.
     pub fn effects(&self) -> impl Iterator<Item = Effect> {
         let halt = self.halt.then_some(Effect::Halt);
         halt.into_iter()
             .chain(self.terror.then_some(Effect::Terror))
     }
 
-    /// How many more cards whoever is at turn may play; nothing: any number.
+    /// Returns the number of cards that the side at turn may still play; `None` for any number.
     #[must_use]
     pub fn plays_left(&self) -> Option<u8> {
         // ZK-083, ZK-127
@@ -110,7 +110,7 @@ impl Table {
         limited.then(|| 1_u8.saturating_sub(self.plays))
     }
 
-    /// How the game ended, if it did.
+    /// Returns the way the game ended; `None` until it has.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         match self.phase {
@@ -128,7 +128,7 @@ impl Table {
         require(!self.board.is_entangled(cell), bar)
     }
 
-    /// Where a zombie that isn't frozen can walk: ahead first, then sideways from the left.
+    /// Returns the ways of a zombie that isn't frozen: ahead first, then sideways from the left.
     pub fn ways(&self, cell: Cell, zombie: Zombie) -> impl Iterator<Item = Way> + '_ {
         let ways = zombie.ways(cell);
         ways.filter(|way| self.may_go(*way).is_ok())
@@ -149,14 +149,14 @@ impl Table {
         }
     }
 
-    /// Where the way ahead leads, if it isn't barred.
+    /// Returns the way ahead, if it isn't barred.
     #[must_use]
     pub fn way_ahead(&self, cell: Cell) -> Option<Way> {
         let way = cell.way_ahead();
         self.may_go(way).is_ok().then_some(way)
     }
 
-    /// Whom the table waits for.
+    /// Returns the seat that the table waits for.
     pub(super) fn pending(&self) -> Seats {
         match self.phase {
             Phase::Move { .. } | Phase::Discard | Phase::Use => Seats::only(self.turn.seat()), // ZK-086
@@ -196,7 +196,7 @@ impl Clone for Table {
     }
 }
 
-/// The same cards, copied all at once.
+/// Copies the piles, each all at once.
 fn copied(piles: &BySide<Pile>) -> BySide<Pile> {
     BySide::from_fn(|side| {
         let mut pile = Pile::new();

@@ -73,7 +73,7 @@ impl FromStr for Action {
 impl TryFrom<Stored> for Play {
     type Error = NotationError;
 
-    /// By its words, so that a target is refused that doesn't belong to its card.
+    /// Parses the target by its words, so that a target that doesn't belong to its card is refused.
     fn try_from(Stored { card, target }: Stored) -> Result<Self, Self::Error> {
         let text = target.to_string();
         let words: Vec<&str> = text.split_whitespace().collect();
@@ -82,7 +82,7 @@ impl TryFrom<Stored> for Play {
     }
 }
 
-/// A card and what it is played on; nothing if there are too few or too many words.
+/// Parses a card and its target; `None` if there are too few or too many words.
 fn play_of(card: Card, words: &[&str]) -> Result<Option<Play>, NotationError> {
     Ok(match card {
         Card::Zombie(kind) => one(words)?.map(|cell| Play::Zombie(kind, cell)),

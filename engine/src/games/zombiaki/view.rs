@@ -1,4 +1,4 @@
-//! What may be known: built up from nothing, never a state with parts cut out.
+//! The views of a game: built up from nothing, never a state with parts cut out.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,12 +6,12 @@ use super::sides::BySide;
 use super::state::State;
 use super::table::Table;
 
-/// What everybody may know.
+/// The part of the view that everyone may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Public {
-    /// What lies openly on the table.
+    /// The open part of the table.
     pub table: Table,
-    /// How many cards the decks have, Dawn included.
+    /// Number of cards in each deck, Dawn included.
     pub decks: BySide<u8>,
 }
 

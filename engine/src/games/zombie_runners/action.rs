@@ -1,4 +1,4 @@
-//! What a player can do, what they are asked, and the menu entries on the way.
+//! The actions of a player, the questions, and the menu entries on the way.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,13 +20,13 @@ pub enum Action {
     Give(Card),
     /// Puts a card away for an Adventure.
     Put(Card),
-    /// Has put away what they want.
+    /// Finishes putting cards away.
     Done,
     /// Answers what stands against them or a team-mate.
     Answer(Answer),
     /// Takes another's turn.
     Priority,
-    /// Has Priority take the next possible turn: of this seat, or of anybody.
+    /// Has Priority take the next possible turn: of this seat, or of any.
     Arm(Option<Seat>),
     /// Takes that back.
     Disarm,
@@ -34,24 +34,24 @@ pub enum Action {
     Deal,
 }
 
-/// What is stated with a card.
+/// A parameter stated with a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Param {
-    /// Nothing.
+    /// No parameter.
     None,
     /// One of two effects.
     Effect(Effect),
-    /// Who draws 1.
+    /// The seat that draws 1.
     Draw(Seat),
-    /// With whom a card is swapped.
+    /// The seat that a card is swapped with.
     Swap(Seat),
-    /// Who draws 1, and with whom a card is swapped.
+    /// The seat that draws 1, and the seat that a card is swapped with.
     DrawSwap(Seat, Seat),
-    /// What is ordered.
+    /// The order that a Screamer gives.
     Order(Order),
-    /// Who draws 3, and which corporation is named.
+    /// The seat that draws 3, and the corporation that is named.
     Target(Seat, Option<Corporation>),
-    /// From where a Thief takes a card.
+    /// The source of a Thief's card.
     From(Source),
 }
 
@@ -70,12 +70,12 @@ pub enum Effect {
     Right,
 }
 
-/// From where a Thief takes a card.
+/// The source of a Thief's card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Source {
     /// Out of this hand.
     Hand(Seat),
-    /// From the top of the deck.
+    /// The top of the deck.
     Deck,
 }
 
@@ -91,12 +91,12 @@ pub enum Answer {
     Boomerang(Option<Seat>),
 }
 
-/// What a player is asked.
+/// A question to a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Prompt {
     /// Take the next step of the turn.
     Turn {
-        /// What may be laid now.
+        /// The mode of the turn, which limits the cards that may be laid now.
         mode: TurnMode,
         /// Whether an order has to be met before the turn may end.
         owes: bool,
@@ -105,25 +105,25 @@ pub enum Prompt {
     Give {
         /// The seat that gets it.
         to: Seat,
-        /// What was taken from them, which can't be given back.
+        /// The card taken from them, which can't be given back.
         taken: Option<Card>,
     },
     /// Put cards away for an Adventure.
     Swap {
-        /// How many are put away, Adventure included.
+        /// Number of cards put away, Adventure included.
         aside: u8,
-        /// How many more may be.
+        /// Number of cards that may still be put away.
         room: u8,
     },
-    /// Answer what stands against somebody.
+    /// Answer the hits against a player.
     Window {
-        /// Whose turn has done it.
+        /// The seat whose turn caused the hits.
         by: Seat,
-        /// Which window after that turn, from 0.
+        /// The index of the window after that turn, from 0.
         level: u8,
-        /// What this window has against the asked seat itself.
+        /// The load of this window against the asked seat itself.
         load: Option<Load>,
-        /// Which team-mates it hits, whom a card may be played for.
+        /// The team-mates it hits, who can be protected by a card.
         mates: Seats,
     },
     /// Take the turn of another, or let it be.
@@ -144,31 +144,31 @@ pub enum Choice {
     Lay {
         /// The card.
         card: Card,
-        /// The only way; nothing if there is none to be stated, or several follow.
+        /// The only way; `Param::None` if none has to be stated, or if several follow.
         param: Param,
         /// Whether that ends the turn.
         ends: bool,
     },
-    /// In this way.
+    /// Lay the card in this way.
     Way {
         /// The card that is laid.
         card: Card,
-        /// What is stated with it.
+        /// The parameter stated with the card.
         param: Param,
         /// Whether that ends the turn.
         ends: bool,
     },
-    /// With this effect of the card: [`super::Table::kind_of`] says of which family it is.
+    /// Lay the card with this effect. [`super::Table::kind_of`] tells which family the effect is of.
     Effect(Card, Effect),
-    /// Somebody draws 1.
+    /// One player draws 1.
     OneDraws,
-    /// Swap a card with somebody.
+    /// Swap a card with a player.
     Swaps,
     /// This player is meant.
     Seat(Seat),
     /// This player draws 1, and another choice follows.
     Draws(Seat),
-    /// And this one swaps a card.
+    /// This player swaps a card, too.
     SwapsWith(Seat),
     /// Order a number.
     ByNumber,
@@ -190,7 +190,7 @@ pub enum Choice {
     Give(Card),
     /// Put this card away.
     Put(Card),
-    /// That is all.
+    /// Finish putting cards away.
     Done,
     /// Accept.
     Accept,
@@ -206,19 +206,19 @@ pub enum Choice {
     Priority,
     /// Take the next possible turn.
     ArmAny,
-    /// Take the next possible turn of somebody.
+    /// Take the next possible turn of one player.
     Arm,
     /// Don't take the next turn after all.
     Disarm,
     /// Deal the next round.
     Deal,
-    /// As an order: accept, of the following.
+    /// An order to accept the hits that the next choice names.
     AcceptForMe,
-    /// As an order: everything in this round.
+    /// An order to accept all hits in this round.
     Everything,
-    /// As an order: hits of fewer cards than this, in this round.
+    /// An order to accept hits of fewer cards than this, in this round.
     Below(u8),
-    /// As an order: whatever one holds no card against.
+    /// An order to accept hits that the player holds no card against.
     Unprotected,
 }
 
@@ -245,7 +245,7 @@ impl Action {
 }
 
 impl Param {
-    /// What is chosen after the card.
+    /// Returns the choices after the card.
     pub(super) fn path(self, card: Card) -> Vec<Choice> {
         match self {
             Self::None => Vec::new(),
@@ -268,7 +268,7 @@ impl Param {
         }
     }
 
-    /// With whom it starts a blind swap.
+    /// Returns the seat that the card starts a blind swap with.
     pub(super) fn swap(self) -> Option<Seat> {
         match self {
             Self::Swap(seat) | Self::DrawSwap(_, seat) => Some(seat),

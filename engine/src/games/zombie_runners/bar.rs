@@ -5,19 +5,19 @@ use super::cards::{Card, EventCard};
 /// Why something may not be done now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
-    /// It belongs to another moment, or to the turn of another: the question says to which.
+    /// The action belongs to another moment or another player's turn; the current question says which.
     NotNow,
     /// The seat doesn't hold this card.
     Lacks(Card),
-    /// It has to be said how this card is laid.
+    /// The player must say how this card is laid.
     HowUnsaid(Card),
     /// The card can't be laid in the way that was said.
     NotSo(Card),
-    /// The card protects nobody who was named.
+    /// The card can't protect the named player.
     NotFor(EventCard),
-    /// Nothing is drawn while this card can be laid.
+    /// The player can't draw while this card can be laid.
     CanLay(Card),
-    /// There is no drawing any more in this turn.
+    /// The player can't draw any more in this turn.
     NoDraw,
     /// The turn can't end before something is laid or drawn.
     NothingDone,
@@ -25,44 +25,44 @@ pub enum Bar {
     Owes,
     /// The turn can't end before the Smarty is closed.
     Unclosed,
-    /// It is the own turn.
+    /// The turn is the player's own.
     OwnTurn,
     /// The turn has begun, or there is none.
     Begun,
-    /// It is the first turn of the round.
+    /// The turn is the first of the round.
     FirstTurn,
-    /// The turn has been taken from somebody already.
+    /// The turn has been taken from a player already.
     Robbed,
-    /// It is the only card of the hand.
+    /// The card is the only one in the hand.
     OnlyCard,
-    /// No order for Priority stands.
+    /// No order for Priority is in force.
     NotArmed,
     /// Neither number nor corporation fits.
     NoMatch,
-    /// It doesn't meet the order.
+    /// The card doesn't meet the order.
     Order,
     /// Only a corporation counts, and it has another.
     Demand,
-    /// It doesn't close the Smarty.
+    /// The card doesn't close the Smarty.
     NotClosing,
-    /// After drawing only the drawn card may be laid.
+    /// Only the drawn card may be laid after drawing.
     OnlyDrawn,
-    /// Nothing allows one more card in this turn.
+    /// No right allows one more card in this turn.
     NoMore,
-    /// There is nobody to take a card from.
+    /// The Thief has no one to take a card from.
     NoSource,
-    /// No card can be drawn for it.
+    /// No card can be drawn for the Adventure.
     NothingToDraw,
     /// One Adventure a turn for each deck.
     OnceATurn,
-    /// An event can't be the last card while an order of somebody else stands.
+    /// An event can't be the last card while another player's order is in force.
     LastUnderOrder,
-    /// After Priority a protective card can't be the last one.
+    /// A protective card can't be the last one after Priority.
     LastAfterPriority,
-    /// Whom it could protect isn't hit.
+    /// No player that the card could protect is hit.
     NobodyHit,
-    /// It was just taken in the swap.
+    /// The card was just taken in the swap.
     JustTaken,
-    /// No more cards can be drawn than are put away already.
+    /// No more cards can be drawn than are already put away.
     NoRoom,
 }

@@ -43,7 +43,7 @@ pub enum Family {
     Bully,
     /// One more zombie, or the next player draws 2 and skips.
     Biter,
-    /// Somebody draws 1, or a blind swap.
+    /// Another player draws 1, or a blind swap.
     Machinator,
     /// Orders a number or a corporation.
     Screamer,
@@ -61,7 +61,7 @@ pub enum Boss {
     LadyMimic,
     /// All others draw 2.
     BaronZlorad,
-    /// Somebody draws 3, and the corporation may change.
+    /// Another player draws 3, and the corporation may change.
     DoctorPryga,
 }
 
@@ -71,9 +71,9 @@ pub enum Boss {
 pub enum EventCard {
     /// Takes another's turn, or goes on with one's own.
     Priority,
-    /// Returns what was played against somebody.
+    /// Returns the hits against a player.
     Boomerang,
-    /// Cancels what was played against somebody.
+    /// Cancels the hits against a player.
     Mask,
     /// Takes a card from a hand.
     Thief,
@@ -141,7 +141,7 @@ impl Family {
         }
     }
 
-    /// What it is matched by, and what it counts.
+    /// Returns the number that the family is matched by, which is also its points.
     #[must_use]
     pub const fn number(self) -> u8 {
         match self {
@@ -213,7 +213,7 @@ impl EventCard {
         }
     }
 
-    /// Whether it answers what was played against somebody.
+    /// Returns whether the event answers hits against a player.
     #[must_use]
     pub fn protects(self) -> bool {
         match self {
@@ -227,7 +227,7 @@ impl Card {
     /// Priority.
     pub const PRIORITY: Self = Self::Event(EventCard::Priority);
 
-    /// What it is matched by, if it is a zombie.
+    /// Returns the number that the card is matched by, if it is a zombie.
     #[must_use]
     pub const fn number(self) -> Option<u8> {
         match self {
@@ -237,7 +237,7 @@ impl Card {
         }
     }
 
-    /// Its printed corporation, if it is a zombie.
+    /// Returns the card's printed corporation, if it is a zombie.
     #[must_use]
     pub fn corporation(self) -> Option<Corporation> {
         match self {
@@ -259,7 +259,7 @@ impl Card {
         matches!(self, Self::Zombie(own, _) if own == family)
     }
 
-    /// Whether it answers what was played against somebody.
+    /// Returns whether the card answers hits against a player.
     #[must_use]
     pub fn protects(self) -> bool {
         matches!(self, Self::Event(event) if event.protects())

@@ -1,4 +1,4 @@
-//! What cards do.
+//! The effects of cards.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,23 +11,23 @@ use super::kinds::Kinds;
 use crate::error::NotationError;
 use crate::seat::Seat;
 
-/// What a zombie did when it was laid, or would do.
+/// The effect that a zombie had when it was laid, or would have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
-    /// What this family does.
+    /// The effect of this family.
     Of(Family),
     /// The next player draws 4 and skips.
     Big,
     /// All others draw 2.
     Zlorad,
-    /// Somebody draws 3, and the corporation may change.
+    /// Another player draws 3, and the corporation may change.
     Pryga,
     /// Both effects of a choice card.
     Both(Family),
 }
 
-/// What a Screamer orders.
+/// The order of a Screamer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
@@ -39,16 +39,16 @@ pub enum Order {
     Either(u8, Corporation),
 }
 
-/// What a card of a turn does to somebody.
+/// The effect of a turn's card on one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hit {
-    /// Against whom.
+    /// The seat that is hit.
     pub to: Seat,
-    /// From whom: the player of the card, or of the Boomerang that has returned it.
+    /// The source of the hit: the player of the card, or of the Boomerang that has returned it.
     pub from: Seat,
-    /// Which card.
+    /// The card that hits.
     pub card: Card,
-    /// How many cards have to be drawn.
+    /// Number of cards to draw.
     pub draws: u8,
     /// Whether a turn is skipped.
     pub skip: bool,
@@ -56,20 +56,20 @@ pub struct Hit {
     pub immune: bool,
 }
 
-/// What cards of a turn do: seldom more than fit in here.
+/// The hits of a turn's cards; more than fit inline are rare.
 pub(super) type Hits = SmallVec<[Hit; 16]>;
 
-/// What stands against a seat, added up.
+/// The sum of the hits against a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Load {
-    /// How many cards have to be drawn.
+    /// Number of cards to draw.
     pub draws: u8,
     /// Whether a turn is skipped.
     pub skip: bool,
 }
 
 impl Kind {
-    /// What laying a card does on a zombie that did `before`.
+    /// Returns the effect of laying a card on a zombie with the effect `before`.
     #[must_use]
     pub fn of(card: Card, before: Option<Self>) -> Option<Self> {
         match card {
@@ -102,7 +102,7 @@ impl Order {
 }
 
 impl Load {
-    /// What stands against a seat; nothing if nothing does.
+    /// Returns the sum of the hits against a seat; `None` if there are none.
     #[must_use]
     pub fn of<'a>(hits: impl IntoIterator<Item = &'a Hit>, seat: Seat) -> Option<Self> {
         let mut hits = hits.into_iter().filter(|hit| hit.to == seat).peekable();

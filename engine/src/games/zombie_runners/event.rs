@@ -1,4 +1,4 @@
-//! What happens, as it is told.
+//! The events of a game.
 
 use super::action::{Answer, Param, Source};
 use super::cards::Card;
@@ -8,21 +8,21 @@ use super::state::{Count, Ending};
 use super::table::Combination;
 use crate::seat::{BySeat, Seat, Seats};
 
-/// One thing that happened, told to everybody.
+/// One thing that happened, told to everyone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// Cards were drawn for who deals first.
     DrawOff {
-        /// Who drew what; after a tie only those who tied.
+        /// The cards drawn by each seat; after a tie, only those of the tied seats.
         drawn: Vec<(Seat, [Card; 2])>,
-        /// Who deals; nobody yet in a tie.
+        /// The dealer; `None` in a tie.
         dealer: Option<Seat>,
     },
-    /// A round begins: everybody has got their cards.
+    /// A round begins: all players have got their cards.
     RoundBegins {
-        /// Its number.
+        /// The number of the round.
         round: u16,
-        /// Who deals and begins.
+        /// The seat that deals and begins.
         dealer: Seat,
     },
     /// A turn opens.
@@ -32,14 +32,14 @@ pub enum Event {
     },
     /// A skip marker is used up.
     Skipped {
-        /// Whose turn passes.
+        /// The seat whose turn passes.
         seat: Seat,
     },
     /// Priority takes a turn, which opens.
     Robbed {
-        /// Who takes it.
+        /// The seat that takes the turn.
         seat: Seat,
-        /// Whose it was.
+        /// The seat that loses the turn.
         robbed: Seat,
     },
     /// A card was laid.
@@ -48,11 +48,11 @@ pub enum Event {
         seat: Seat,
         /// The card this is about.
         card: Card,
-        /// What was stated with it.
+        /// The parameter stated with the card.
         param: Param,
-        /// What a zombie does, if it does anything.
+        /// The effect of a zombie, if it has one.
         kind: Option<Kind>,
-        /// Whom it hits, as things stand.
+        /// The hits of the card at this point.
         hits: Vec<Hit>,
     },
     /// The direction of play changed.
@@ -69,7 +69,7 @@ pub enum Event {
     DrewToClose {
         /// The seat this is about.
         seat: Seat,
-        /// How many cards.
+        /// Number of cards drawn.
         cards: u8,
         /// Whether a closing card came; else no card was left.
         closes: bool,
@@ -90,39 +90,39 @@ pub enum Event {
     SwapBegins {
         /// The seat that did it.
         seat: Seat,
-        /// From whom.
+        /// The seat that the card was taken from.
         with: Seat,
     },
     /// A swap is over: a card was given.
     Swapped {
         /// The seat that did it.
         seat: Seat,
-        /// With whom.
+        /// The other seat of the swap.
         with: Seat,
     },
     /// An Adventure is over.
     Changed {
         /// The seat it belongs to.
         seat: Seat,
-        /// How many cards, Adventure included.
+        /// Number of cards, Adventure included.
         cards: u8,
     },
     /// A turn is over.
     TurnEnds {
-        /// What it did.
+        /// The combination played in the turn.
         turn: Combination,
     },
-    /// Nobody can lay or draw: the table is free again.
+    /// No player can lay or draw: the table is free again.
     Lifted,
     /// Answers are awaited.
     WindowOpens {
-        /// Whose turn has done it.
+        /// The seat whose turn caused the hits.
         by: Seat,
-        /// Which window after that turn, from 0.
+        /// The index of the window after that turn, from 0.
         level: u8,
-        /// What is answered.
+        /// The hits that are answered.
         hits: Vec<Hit>,
-        /// Who is asked.
+        /// The seats that are asked.
         asked: Seats,
     },
     /// A player has answered; not what.
@@ -132,18 +132,18 @@ pub enum Event {
     },
     /// All answers are in.
     WindowCloses {
-        /// Which cards were played, in order; what wasn't needed isn't shown.
+        /// The cards that were played, in order; a card that wasn't needed isn't shown.
         played: Vec<Played>,
-        /// What is cancelled.
+        /// The hits that are cancelled.
         cancelled: Vec<Hit>,
-        /// What is returned: from and against whom it goes now.
+        /// The hits that are returned, with their new sources and targets.
         returned: Vec<Hit>,
     },
-    /// What stands against everybody takes force.
+    /// All accepted hits take force.
     TookForce {
-        /// How many cards each has drawn.
+        /// Number of cards that each seat has drawn.
         drawn: BySeat<u8>,
-        /// Who got a skip marker.
+        /// The seats that got a skip marker.
         skips: Seats,
     },
     /// A player has gone out of the round.
@@ -153,12 +153,12 @@ pub enum Event {
     },
     /// The discard pile was shuffled into a new deck.
     Reshuffled {
-        /// How many cards.
+        /// Number of cards.
         cards: u8,
     },
     /// A round is over.
     RoundEnds {
-        /// What it counts; with no finisher it was called off.
+        /// The count of the round; without a finisher it was called off.
         count: Count,
         /// All hands, unless they stay hidden.
         hands: Option<Box<BySeat<Hand>>>,
@@ -167,7 +167,7 @@ pub enum Event {
     },
     /// The end.
     GameEnds {
-        /// How the game ended.
+        /// The way the game ended.
         ending: Ending,
     },
 }
@@ -177,7 +177,7 @@ pub enum Event {
 pub struct Played {
     /// The seat that did it.
     pub seat: Seat,
-    /// Which, and for whom.
+    /// The card, and the player it is for.
     pub answer: Answer,
 }
 
@@ -186,66 +186,66 @@ pub struct Played {
 pub enum Whisper {
     /// The cards of a new round.
     Dealt {
-        /// Its hand.
+        /// The cards of the seat's hand.
         hand: Hand,
     },
-    /// What it drew in its turn.
+    /// The seat drew a card in its turn.
     Drew {
-        /// Which card.
+        /// The card it drew.
         card: Card,
     },
-    /// What it drew to close a Smarty, in order.
+    /// The seat drew cards to close a Smarty.
     DrewToClose {
-        /// Which cards; the last one closes, if any does.
+        /// The cards in order; the last one closes, if any does.
         cards: Vec<Card>,
     },
-    /// What its Thief took.
+    /// The seat's Thief took a card.
     Stole {
-        /// Which card.
+        /// The card it took.
         card: Card,
         /// The source it comes from.
         from: Source,
     },
-    /// What a Thief took from it.
+    /// A Thief took a card from the seat.
     Lost {
-        /// Which card.
+        /// The card it lost.
         card: Card,
-        /// Whose Thief.
+        /// The player of the Thief.
         to: Seat,
     },
-    /// What it took in its swap, for which it gives a card next.
+    /// The seat took a card in its swap, and gives one next.
     SwapTook {
-        /// Which card.
+        /// The card it took.
         card: Card,
-        /// From whom.
+        /// The seat that the card came from.
         with: Seat,
     },
-    /// What was taken from it in a swap, for which it gets a card next.
+    /// A card was taken from the seat in a swap, and it gets one next.
     SwapLost {
-        /// Which card.
+        /// The card it lost.
         card: Card,
         /// The seat that did it.
         with: Seat,
     },
     /// A swap is over.
     Swapped {
-        /// What it got.
+        /// The card that the seat got.
         got: Card,
-        /// What it gave away.
+        /// The card that the seat gave away.
         gave: Card,
-        /// With whom.
+        /// The other seat of the swap.
         with: Seat,
     },
-    /// What its Adventure changed.
+    /// The seat's Adventure changed its cards.
     Changed {
-        /// What it put under the deck, in order, Adventure first.
+        /// The cards that it put under the deck, in order, Adventure first.
         away: Vec<Card>,
-        /// What it drew for it, in order.
+        /// The cards that it drew for them, in order.
         got: Vec<Card>,
     },
-    /// What it had to draw when a turn took force.
+    /// The seat had to draw cards when a turn took force.
     Suffered {
-        /// Which cards, in order.
+        /// The cards in order.
         cards: Vec<Card>,
     },
 }

@@ -7,7 +7,7 @@ use super::view::{Private, Public};
 use crate::notation::{Fact, Facts};
 use crate::seat::Seat;
 
-/// What everybody may know.
+/// Collects the facts that everyone may know.
 pub(super) fn public(public: &Public) -> Facts {
     let mut facts = Facts::new();
     position(public, &mut facts);
@@ -21,12 +21,12 @@ pub(super) fn public(public: &Public) -> Facts {
     facts
 }
 
-/// What nobody may know.
+/// Adds the facts that no player may know.
 pub(super) fn hidden(state: &State, facts: &mut Facts) {
     put(facts, "deck", Fact::list(state.deck.open().iter().rev()));
 }
 
-/// What one seat knows on top.
+/// Adds the facts that only one seat knows.
 pub(super) fn private(private: &Private, seat: Seat, facts: &mut Facts) {
     put(facts, &format!("hand.{seat}"), cards(&private.hand));
     let armed = match private.armed {

@@ -1,4 +1,4 @@
-//! What whoever has won can be proud of.
+//! The feats of a winner.
 
 use super::options::Mode;
 use super::view::Public;
@@ -7,7 +7,7 @@ use crate::seat::Seat;
 /// The names of all of it.
 pub(super) const ALL: &[&str] = &["spotless"];
 
-/// What a winner has done: over several rounds they have got none of the points that nobody wants.
+/// Returns the feats of a winner: a score of 0 after several rounds, in a mode where points are bad.
 pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
     let table = &end.table;
     let unwanted = match table.options.mode {

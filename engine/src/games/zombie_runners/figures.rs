@@ -10,23 +10,23 @@ use super::kinds::Kinds;
 use super::options::{Format, Mode};
 use crate::figures::by_place;
 
-/// How many cards everybody is dealt (ZR-035).
+/// Number of cards dealt to each player (ZR-035).
 pub(super) const HAND: u8 = 6;
 
-/// With how many cards left Glutton gives an extra turn (ZR-112).
+/// Number of cards left with which Glutton gives an extra turn (ZR-112).
 pub(super) const GLUTTONY: usize = 7;
 
-/// From which card of a turn on nothing prolongs it (ZR-310).
+/// Number of the card in a turn from which nothing prolongs the turn (ZR-310).
 pub(super) const LONG_TURN: usize = 60;
 
-/// After how many turns a round is called off (ZR-304).
+/// Number of turns after which a round is called off (ZR-304).
 pub(super) const TURNS: u16 = 1_000;
 
-/// After how many rounds a game ends (ZR-307).
+/// Number of rounds after which a game ends (ZR-307).
 pub(super) const ROUNDS: u16 = 200;
 
 impl Boss {
-    /// Whom they belong to.
+    /// Returns the corporation that the boss belongs to.
     #[must_use]
     pub fn corporation(self) -> Corporation {
         FIGURES.corporations[self as usize]
@@ -41,14 +41,14 @@ impl Kinds {
 }
 
 impl EventCard {
-    /// How many of it a deck has.
+    /// Returns the number of copies in a deck.
     pub(super) fn copies(self) -> usize {
         FIGURES.events[self as usize]
     }
 }
 
 impl Mode {
-    /// Up to which score is played; nothing where no points are counted.
+    /// Returns the score limit of a game; `None` where no points are counted.
     pub(super) fn limit(self, format: Format, seats: u8) -> Option<u16> {
         let limits = &FIGURES.limits;
         let common = Some(limits["common"]); // ZR-281

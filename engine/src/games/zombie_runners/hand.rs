@@ -9,7 +9,7 @@ use super::cards::{Card, Cards, Family, pack};
 use super::kinds::{KINDS, Kinds, POINTS};
 use crate::seat::{BySeat, Seats};
 
-/// What a screaming hand counts for each card.
+/// Points of each card in a screaming hand.
 const SCREAM: u16 = 15;
 
 /// Cards in canonical order, however they came: of each kind how many.
@@ -50,19 +50,19 @@ impl Hand {
         self.kinds
     }
 
-    /// How many cards of a kind there are.
+    /// Returns the number of copies of a card.
     #[must_use]
     pub fn copies(&self, card: Card) -> u8 {
         self.copies[card.place()]
     }
 
-    /// How many cards of these kinds there are.
+    /// Returns the number of cards of these kinds.
     pub(super) fn count_of(&self, kinds: Kinds) -> u8 {
         let held = self.kinds & kinds;
         held.places().map(|(place, _)| self.copies[place]).sum()
     }
 
-    /// How many cards there are.
+    /// Returns the total number of cards.
     #[must_use]
     pub fn len(&self) -> u8 {
         self.len
@@ -80,7 +80,7 @@ impl Hand {
         self.kinds.has(card)
     }
 
-    /// Whether there is a card that answers what was played against somebody.
+    /// Returns whether the hand has a card that answers hits against a player.
     #[must_use]
     pub fn protects(&self) -> bool {
         !(self.kinds & Kinds::PROTECTIVE).is_empty()
@@ -91,7 +91,7 @@ impl Hand {
         self.points
     }
 
-    /// What it counts at the end of a round.
+    /// Returns the points that the hand counts at the end of a round.
     #[must_use]
     pub fn count(&self) -> u16 {
         if self.is_screaming() {
@@ -100,7 +100,7 @@ impl Hand {
         self.points // ZR-270
     }
 
-    /// Whether there is nothing but Screamers.
+    /// Returns whether the hand is nothing but Screamers.
     #[must_use]
     pub fn is_screaming(&self) -> bool {
         !self.is_empty() && self.kinds & Kinds::of_family(Family::Screamer) == self.kinds
@@ -114,7 +114,7 @@ impl Hand {
         self.points += u16::from(POINTS[place]);
     }
 
-    /// Takes a card out; false, and nothing is taken, if there is none.
+    /// Takes a card out. Returns false and takes nothing if the hand has none.
     pub(super) fn take(&mut self, card: Card) -> bool {
         let place = card.place();
         let copies = &mut self.copies[place];
@@ -131,7 +131,7 @@ impl Hand {
     }
 }
 
-/// One deck or two together, as if somebody held it all.
+/// Returns the cards of one deck, or of two together, as a single hand.
 pub(super) fn whole(decks: u8) -> &'static Hand {
     let [one, two] = &*WHOLE;
     if decks == 1 { one } else { two }
@@ -140,7 +140,7 @@ pub(super) fn whole(decks: u8) -> &'static Hand {
 static WHOLE: LazyLock<[Hand; 2]> =
     LazyLock::new(|| [1, 2].map(|decks| pack(decks).clone().into()));
 
-/// How many cards everybody holds: by the hands themselves, or as it is seen by others.
+/// The number of cards in each hand: from the hands themselves, or as others see it.
 #[derive(Clone, Copy)]
 pub(super) enum Counts<'a> {
     Of(&'a BySeat<Hand>),
@@ -148,7 +148,7 @@ pub(super) enum Counts<'a> {
 }
 
 impl Counts<'_> {
-    /// Who holds more than one card.
+    /// Returns the seats that hold more than one card.
     pub(super) fn rich(self) -> Seats {
         match self {
             Self::Of(hands) => hands.seats_where(|hand| hand.len() > 1),

@@ -36,7 +36,7 @@ pub(super) fn imagine(
     state
 }
 
-/// What the viewer alone knows of a seat, if it is theirs.
+/// Returns the viewer's private view if the seat is theirs.
 fn of(own: Own<'_>, seat: Seat) -> Option<&Private> {
     let (viewer, private) = own?;
     (viewer == seat).then_some(private)
@@ -83,7 +83,7 @@ fn deal(state: &mut State, public: &Public, own: Own<'_>, chance: &mut Chance) {
     *state.deck.open_mut() = deck;
 }
 
-/// Where only holders of protective cards are asked, they hold one.
+/// Gives a protective card to each asked seat, where only holders of such cards are asked.
 fn hold_protection(state: &mut State, public: &Public, own: Own<'_>, cards: &mut Cards) {
     let Stage::Window(window) = &public.stage else {
         return;
@@ -99,7 +99,7 @@ fn hold_protection(state: &mut State, public: &Public, own: Own<'_>, cards: &mut
     }
 }
 
-/// What hangs in the air within a turn.
+/// Samples the unfinished parts of a turn.
 fn between(state: &mut State, own: Own<'_>, chance: &mut Chance) {
     let player = state.table.turn.seat;
     if let Some(private) = of(own, player) {
@@ -129,7 +129,7 @@ fn between(state: &mut State, own: Own<'_>, chance: &mut Chance) {
     }
 }
 
-/// Whoever holds Priority may have an order for it.
+/// Samples the orders for Priority: a seat that holds it may have one.
 fn armed(state: &State, own: Own<'_>, chance: &mut Chance) -> BySeat<Option<Armed>> {
     let running = state.stage.count().is_none();
     BySeat::from_fn(state.seats(), |seat| {

@@ -1,5 +1,4 @@
-//! Which cards there are, whatever their number: one bit a kind, so that what fits on what is found for
-//! all cards at once.
+//! Sets of card kinds, without their numbers. A kind is one bit, so that the cards that fit are found all at once.
 
 use std::ops::{BitAnd, BitOr};
 
@@ -9,10 +8,10 @@ use super::cards::{Boss, Card, Corporation, EventCard, Family};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Kinds(u64);
 
-/// How many kinds of cards there are.
+/// Number of card kinds.
 pub(super) const KINDS: usize = BOSSES + Boss::ALL.len() + EventCard::ALL.len();
 
-/// How many kinds come before the bosses in canonical order.
+/// Number of kinds before the bosses in canonical order.
 const BOSSES: usize = Family::ALL.len() * Corporation::ALL.len();
 
 /// Every kind, in canonical order.
@@ -36,7 +35,7 @@ const ALL: [Card; KINDS] = {
     all
 };
 
-/// What each kind counts.
+/// The points of each kind.
 pub(super) const POINTS: [u8; KINDS] = {
     let mut points = [0; KINDS];
     let mut place = 0;
@@ -50,7 +49,7 @@ pub(super) const POINTS: [u8; KINDS] = {
 };
 
 impl Card {
-    /// Its place among all kinds in canonical order.
+    /// Returns the index of the card among all kinds in canonical order.
     pub(super) const fn place(self) -> usize {
         let (first, further) = match self {
             Self::Zombie(family, corporation) => (
@@ -63,7 +62,7 @@ impl Card {
         first + further
     }
 
-    /// What it counts.
+    /// Returns the points of the card.
     #[must_use]
     pub fn points(self) -> u8 {
         POINTS[self.place()]
@@ -71,7 +70,7 @@ impl Card {
 }
 
 impl Kinds {
-    /// No card.
+    /// The empty set.
     pub(super) const NONE: Self = Self(0);
 
     /// Every zombie, bosses included.
@@ -80,7 +79,7 @@ impl Kinds {
     /// Every event.
     pub(super) const EVENTS: Self = Self(((1 << KINDS) - 1) & !Self::ZOMBIES.0);
 
-    /// Every event that answers what was played against somebody.
+    /// All events that answer hits against a player.
     pub(super) const PROTECTIVE: Self = {
         let (mask, boomerang) = (EventCard::Mask, EventCard::Boomerang);
         Self::only(Card::Event(mask)).with(Card::Event(boomerang))

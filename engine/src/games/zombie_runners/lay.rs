@@ -1,4 +1,4 @@
-//! What laying a card does to the table.
+//! The effects of a laid card on the table.
 
 use super::action::{Effect, Param};
 use super::cards::{Boss, Card, Corporation, EventCard, Family};
@@ -8,7 +8,7 @@ use super::table::TurnMode;
 use super::table::{Demand, Done, Reference, Table};
 use crate::seat::Seat;
 
-/// Where a table was before a card was laid, so that it can be taken back.
+/// A snapshot of the table before a card was laid, so that the card can be taken back.
 #[derive(Clone, Copy)]
 pub(super) struct Mark {
     reference: Option<Reference>,
@@ -28,14 +28,14 @@ pub(super) struct Mark {
 }
 
 impl Mark {
-    /// How many hits there were.
+    /// Returns the number of hits at that point.
     pub(super) fn hits(&self) -> usize {
         self.hits
     }
 }
 
 impl Table {
-    /// How things are, as far as [`Table::lay`] changes them.
+    /// Takes a snapshot of the parts that [`Table::lay`] changes.
     pub(super) fn mark(&self) -> Mark {
         let turn = &self.turn;
         Mark {
@@ -75,8 +75,8 @@ impl Table {
         turn.done = mark.done;
     }
 
-    /// Lays a card for the player of the turn, who holds so many cards after it; tells what they
-    /// may do next. Cards that change hands are somebody else's business.
+    /// Lays a card for the player of the turn, who holds `left` cards after it. Returns the mode that limits what they
+    /// may do next. Cards that change hands are handled elsewhere.
     pub(super) fn lay(&mut self, card: Card, param: Param, left: usize) -> TurnMode {
         self.begin();
         if card != Card::Event(EventCard::Adventure) {
@@ -142,7 +142,7 @@ impl Table {
         })
     }
 
-    /// What the card does by itself, less what the one before it has done already.
+    /// Applies the card's own effect, without the part that the card before it has already done.
     fn take_effect(&mut self, card: Card, kind: Kind, done: Done) {
         match kind {
             Kind::Of(family) => self.common(card, family),
@@ -169,7 +169,7 @@ impl Table {
         }
     }
 
-    /// What is stated with the card comes true. Cards change hands elsewhere.
+    /// Applies the parameter stated with the card. Cards that change hands are handled elsewhere.
     fn carry_out(&mut self, card: Card, kind: Kind, param: Param) {
         match param {
             Param::None | Param::Swap(_) | Param::From(_) => {}
@@ -254,13 +254,13 @@ impl Table {
     }
 }
 
-/// How many cards the next player draws who is hit by a choice card that does this.
+/// Returns the number of cards that the next player draws when a choice card with this effect hits them.
 fn blow(kind: Kind) -> u8 {
     let bites = matches!(kind, Kind::Of(Family::Biter) | Kind::Both(Family::Biter));
     if bites { 2 } else { 1 } // ZR-138, ZR-133
 }
 
-/// In which mode the turn goes on after a zombie that did this.
+/// Returns the mode in which the turn continues after a zombie with this effect.
 fn next_mode(kind: Kind, left: usize) -> TurnMode {
     match kind {
         Kind::Of(Family::Smarty) => TurnMode::Smarty, // ZR-120
@@ -278,7 +278,7 @@ mod tests {
     use crate::chance::{Chance, Seed};
     use crate::game::{Game, Told};
 
-    /// In games at random.
+    /// Checks in random games that a laid card is taken back exactly.
     fn is_taken_back(mode: Mode, seats: u8, seed: u64) {
         let mut chance = Chance::seeded(Seed::from_number(seed));
         let options = Options {

@@ -1,4 +1,4 @@
-//! Who has gone out of a round.
+//! The seats that have gone out of a round.
 
 use std::ops::Deref;
 
@@ -18,7 +18,7 @@ pub struct Leavers {
 }
 
 impl Leavers {
-    /// Whoever is in it, in no order.
+    /// Returns the seats as a set, in no order.
     pub(super) fn set(&self) -> Seats {
         self.set
     }

@@ -1,4 +1,4 @@
-//! What may be done now, or why not, and how it is asked.
+//! The legal actions, the reasons against others, and the questions.
 
 use super::ZombieRunners;
 use super::action::{Action, Answer, Prompt};
@@ -85,7 +85,7 @@ fn interrupts(state: &State, seat: Seat) -> bool {
     is_opening(table, stage) && may_interrupt(table, stage, seat, state.hand(seat)).is_ok()
 }
 
-/// Standing orders: of anybody who holds Priority, as long as the round goes on.
+/// Collects the standing orders of a seat that holds Priority, while the round lasts.
 pub(super) fn asides(state: &State, seat: Seat, out: &mut Vec<Action>) {
     let may = |of| may_arm(&state.table, &state.stage, seat, state.hand(seat), of);
     let others = state.table.others(seat).iter();

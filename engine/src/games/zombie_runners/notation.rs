@@ -152,7 +152,7 @@ fn side(table: &Table, name: &str) -> Result<usize, NotationError> {
     place.ok_or_else(|| impossible("a score of nobody at this table"))
 }
 
-/// What a setup within a round says, read.
+/// The parsed content of a setup within a round.
 struct Given {
     hands: BySeat<Cards>,
     pile: Cards,
@@ -287,7 +287,7 @@ fn set_corporation(table: &mut Table, named: Option<Corporation>) -> Result<(), 
     Ok(())
 }
 
-/// What can't be.
+/// Checks that the seats of a position are possible.
 fn check_seats(state: &State) -> Result<(), NotationError> {
     let table = &state.table;
     let all = Seats::first(state.seats());

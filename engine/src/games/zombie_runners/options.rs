@@ -1,4 +1,4 @@
-//! What is agreed before the start.
+//! The options agreed before the start.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -10,17 +10,17 @@ use crate::error::NotationError;
 use crate::game::Setting;
 use crate::seat::{Seat, Team};
 
-/// What is agreed before the start.
+/// The options agreed before the start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default)]
 pub struct Options {
-    /// Which game is played.
+    /// The game mode.
     pub mode: Mode,
     /// The teams of Alliances.
     pub format: Format,
-    /// Up to which score; nothing: as the mode says.
+    /// The score limit; `None` for that of the mode.
     pub limit: Option<u16>,
-    /// How many decks; nothing: as many as the seats need.
+    /// Number of decks; `None` for as many as the seats need.
     pub decks: Option<u8>,
     /// Whether one may draw though one holds a zombie that may be laid.
     pub free_draw: bool,
@@ -34,7 +34,7 @@ pub struct Options {
     pub quick_windows: bool,
 }
 
-/// Which game is played.
+/// A game mode.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
@@ -45,7 +45,7 @@ pub enum Mode {
     /// Points, each for themselves. Agreed on for two seats it is played as a Duel.
     #[default]
     Marathon,
-    /// One round; whoever holds cards last has lost.
+    /// One round; the last player with cards loses.
     Outsider,
     /// The finisher collects what the others hold.
     Lord,
@@ -82,7 +82,7 @@ const LIMITS: [(Option<u16>, &str); 7] = [
 /// The numbers of decks that buttons offer, and their names.
 const DECKS: [(Option<u8>, &str); 3] = [(None, "auto"), (Some(1), "1"), (Some(2), "2")];
 
-/// How many seats one deck is enough for at most, and unless said otherwise.
+/// Most seats that one deck is enough for: the maximum, and the default.
 const ONE_DECK_SEATS: (u8, u8) = (6, 4);
 
 /// A setting that has its place on the list.
@@ -105,7 +105,7 @@ impl Options {
         "quick-windows",
     ];
 
-    /// How many seats the game can have.
+    /// Returns the range of seats that the game can have.
     pub(super) fn seats(&self) -> RangeInclusive<u8> {
         let (least, most) = match self.mode {
             Mode::Duel => (2, 2),                  // ZR-010
@@ -142,7 +142,7 @@ impl Options {
         }
     }
 
-    /// ZR-015: who plays with whom.
+    /// Returns the team of a seat (ZR-015).
     pub(super) fn team(&self, seat: Seat) -> Team {
         Team(match self.mode {
             Mode::Alliances => seat.index() % self.format.teams(),
@@ -150,7 +150,7 @@ impl Options {
         })
     }
 
-    /// What can be set now: only what has a meaning in the mode.
+    /// Returns the settings that have a meaning in the mode.
     fn items(&self) -> Vec<Item> {
         let mut items = vec![Item::Mode];
         if self.mode == Mode::Alliances {
@@ -223,7 +223,7 @@ fn after<T: Copy + PartialEq>(all: &[T], now: T) -> T {
     all[place.map_or(0, |place| (place + 1) % all.len())]
 }
 
-/// What a number is called on a button.
+/// Returns the name of a value on a button.
 fn named<T: Copy + PartialEq>(all: &[(T, &'static str)], value: T) -> &'static str {
     let found = all.iter().find(|(one, _)| *one == value);
     found.map_or("other", |(_, name)| name)
@@ -283,7 +283,7 @@ impl Format {
         }
     }
 
-    /// How many teams there are.
+    /// Returns the number of teams.
     #[must_use]
     pub fn teams(self) -> u8 {
         match self {
@@ -293,7 +293,7 @@ impl Format {
         }
     }
 
-    /// How many seats there are.
+    /// Returns the number of seats.
     #[must_use]
     pub fn seats(self) -> u8 {
         match self {
@@ -303,7 +303,7 @@ impl Format {
         }
     }
 
-    /// How many of a team have to go out to end a round.
+    /// Returns the number of a team's players who must go out to end a round.
     pub(super) fn finishers(self) -> usize {
         match self {
             Self::TwoTwo | Self::TwoTwoTwo | Self::TwoTwoTwoTwo => 1, // ZR-259

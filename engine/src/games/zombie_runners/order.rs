@@ -1,5 +1,4 @@
-//! What a person may say before they are asked: which hits they let stand. Free to anybody, whatever
-//! they hold.
+//! The orders a player may give before a question: the hits they accept. Any player may give them, whatever they hold.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -23,8 +22,8 @@ pub enum Standing {
         /// The round.
         round: u16,
     },
-    /// Accept where nobody whom one could protect draws so many cards or more; a skip alone is a
-    /// hit of no cards. Until the end of the round.
+    /// Accept if no player that the seat could protect draws this many cards or more. A skip alone is a hit of no
+    /// cards. Lasts until the end of the round.
     AcceptBelow {
         /// The number of cards.
         cards: u8,
@@ -38,7 +37,7 @@ pub enum Standing {
 /// The limits that are offered.
 const BELOW: RangeInclusive<u8> = 2..=4;
 
-/// The orders a seat may give now: all that are possible, so that they tell nothing of its hand.
+/// Collects the orders that a seat may give now: all possible ones, so that they reveal nothing about its hand.
 pub(super) fn standing(view: &View<ZombieRunners>, out: &mut Vec<Standing>) {
     let public = &view.public;
     if view.private.is_none() || matches!(public.stage, Stage::GameOver { .. }) {
@@ -62,8 +61,8 @@ impl Standing {
         vec![Choice::AcceptForMe, what]
     }
 
-    /// Whether it belongs beside a question. All answer many, but a window with six orders in it is
-    /// one in which nobody finds their card.
+    /// Returns whether the order is offered beside a question. All orders answer many questions, but among six orders
+    /// in a window a player would not find their card.
     pub(super) fn is_lasting(self) -> bool {
         match self {
             Self::Accept { .. } | Self::AcceptUnprotected => true,
@@ -71,7 +70,7 @@ impl Standing {
         }
     }
 
-    /// What the order answers to the question that the seat is asked now.
+    /// Returns the order's answer to the current question of the seat.
     pub(super) fn carry_out(
         self,
         view: &View<ZombieRunners>,
@@ -92,7 +91,7 @@ impl Standing {
     }
 }
 
-/// The most cards that anybody draws in the open window whom a seat could protect.
+/// Returns the most cards that any player the seat could protect draws in the open window.
 fn worst(table: &Table, stage: &Stage, seat: Seat) -> u8 {
     let Stage::Window(window) = stage else {
         return 0;

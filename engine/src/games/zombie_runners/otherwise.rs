@@ -1,5 +1,5 @@
-//! What is done for a player whose time runs out and whom nobody plays for, as the decision
-//! structure of the rules page says.
+//! The default answers for a player whose time runs out and whose seat no one plays, by the decision structure of the
+//! rules page.
 
 use std::cmp::Reverse;
 

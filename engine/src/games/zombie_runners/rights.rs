@@ -1,5 +1,4 @@
-//! Which cards may be laid, and why or why not: asked by the list of legal actions and by views
-//! alike.
+//! The cards that may be laid, with the reasons for and against. Lists of legal actions and views share these checks.
 
 use arrayvec::ArrayVec;
 
@@ -18,15 +17,15 @@ use crate::seat::{Seat, Seats};
 /// Why a card may be laid, or used otherwise, now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Right {
-    /// There is no reference card, so every zombie fits.
+    /// No reference card is on the table, so every zombie fits.
     EmptyTable,
-    /// By its number.
+    /// The number fits.
     Number,
-    /// By its corporation.
+    /// The corporation fits.
     Corporation,
-    /// It meets the order.
+    /// The card meets the order.
     Order,
-    /// It fits under every order.
+    /// The card fits under every order.
     EveryOrder,
     /// A Marauder fits where only a corporation counts.
     Marauder,
@@ -36,20 +35,19 @@ pub enum Right {
     Combo,
     /// Biter allows one more zombie.
     Biter,
-    /// It closes the Smarty.
+    /// The card closes the Smarty.
     Closes,
     /// Events may be laid on anything.
     Event,
-    /// It may be played as an answer.
+    /// The card may be played as an answer.
     Answer,
-    /// It may be given in the swap.
+    /// The card may be given in the swap.
     Give,
-    /// It may be put away for the Adventure.
+    /// The card may be put away for the Adventure.
     Put,
 }
 
-/// The ways in which a card may be laid: with two of the others, each of whom may be the same, there
-/// are most.
+/// The ways in which a card may be laid. The largest number comes from naming two other players, who may be the same.
 type Params = ArrayVec<Param, 81>;
 
 /// Zombies that may be laid, and by which right.
@@ -62,8 +60,8 @@ impl Table {
         one | other
     }
 
-    /// The zombies that meet what the table asks, whoever lays them (ZR-058), by what they fit: by what is
-    /// named first if by both.
+    /// Returns the zombies that meet the demand, no matter who lays them (ZR-058), by the right they fit by. The first
+    /// right counts if both apply.
     #[inline]
     fn fits_by(&self) -> [Grant; 2] {
         let Some(reference) = self.reference else {
@@ -88,7 +86,7 @@ impl Table {
     }
 }
 
-/// To accept, or either card for anybody.
+/// The answers in a window: to accept, or either card for any player.
 type Answers = ArrayVec<Answer, 21>;
 
 /// All on which it depends what the player of the turn may lay.
@@ -96,15 +94,15 @@ pub(super) struct Look<'a> {
     pub(super) table: &'a Table,
     pub(super) mode: TurnMode,
     pub(super) hand: &'a Hand,
-    /// What they have just drawn.
+    /// The card they have just drawn.
     pub(super) drawn: Option<Card>,
-    /// How many cards everybody holds.
+    /// Number of cards that each player holds.
     pub(super) counts: Counts<'a>,
     pub(super) deck_count: usize,
 }
 
 impl<'a> Look<'a> {
-    /// In this position; nothing outside a turn.
+    /// Returns the look at this position; `None` outside a turn.
     pub(super) fn of(state: &'a State) -> Option<Self> {
         let Stage::Turn { mode } = state.stage else {
             return None;
@@ -151,7 +149,7 @@ impl Look<'_> {
             .ok_or_else(|| self.bar_of_zombie(card))
     }
 
-    /// Which zombies may be laid by which rights; the first counts by which one may.
+    /// Returns the zombies that each right allows. The first right that allows a zombie counts.
     #[inline(always)]
     fn grants(&self) -> [Grant; 4] {
         let table = self.table;
@@ -222,7 +220,7 @@ impl Look<'_> {
         }
     }
 
-    /// The events that may be laid at this moment of a turn, if nothing else bars them.
+    /// Returns the events that may be laid at this moment of a turn, if nothing else bars them.
     fn timely(&self) -> Kinds {
         let drawn = self.drawn.map_or(Kinds::NONE, Kinds::only);
         match self.mode {
@@ -245,7 +243,7 @@ impl Look<'_> {
         bar.map_or(Ok(Right::Event), Err) // ZR-053
     }
 
-    /// What bars an event at a moment at which it may be laid.
+    /// Returns the reason against an event at a moment at which it may be laid.
     fn bar_of_event(&self, event: EventCard) -> Option<Bar> {
         match event {
             EventCard::Priority | EventCard::Boomerang | EventCard::Mask => {
@@ -338,7 +336,7 @@ impl Look<'_> {
         }
     }
 
-    /// From whose hand a Thief may take a card.
+    /// Returns the seats that a Thief may take a card from.
     fn victims(&self) -> Seats {
         // ZR-195: in all other modes everybody is a rival
         let rivals = self.table.rivals(self.table.turn.seat);
@@ -358,7 +356,7 @@ impl Look<'_> {
         hands.chain(deck).map(Param::From).for_each(&mut way);
     }
 
-    /// With whom a card may be swapped.
+    /// Returns the seats that a card may be swapped with.
     fn partners(&self) -> Seats {
         if self.hand.len() <= 1 {
             return Seats::NONE; // ZR-143
@@ -431,7 +429,7 @@ fn bar_of_last(table: &Table, seat: Seat, hand: &Hand, event: EventCard) -> Opti
     prior.then_some(Bar::LastAfterPriority)
 }
 
-/// Whether a turn has just opened, so that somebody else may take it.
+/// Returns whether a turn has just opened, so that another player may take it.
 pub(super) fn is_opening(table: &Table, stage: &Stage) -> bool {
     matches!(stage, Stage::Turn { .. }) && table.turn.fresh
 }
@@ -460,7 +458,7 @@ pub(super) fn may_rob(table: &Table, seat: Seat, hand: &Hand) -> Result<(), Bar>
     require(hand.len() != 1, Bar::OnlyCard) // ZR-216
 }
 
-/// Whether a seat may order that Priority takes the next turn: of that seat, or of anybody.
+/// Checks whether a seat may order that Priority takes the next turn: of the seat `of`, or of any.
 pub(super) fn may_arm(
     table: &Table,
     stage: &Stage,
@@ -508,7 +506,7 @@ pub(super) fn holds(hand: &Hand, card: Card) -> Result<(), Bar> {
     require(hand.has(card), Bar::Lacks(card))
 }
 
-/// Whether a protective card may be played in a window, for oneself or somebody else.
+/// Checks whether a seat may play a protective card in a window, for itself or for another player.
 pub(super) fn may_answer(
     table: &Table,
     window: &Window,
@@ -522,7 +520,7 @@ pub(super) fn may_answer(
     bar.map_or(Ok(Right::Answer), Err)
 }
 
-/// For whom a seat may play a protective card in a window: itself, and team-mates who are hit.
+/// Returns the seats that a protective card may be played for in a window: the seat itself, and team-mates who are hit.
 pub(super) fn protected(table: &Table, window: &Window, seat: Seat) -> Seats {
     let hit: Seats = window.hits.iter().map(|hit| hit.to).collect();
     let side = table.side(seat);

@@ -1,5 +1,5 @@
-//! The menu of a turn: one button a card. Where a card can be laid in just one way, the button says
-//! which, and where nothing could follow, laying the card ends the turn.
+//! The menu of a turn: one button a card. The button names the way to lay the card if there is just one. Laying the
+//! card ends the turn where nothing could follow.
 
 use super::ZombieRunners;
 use super::action::{Action, Choice, Effect, Param};
@@ -11,7 +11,7 @@ use super::view::{Private, Public};
 use crate::game::{Macro, View};
 use crate::seat::Seat;
 
-/// So many ways in which a card can be laid stand on one page.
+/// Largest number of ways to lay a card that are shown on one page.
 const FEW: usize = 9;
 
 pub(super) fn macros(view: &View<ZombieRunners>, seat: Seat, out: &mut Vec<Macro<ZombieRunners>>) {
@@ -34,7 +34,7 @@ struct Way {
     param: Param,
     /// Whether nothing could follow.
     ends: bool,
-    /// What else may be typed for it.
+    /// The other parameter that may be typed for this way.
     twin: Option<Param>,
 }
 
@@ -69,7 +69,8 @@ impl Way {
         }
     }
 
-    /// What may end the turn or not says so in the end; else the card itself does.
+    /// Returns the menu path. If the ways differ in whether they end the turn, the last choice says so; otherwise the
+    /// card does.
     fn path(&self, card: Card, all: &[Self]) -> Vec<Choice> {
         let Self { param, ends, .. } = *self;
         let all_end = all.iter().all(|way| way.ends);

@@ -16,35 +16,35 @@ use crate::partial::Partial;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::secret::Secret;
 
-/// Everything that is true. What is in a [`Secret`] is known to nobody, or to one seat alone.
+/// The whole truth of a game. The content of a [`Secret`] is known to no player, or to one seat alone.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    /// What lies openly on the table.
+    /// The open part of the table.
     pub(super) table: Table,
-    /// What the table waits for.
+    /// The step that the table waits for.
     pub(super) stage: Stage,
     pub(super) hands: Secret<BySeat<Hand>>,
     /// The next card last.
     pub(super) deck: Secret<Cards>,
     /// The standing Priority orders.
     pub(super) armed: Secret<Partial<Armed>>,
-    /// What the player of the turn has just drawn and may lay.
+    /// The card that the player of the turn has just drawn and may lay.
     pub(super) drawn: Secret<Option<Card>>,
-    /// What was taken in a running swap.
+    /// The card that was taken in a running swap.
     pub(super) taken: Secret<Option<Card>>,
-    /// What is put away for a running Adventure, in order.
+    /// The cards put away for a running Adventure, in order.
     pub(super) aside: Secret<Cards>,
     /// The answers in an open window.
     pub(super) answers: Secret<Partial<Answer>>,
 }
 
-/// What the table waits for, as everybody sees it.
+/// The step that the table waits for, as everyone sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// A step of the turn.
     Turn {
-        /// What may be laid.
+        /// The mode of the turn, which limits the cards that may be laid.
         mode: TurnMode,
     },
     /// The player of the turn gives a card in a swap.
@@ -54,21 +54,21 @@ pub enum Stage {
     },
     /// The player of the turn puts cards away for an Adventure.
     Swap {
-        /// How many so far, Adventure included.
+        /// Number of cards so far, Adventure included.
         aside: u8,
     },
     /// Secret answers.
     Window(Window),
     /// A look at the count, then the deal.
     RoundOver {
-        /// How the round ended.
+        /// The way the round ended.
         count: Count,
     },
-    /// Nothing: the end.
+    /// The end: the table waits for no answer.
     GameOver {
-        /// How the last round ended.
+        /// The way the last round ended.
         count: Count,
-        /// How the game ended.
+        /// The way the game ended.
         ending: Ending,
     },
 }
@@ -76,50 +76,49 @@ pub enum Stage {
 /// A response window.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Window {
-    /// Which after the turn, from 0.
+    /// The index of the window after the turn, from 0.
     pub level: u8,
-    /// What is answered now.
+    /// The hits to answer now.
     pub hits: Hits,
-    /// What was accepted in earlier windows of the turn.
+    /// The hits accepted in earlier windows of the turn.
     pub accepted: Hits,
-    /// Everybody who is asked, whether they have answered or not.
+    /// The seats that are asked, whether they have answered or not.
     pub asked: Seats,
 }
 
-/// How a round ended.
+/// The way a round ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Count {
-    /// Whose going out ended it; nobody if it was called off.
+    /// The seat whose going out ended the round; `None` if it was called off.
     pub finisher: Option<Seat>,
-    /// What each hand counts.
+    /// Points of each hand.
     pub hands: BySeat<u16>,
-    /// How much the last cards were worth to the finisher: 0, 15 or 30.
+    /// Bonus of the finisher for the last cards: 0, 15 or 30.
     pub bonus: u8,
-    /// By how much the points of each side have changed, before a limit that was met exactly sets
-    /// them to 0.
+    /// Change in the points of each side, before a limit that was met exactly sets them to 0.
     pub gained: ArrayVec<i32, SIDES>,
-    /// Which sides met the limit exactly and are at 0 now.
+    /// The sides that met the limit exactly and are at 0 now.
     pub reset: Sides,
 }
 
 /// Some of the sides.
 pub(super) type Sides = ArrayVec<Side, SIDES>;
 
-/// How a game ended.
+/// The way a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
-    /// Who went out last of all; nobody if the round was called off.
+    /// The seat that went out last of all; `None` if the round was called off.
     pub finisher: Option<Seat>,
     /// The sides, the best first, equal ones in table order.
     pub ranking: Sides,
-    /// Who has won.
+    /// The sides that have won.
     pub winners: Sides,
-    /// Who has lost.
+    /// The sides that have lost.
     pub losers: Sides,
 }
 
 impl Ending {
-    /// Its kind in a word.
+    /// Returns the kind of ending in a word.
     pub(super) const fn kind(&self) -> &'static str {
         match self.finisher {
             Some(_) => "finished",
@@ -132,14 +131,14 @@ impl Ending {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Armed {
-    /// For the turn of anybody.
+    /// An order for the turn of any player.
     Any,
-    /// For the turn of this seat.
+    /// An order for the turn of this seat.
     Before(Seat),
 }
 
 impl State {
-    /// A table with no card on it; the stage is set by whoever begins.
+    /// Creates a table with no card on it. The caller sets the stage.
     pub(super) fn empty(options: &Options, seats: u8, dealer: Seat) -> Self {
         Self {
             table: Table::new(options, seats, dealer),
@@ -172,7 +171,7 @@ impl State {
         BySeat::from_fn(self.seats(), |seat| self.hand(seat).len())
     }
 
-    /// Whether every protective card of the game lies open: nobody holds one, and none is to come.
+    /// Returns whether every protective card of the game lies open: no player holds one, and none is in the deck.
     pub(super) fn is_defenceless(&self) -> bool {
         let held = self.hands.open().seats_where(Hand::protects);
         held.is_empty() && !self.deck.open().iter().any(|card| card.protects())
@@ -227,7 +226,7 @@ impl State {
         }
     }
 
-    /// What is wrong besides the cards.
+    /// Returns what is wrong apart from the cards.
     fn disorder(&self) -> Option<&'static str> {
         let table = &self.table;
         let buried = table.buried.iter();
@@ -253,7 +252,7 @@ impl State {
         idle.then_some("an order for a Priority that nobody holds")
     }
 
-    /// Every card of the game that is nowhere; nothing if more of a kind are used than there are.
+    /// Returns the cards of the game that are nowhere; `None` if more cards of a kind are used than exist.
     pub(super) fn rest(&self) -> Option<Hand> {
         let mut rest = whole(self.table.decks()).clone();
         let hands = self.hands.open().iter();
@@ -280,7 +279,7 @@ impl Stage {
 }
 
 impl Window {
-    /// Everything that stands against somebody, accepted or not.
+    /// Returns all hits, accepted or not.
     pub fn all(&self) -> impl Iterator<Item = &Hit> {
         self.accepted.iter().chain(&self.hits)
     }

@@ -1,4 +1,4 @@
-//! What lies openly on the table, and what follows from it about seats and sides.
+//! The open part of the table, and what follows from it about seats and sides.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -11,20 +11,20 @@ use super::leavers::Leavers;
 use super::options::{Mode, Options};
 use crate::seat::{BySeat, MAX_SEATS, Seat, Seats};
 
-/// No table has more sides: each seat is one.
+/// Maximum number of sides: each seat is one.
 pub(super) const SIDES: usize = MAX_SEATS as usize;
 
-/// What is laid in a turn: seldom more than fits in here.
+/// The cards laid in a turn; more than fit inline are rare.
 type Laid = SmallVec<[Card; 24]>;
 
-/// What lies openly on the table.
+/// The open part of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
-    /// What is agreed, with everything filled in that follows from the seats.
+    /// The options agreed on, with everything filled in that follows from the seats.
     pub options: Options,
     /// The number of the round, from 1.
     pub round: u16,
-    /// Who deals: this round, and from its end on the next one.
+    /// The dealer: of this round, and from its end on of the next one.
     pub dealer: Seat,
     /// The points of each side, in order.
     pub scores: ArrayVec<i32, SIDES>,
@@ -34,25 +34,25 @@ pub struct Table {
     pub pile: Cards,
     /// The topmost zombie of the pile, with what became of it.
     pub reference: Option<Reference>,
-    /// What the next zombie has to meet.
+    /// The demand that the next zombie has to meet.
     pub demand: Demand,
-    /// Who carries a skip marker.
+    /// The seats with a skip marker.
     pub skips: Seats,
-    /// Who has gone out of the round, in order.
+    /// The seats that have gone out of the round, in order.
     pub out: Leavers,
-    /// How many turns were begun in the round.
+    /// Number of turns begun in the round.
     pub turns: u16,
-    /// How many turns in a row went by with no card laid or drawn.
+    /// Number of turns in a row with no card laid or drawn.
     pub idle: u8,
     /// The running turn, or the last one.
     pub turn: Turn,
     /// The points laid in the running turn; while it is fresh those of the last one.
     pub dropped: u16,
-    /// How many cards each has drawn when the last turn took force.
+    /// Number of cards that each seat has drawn when the last turn took force.
     pub drawn: BySeat<u8>,
-    /// What the last turn of the round did.
+    /// The last turn of the round.
     pub last: Option<Combination>,
-    /// Who has put how many cards under the deck, the lowest first, as far as they lie there yet.
+    /// The cards that seats have put under the deck, the lowest first, as far as they are still there.
     pub buried: SmallVec<[Burial; 4]>,
     /// Cards that were left out of the game, as only scenarios do.
     pub absent: Vec<Card>,
@@ -63,22 +63,22 @@ pub struct Table {
 pub struct Reference {
     /// The card this is about.
     pub card: Card,
-    /// By which number it is matched.
+    /// The number that the card is matched by.
     pub number: u8,
-    /// By which corporation it is matched: its own, or one that was named.
+    /// The corporation that the card is matched by: its own, or one that was named.
     pub corporation: Corporation,
-    /// What it did.
+    /// The effect that the card had.
     pub kind: Option<Kind>,
 }
 
-/// What the next zombie has to meet.
+/// The demand that the next zombie has to meet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Demand {
     /// Number or corporation of the reference card.
     #[default]
     None,
-    /// What was ordered.
+    /// The order that was given.
     Order(Order),
     /// The corporation of the reference card.
     Corporation,
@@ -89,24 +89,24 @@ pub enum Demand {
 pub struct Burial {
     /// The seat that did it.
     pub seat: Seat,
-    /// How many of them lie there yet.
+    /// Number of these cards that are still there.
     pub cards: u8,
 }
 
-/// A turn, as everybody sees it.
+/// A turn, as everyone sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
-    /// Whose it is.
+    /// The seat whose turn it is.
     pub seat: Seat,
     /// Whether none of its steps stands.
     pub fresh: bool,
-    /// Whether it was taken by Priority, and from whom.
+    /// The seat that the turn was taken from by Priority, if it was.
     pub robbed: Option<Seat>,
     /// Whether it is the dealer's first of the round.
     pub first: bool,
-    /// What was laid in it, in order; not the Priority that took it.
+    /// The cards laid in the turn, in order, without the Priority that took it.
     pub laid: Laid,
-    /// What its cards do to others.
+    /// The hits of its cards on others.
     pub hits: Hits,
     /// Whether Biter allows one more zombie.
     pub bite: bool,
@@ -121,29 +121,29 @@ pub struct Turn {
     pub drew: bool,
     /// Whether it was taken or went on by Priority.
     pub prior: bool,
-    /// What the last zombie laid in it has done already.
+    /// The effects that the last zombie laid in the turn has had already.
     pub done: Done,
 }
 
-/// What a card has done that Don Lysar doesn't do over again.
+/// The effects of a card that Don Lysar doesn't repeat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Done {
-    /// It has reversed the direction.
+    /// Whether the card has reversed the direction.
     pub reverse: bool,
-    /// It has made the next player draw and skip.
+    /// Whether the card has made the next player draw and skip.
     pub strike: bool,
 }
 
 /// A turn that is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Combination {
-    /// Whose it was.
+    /// The seat whose turn it was.
     pub seat: Seat,
-    /// From whom it was taken by Priority, if it was.
+    /// The seat that the turn was taken from by Priority, if it was.
     pub robbed: Option<Seat>,
-    /// What was laid, in order.
+    /// The cards laid, in order.
     pub laid: Laid,
-    /// What it did to others, before anybody answered.
+    /// The hits on others, before any answer.
     pub hits: Hits,
     /// The points laid.
     pub dropped: u16,
@@ -154,7 +154,7 @@ pub struct Combination {
 #[serde(transparent)]
 pub struct Side(pub u8);
 
-/// What may be laid in a running turn.
+/// The mode of a running turn, which limits the cards that may be laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TurnMode {
@@ -185,7 +185,7 @@ impl TurnMode {
 }
 
 impl Turn {
-    /// A turn nobody has begun.
+    /// Creates a turn that no player has begun.
     pub(super) fn opening(seat: Seat) -> Self {
         Self {
             seat,
@@ -238,8 +238,8 @@ impl Table {
         table
     }
 
-    /// The same less what no card that is followed in thought depends on: what lies below, scores, what was
-    /// done before the running turn, and whom that has hit so far.
+    /// Returns a copy for the search, without the parts that no searched card depends on. These are the cards below,
+    /// scores, everything before the running turn, and the hits of the turn so far.
     pub(super) fn in_thought(&self) -> Self {
         Self {
             scores: ArrayVec::new(),
@@ -258,13 +258,13 @@ impl Table {
         }
     }
 
-    /// How many seats there are.
+    /// Returns the number of seats.
     #[must_use]
     pub fn seats(&self) -> u8 {
         self.drawn.count() // ZR-001
     }
 
-    /// How many decks are in play.
+    /// Returns the number of decks in play.
     #[must_use]
     pub fn decks(&self) -> u8 {
         self.options.decks.unwrap_or(1)
@@ -276,7 +276,7 @@ impl Table {
         self.options.mode == Mode::Alliances
     }
 
-    /// On which side a seat is.
+    /// Returns the side of a seat.
     #[must_use]
     pub fn side(&self, seat: Seat) -> Side {
         Side(self.options.team(seat).0)
@@ -306,19 +306,19 @@ impl Table {
         self.scores[usize::from(side.0)]
     }
 
-    /// Who is still in the round.
+    /// Returns the seats still in the round.
     #[must_use]
     pub fn players(&self) -> Seats {
         Seats::first(self.seats()).less(self.out.set()) // ZR-005
     }
 
-    /// Everybody else who is still in the round.
+    /// Returns all other seats still in the round.
     #[must_use]
     pub fn others(&self, seat: Seat) -> Seats {
         self.players().without(seat)
     }
 
-    /// Who is still in the round and plays against a seat.
+    /// Returns the seats still in the round that play against a seat.
     #[must_use]
     pub fn rivals(&self, seat: Seat) -> Seats {
         let others = self.others(seat);
@@ -362,12 +362,12 @@ impl Table {
         nearest.unwrap_or(seat)
     }
 
-    /// Who is still in the round, after a seat in the direction of play, the seat itself last.
+    /// Returns the seats still in the round, after a seat in the direction of play, the seat itself last.
     pub fn in_turn(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         self.players().around(seat, self.clockwise) // ZR-006
     }
 
-    /// What laying a card does, if it does anything.
+    /// Returns the effect of laying a card, if it has one.
     #[must_use]
     pub fn kind_of(&self, card: Card) -> Option<Kind> {
         let before = self.reference.and_then(|reference| reference.kind);
@@ -406,14 +406,14 @@ impl Table {
         order.is_some() && !turn.freed && !turn.asked_deck // ZR-146, ZR-147
     }
 
-    /// How many cards of the pile stay when the others are shuffled, with the events on it counted
-    /// that are about to be laid.
+    /// Returns the number of cards of the pile that stay when the others are shuffled. Events about to be laid on it
+    /// count as well.
     fn staying(&self, events: usize) -> usize {
         let above = self.pile.iter().rev().position(|card| card.is_zombie());
         above.map_or(1, |above| above + events + 1) // ZR-300
     }
 
-    /// How many cards of the pile could be shuffled into a new deck once so many events are laid.
+    /// Returns the number of cards of the pile that could be shuffled into a new deck once this many events are laid.
     #[must_use]
     pub fn shufflable(&self, events: usize) -> usize {
         let cards = self.pile.len() + events;

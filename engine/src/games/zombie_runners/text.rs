@@ -27,7 +27,7 @@ impl fmt::Display for Action {
 }
 
 impl fmt::Display for Param {
-    /// After a space, if there is anything.
+    /// Writes the parameter after a space, if there is one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::None => Ok(()),
@@ -104,7 +104,7 @@ impl FromStr for Action {
     }
 }
 
-/// A seat, or nothing at all.
+/// Parses an optional seat.
 fn one(key: &str, items: &[&str]) -> Result<Option<Seat>, NotationError> {
     match items {
         [] => Ok(None),

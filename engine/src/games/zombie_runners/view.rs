@@ -1,4 +1,4 @@
-//! What may be known: built up from nothing, never a state with parts cut out.
+//! The views of a game: built up from nothing, never a state with parts cut out.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,44 +13,44 @@ use super::state::{Armed, Stage, State};
 use super::table::Table;
 use crate::seat::{BySeat, Seat, Seats};
 
-/// What everybody may know.
+/// The part of the view that everyone may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Public {
-    /// What lies openly on the table.
+    /// The open part of the table.
     pub table: Table,
-    /// What the table waits for.
+    /// The step that the table waits for.
     pub stage: Stage,
-    /// Whom it waits for.
+    /// The seats that the table waits for.
     pub pending: Seats,
-    /// How many cards everybody holds.
+    /// Number of cards that each player holds.
     pub hand_counts: BySeat<u8>,
-    /// How many cards the deck has.
+    /// Number of cards in the deck.
     pub deck_count: u8,
     /// All hands, once they are counted.
     pub hands: Option<BySeat<Hand>>,
 }
 
-/// What one seat knows on top.
+/// The part of the view that only one seat may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Private {
-    /// Its hand.
+    /// The cards in the seat's hand.
     pub hand: Hand,
-    /// What it has just drawn and may lay.
+    /// The card that the seat has just drawn and may lay.
     pub drawn: Option<Card>,
-    /// What it took in its running swap.
+    /// The card that the seat took in its running swap.
     pub taken: Option<Card>,
-    /// What it has put away for its running Adventure, in order.
+    /// The cards that the seat has put away for its running Adventure, in order.
     pub aside: Cards,
-    /// What it has put under the deck: the place counted from the bottom, and the card.
+    /// The cards that the seat has put under the deck: the place counted from the bottom, and the card.
     pub buried: Vec<(u8, Card)>,
-    /// Its standing Priority order.
+    /// The seat's standing Priority order.
     pub armed: Option<Armed>,
-    /// Its answer in a window, until all are in.
+    /// The seat's answer in a window, until all are in.
     pub answer: Option<Answer>,
 }
 
 impl Public {
-    /// What stands against a seat in the open window, accepted or not.
+    /// Returns the sum of the hits against a seat in the open window, accepted or not.
     #[must_use]
     pub fn load(&self, seat: Seat) -> Option<Load> {
         match &self.stage {
@@ -63,7 +63,7 @@ impl Public {
         }
     }
 
-    /// How many more cards may be put away for an Adventure.
+    /// Returns how many more cards may be put away for an Adventure.
     #[must_use]
     pub fn room(&self) -> u8 {
         room(&self.table, &self.stage, usize::from(self.deck_count))
@@ -109,7 +109,7 @@ impl Private {
         }
     }
 
-    /// What the player of the turn may lay depends on; nothing outside phase `turn`.
+    /// Returns the look that decides what the player of the turn may lay; `None` outside phase `turn`.
     pub(super) fn look<'a>(&'a self, public: &'a Public) -> Option<Look<'a>> {
         let Stage::Turn { mode } = public.stage else {
             return None;

@@ -1,4 +1,4 @@
-//! What a player can do, what he is asked, and the menu entries on the way.
+//! The actions of a player, the questions, and the menu entries on the way.
 
 use super::board::Arrival;
 use super::cards::Card;
@@ -21,7 +21,7 @@ pub enum Action {
     Stand(Cell, Facing),
     /// A human steps onto a cell; the Child may go diagonally.
     Move(Human, Cell),
-    /// A human goes onto a cell and pushes whoever stands there one cell further.
+    /// A human goes onto a cell and pushes the pawn there one cell further.
     Push(Human, Cell),
     /// The Lumberjack eliminates the zombie on a cell.
     Chop(Cell),
@@ -33,7 +33,7 @@ pub enum Action {
     Face(Cell, Facing),
     /// Ends the human turn.
     EndTurn,
-    /// The zombie on a cell bites whom it faces.
+    /// The zombie on a cell bites the human it faces.
     Bite(Cell),
     /// The zombie on a cell steps straight ahead.
     Step(Cell),
@@ -43,13 +43,13 @@ pub enum Action {
     EndMoves,
     /// Adds a zombie from the pool.
     Add(Cell, Facing),
-    /// With an empty pool: moves a zombie instead of adding one.
+    /// Moves a zombie instead of adding one, with an empty pool.
     Relocate {
         /// The cell it comes from.
         from: Cell,
         /// The cell to which it leads.
         to: Cell,
-        /// Where it looks then.
+        /// The direction in which the zombie looks then.
         facing: Facing,
     },
     /// A dead human on a cell turns into a zombie.
@@ -58,75 +58,75 @@ pub enum Action {
     Play(Play),
 }
 
-/// What a player is asked.
+/// A question to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Prompt {
-    /// To lay a token.
+    /// Lay a token.
     Build {
-        /// What it is.
+        /// The kind of the token.
         token: Kind,
     },
-    /// To set his humans up.
+    /// Set the humans up.
     SetupHumans {
-        /// How many are still to be placed.
+        /// Number of humans still to be placed.
         left: u8,
     },
-    /// To set his zombies up.
+    /// Set the zombies up.
     SetupZombies {
-        /// How many are still to be placed in the south half.
+        /// Number of zombies still to be placed in the south half.
         south: u8,
-        /// And in the north half.
+        /// Number of zombies still to be placed in the north half.
         north: u8,
     },
-    /// To play the human turn.
+    /// Play the human turn.
     Humans {
-        /// Who is active.
+        /// The active human.
         active: Option<Human>,
-        /// How many turns of Noise are left.
+        /// Number of times that Noise may still turn a zombie.
         noise: u8,
     },
-    /// To choose the next zombie.
+    /// Choose the next zombie.
     Choose {
-        /// How many activations are left.
+        /// Number of activations left.
         left: u8,
-        /// What binds those that may be chosen; nobody in particular.
+        /// The rule that binds the zombies that may be chosen, with one of them as an example.
         bound: Bound,
     },
-    /// To go on with the active zombie.
+    /// Continue with the active zombie.
     Continue {
-        /// Where it stands.
+        /// The cell of the zombie.
         zombie: Cell,
-        /// Its AP left.
+        /// AP that the zombie has left.
         ap: u8,
-        /// What it has to do, and why.
+        /// The duty of the zombie, and its reason.
         duty: Duty,
     },
-    /// To end the movement, or to play cards before that.
+    /// End the movement, or play cards before that.
     EndMoves,
-    /// To add a zombie, or to move one with an empty pool.
+    /// Add a zombie, or move one with an empty pool.
     Add {
-        /// How many are due.
+        /// Number of zombies due.
         dues: Dues,
         /// Whether the pool is empty, so that one is moved.
         moved: bool,
     },
-    /// To choose how a dead human rises.
+    /// Choose how a dead human rises.
     Rise {
         /// Whether the pool is empty, so that a zombie is moved there.
         moved: bool,
     },
 }
 
-/// What binds the zombies that may be chosen now.
+/// The rule that binds the zombies that may be chosen now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// This one faces somebody next to it, as others may: they bite.
+    /// This zombie faces a human next to it, as others may: they bite.
     Bite(Cell, Human),
-    /// This one sees somebody, as others may: they run.
+    /// This zombie sees a human, as others may: they run.
     Sight(Cell, Human),
-    /// Nothing: no idle zombie is bound.
+    /// No idle zombie is bound.
     Free,
-    /// Nothing, for Awe.
+    /// No zombie is bound, because of Awe.
     Awe,
 }
 
@@ -141,7 +141,7 @@ pub enum Choice {
     Rank(Rank),
     /// This cell.
     Cell(Cell),
-    /// In this direction: a facing, a heading, a door.
+    /// A direction: a facing, a heading, a door.
     Face(Facing),
     /// Lying so.
     Lie(Lie),
@@ -151,7 +151,7 @@ pub enum Choice {
     Step(Human, Cell),
     /// One step of this human onto this cell, with a push.
     Push(Human, Cell),
-    /// To this cell, several steps away.
+    /// A walk to this cell, several steps away.
     Go(Cell),
     /// Chop the zombie on this cell.
     Chop(Cell),
@@ -161,11 +161,11 @@ pub enum Choice {
     Shoot(Cell),
     /// The zombie on this cell: to act, to be turned, or as a target.
     Zombie(Cell),
-    /// It bites.
+    /// The zombie bites.
     Bite(Cell),
-    /// It does this with one AP, and is asked again.
+    /// The zombie does this with one AP, and is asked again.
     Use(Use),
-    /// It does all this: its whole activation.
+    /// The zombie does all this: its whole activation.
     Uses(Uses),
     /// The zombie is taken from this cell.
     From(Cell),
@@ -179,23 +179,23 @@ pub enum Choice {
     EndMoves,
 }
 
-/// What a zombie does with one AP.
+/// A zombie's use of one AP.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Use {
-    /// It steps straight ahead.
+    /// A step straight ahead.
     Step,
-    /// It turns.
+    /// A turn.
     Turn(Hand),
 }
 
-/// What a zombie does in an activation, one after the other: two uses or three.
+/// The uses of a zombie's activation, one after the other: two or three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Uses {
     /// First.
     pub first: Use,
     /// Then.
     pub second: Use,
-    /// And then.
+    /// The third use, if any.
     pub third: Option<Use>,
 }
 

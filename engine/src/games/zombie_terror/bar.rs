@@ -9,7 +9,7 @@ use super::tokens::Kind;
 /// Why something may not be done now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
-    /// It belongs to another moment than this one.
+    /// The action belongs to another moment than this one.
     NotNow(Moment),
     /// Another token is due.
     Due(Kind),
@@ -23,7 +23,7 @@ pub enum Bar {
     Near(Cell, Cell, Option<Human>),
     /// All zombies of this half are set up.
     HalfFull(Half),
-    /// Nobody, or no zombie, may stand on a cell.
+    /// No pawn, or no zombie, may be on a cell.
     Blocked(Block),
     /// This human isn't on the board, or is dead.
     Gone(Human, Status),
@@ -39,11 +39,11 @@ pub enum Bar {
     Diagonal,
     /// She has done so in this turn.
     DiagonalUsed,
-    /// On this cell only a push leads: of this human, or else of the zombie.
+    /// Only a push leads onto this cell: of this human, or else of the zombie.
     PushInstead(Cell, Option<Human>),
-    /// Nobody is pushed like that.
+    /// The push can't be made.
     Push(NoPush),
-    /// There is no zombie on this cell.
+    /// No zombie is on this cell.
     Nobody(Cell),
     /// The zombie on this cell faces the Lumberjack.
     Faces(Cell),
@@ -51,7 +51,7 @@ pub enum Bar {
     Healthy(Human),
     /// He isn't next to the Nurse.
     HealFar(Human),
-    /// There are no bullets left.
+    /// No bullets are left.
     NoBullets,
     /// The second cell isn't in a straight line with the first.
     NoLine(Cell, Cell),
@@ -75,13 +75,13 @@ pub enum Bar {
     NotAllowed(Cell),
     /// The pool is empty: a zombie of the board is moved.
     PoolEmpty,
-    /// There are zombies in the pool: one of those comes.
+    /// The pool has zombies left: one of those comes.
     PoolLeft,
-    /// Nobody lies dead on this cell.
+    /// No human lies dead on this cell.
     NoDead(Cell),
 }
 
-/// What bars a cell.
+/// The reason that a cell is barred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Block {
     /// A human stands there.
@@ -90,14 +90,14 @@ pub enum Block {
     Zombie(Cell),
     /// An obstacle lies there.
     Obstacle(Cell),
-    /// It belongs to the car, where no zombie gets.
+    /// The cell belongs to the car, where no zombie gets.
     Car(Cell),
 }
 
 /// Why a token doesn't lie there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// It reaches over the edge of the board.
+    /// The token reaches over the edge of the board.
     OffBoard,
     /// The car stands in the last row only.
     CarRank,
@@ -107,14 +107,14 @@ pub enum Misfit {
     Covered(Cell),
     /// This cell is at the edge.
     Edge(Cell),
-    /// It touches the token on this cell.
+    /// The token touches the token on this cell.
     Touches(Cell),
 }
 
-/// Why nobody is pushed.
+/// The reason against a push.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoPush {
-    /// Nobody stands on this cell.
+    /// No pawn is on this cell.
     Nobody(Cell),
     /// The Child never pushes.
     Child,
@@ -122,7 +122,7 @@ pub enum NoPush {
     Human,
     /// He has done so in this turn.
     HumanUsed,
-    /// The zombie faces whoever pushes, which was agreed against.
+    /// The zombie faces the human who pushes, which the players agreed against.
     Front,
     /// Behind this cell the board ends.
     Edge(Cell),
@@ -133,19 +133,19 @@ pub enum NoPush {
 /// Why a card can't be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unplayable {
-    /// It is a card of the other side.
+    /// The card is one of the other side.
     OtherSide,
     /// The seat doesn't hold it.
     NotHeld,
-    /// There is no zombie for it.
+    /// No zombie is there for the card.
     NoZombie,
-    /// It is played while zombies move.
+    /// The card is played while zombies move.
     NotMoving,
-    /// It is played while zombies are added.
+    /// The card is played while zombies are added.
     NotAdding,
-    /// No activation is going on or still to come.
+    /// No activation is running or still to come.
     NoActivation,
-    /// It is in force already.
+    /// The card is in force already.
     InForce,
 }
 
@@ -158,21 +158,21 @@ pub enum Halt {
     Activated(Cell),
     /// No activation is left.
     NoActivation,
-    /// So many activations are left.
+    /// The number of activations still left.
     ActivationsLeft(u8),
     /// The zombie on this cell bites this human first.
     BitesFirst(Cell, Human),
     /// The zombie on this cell runs at this human first.
     SeesFirst(Cell, Human),
-    /// It can only bite this human.
+    /// The zombie can only bite this human.
     MustBite(Human),
-    /// It can only run at this human.
+    /// The zombie can only run at this human.
     MustStep(Human),
-    /// The zombie on this cell has nobody to bite.
+    /// The zombie on this cell has no human to bite.
     NoBite(Cell),
     /// The board ends ahead of it.
     Edge,
-    /// It has turned.
+    /// The zombie has turned.
     TurnedOnce,
     /// Another way uses more AP.
     Waste,

@@ -13,11 +13,11 @@ use super::figures::TOKENS;
 use super::tokens::Token;
 use crate::error::NotationError;
 
-/// What the board is made of: the tokens on it, and what follows from them for each cell.
+/// The board: the tokens on it, and what follows from them for each cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Tokens", into = "Tokens")]
 pub struct Board {
-    /// In the order in which they were laid; those after the last one mean nothing.
+    /// The tokens in the order in which they were laid; entries after the last one mean nothing.
     tokens: [Token; TOKENS],
     laid: usize,
     goals: Cells,
@@ -29,10 +29,10 @@ pub struct Board {
 /// Tokens, in the order in which they were laid.
 type Tokens = ArrayVec<Token, TOKENS>;
 
-/// What a cell is.
+/// The ground of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Ground {
-    /// Nothing lies there.
+    /// A cell with nothing on it.
     #[default]
     Floor,
     /// A cell of the escape car.
@@ -51,7 +51,7 @@ pub enum Ground {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Zombie {
-    /// Where it looks.
+    /// The direction in which the zombie looks.
     pub facing: Facing,
     /// Whether it was activated in this turn.
     pub activated: bool,
@@ -60,11 +60,11 @@ pub struct Zombie {
 /// A zombie that comes onto a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Arrival {
-    /// Which cell.
+    /// The cell it comes onto.
     pub cell: Cell,
-    /// Where it looks.
+    /// The direction in which the zombie looks.
     pub facing: Facing,
-    /// From which cell, when the pool is empty.
+    /// The cell that the zombie is moved from, when the pool is empty.
     pub from: Option<Cell>,
 }
 
@@ -74,7 +74,7 @@ pub struct Arrival {
 pub struct Zombies {
     cells: Cells,
     activated: Cells,
-    /// Those that look east or west, and those that look south or west.
+    /// The cells of zombies that look east or west, and of those that look south or west.
     facings: [Cells; 2],
     count: u8,
 }
@@ -86,7 +86,7 @@ impl Board {
         &self.tokens[..self.laid]
     }
 
-    /// What a cell is.
+    /// Returns the ground of a cell.
     #[must_use]
     pub fn ground(&self, cell: Cell) -> Ground {
         if !self.is_covered(cell) {
@@ -102,16 +102,10 @@ impl Board {
         self.obstacles.or(self.goals).contains(cell)
     }
 
-    /// Where the sewer is, once it lies.
+    /// Returns the cell of the sewer, once it is laid.
     #[must_use]
     pub fn sewer(&self) -> Option<Cell> {
         self.sewer
-    }
-
-    /// Whether a cell is an exit of a bus or of the booth.
-    #[must_use]
-    pub fn is_exit(&self, cell: Cell) -> bool {
-        self.exits.contains(cell)
     }
 
     /// The cells of the escape car.
@@ -125,7 +119,7 @@ impl Board {
         self.goals
     }
 
-    /// The cells on which nobody may stand.
+    /// Returns the cells on which no pawn may be.
     pub(super) fn obstacles(&self) -> Cells {
         self.obstacles
     }
@@ -168,7 +162,7 @@ impl Default for Board {
 }
 
 impl Ground {
-    /// Whether nobody may stand there.
+    /// Returns whether no pawn may be there.
     #[must_use]
     pub fn is_obstacle(self) -> bool {
         // ZT-012
@@ -178,7 +172,7 @@ impl Ground {
         }
     }
 
-    /// What a token makes of its cells.
+    /// Returns the ground that a token makes of its cells.
     fn under(token: Token) -> Self {
         match token {
             Token::Car(_) => Self::Goal,
@@ -206,7 +200,7 @@ impl Zombies {
         }
     }
 
-    /// Where the zombie on a cell looks; north if none stands there.
+    /// Returns the direction in which the zombie on a cell looks; north if there is none.
     pub(super) fn facing(&self, cell: Cell) -> Facing {
         match self.facings.map(|looking| looking.contains(cell)) {
             [false, false] => Facing::North,
@@ -221,29 +215,29 @@ impl Zombies {
         self.cells.map(|cell| (cell, self.on(cell)))
     }
 
-    /// Those that were not activated in this turn.
+    /// Returns the zombies that were not activated in this turn.
     pub fn idle(&self) -> impl Iterator<Item = (Cell, Zombie)> + '_ {
         let idle = self.cells.but(self.activated);
         idle.map(|cell| (cell, self.on(cell)))
     }
 
-    /// How many of them there are.
+    /// Counts the zombies that were not activated in this turn.
     pub(super) fn count_idle(&self) -> u8 {
         self.cells.but(self.activated).count_all()
     }
 
-    /// Where they stand.
+    /// Returns the cells with a zombie.
     pub(super) fn cells(&self) -> Cells {
         self.cells
     }
 
-    /// How many there are.
+    /// Returns the number of zombies.
     #[must_use]
     pub fn count(&self) -> u8 {
         self.count
     }
 
-    /// Puts a zombie there, or nobody.
+    /// Puts a zombie on a cell, or clears the cell.
     pub(super) fn put(&mut self, cell: Cell, zombie: Option<Zombie>) {
         let facing = zombie.map_or(Facing::North, |zombie| zombie.facing);
         let activated = zombie.is_some_and(|zombie| zombie.activated);

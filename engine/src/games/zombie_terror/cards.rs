@@ -63,7 +63,7 @@ impl Card {
             .filter(move |card| card.side() == side)
     }
 
-    /// Whose card it is.
+    /// Returns the side that the card belongs to.
     #[must_use]
     pub fn side(self) -> Side {
         match self {

@@ -14,7 +14,7 @@ impl Cells {
     /// All of them.
     pub(super) const ALL: Self = Self([RANKS; 4]);
 
-    /// Those at the edge of the board.
+    /// The cells at the edge of the board.
     pub(super) const EDGE: Self = Self([
         0x0801_0801_0801_0fff,
         0x0801_0801_0801_0801,
@@ -22,7 +22,7 @@ impl Cells {
         0x0fff_0801_0801_0801,
     ]);
 
-    /// Those of a half.
+    /// Returns the cells of a half.
     pub(super) fn of(half: Half) -> Self {
         match half {
             Half::South => Self([RANKS, RANKS, 0, 0]),
@@ -54,28 +54,28 @@ impl Cells {
         ranks.into_iter().flatten()
     }
 
-    /// How many there are.
+    /// Counts the cells of the set.
     pub(super) fn count_all(self) -> u8 {
         let ones = self.0.map(u64::count_ones);
         u8::try_from(ones.iter().sum::<u32>()).expect("a board has 192 cells")
     }
 
-    /// Those and the others.
+    /// Returns the cells that are in either set.
     pub(super) fn or(self, others: Self) -> Self {
         self.with(others, |word, other| word | other)
     }
 
-    /// Those that the others are too.
+    /// Returns the cells that are in both sets.
     pub(super) fn and(self, others: Self) -> Self {
         self.with(others, |word, other| word & other)
     }
 
-    /// Those that the others aren't.
+    /// Returns the cells that aren't in the other set.
     pub(super) fn but(self, others: Self) -> Self {
         self.with(others, |word, other| word & !other)
     }
 
-    /// Those that only one of both has.
+    /// Returns the cells that are in just one of both sets.
     pub(super) fn differing(self, others: Self) -> Self {
         self.with(others, |word, other| word ^ other)
     }
@@ -132,7 +132,7 @@ impl Cells {
         Self(moved).and(Self::ALL)
     }
 
-    /// How many cells straight ahead of one are among them, one after the other, up to so many.
+    /// Counts the successive cells straight ahead of `from` that are in the set, up to `most`.
     pub(super) fn run(self, from: Cell, facing: Facing, most: u8) -> u8 {
         let (mut place, step) = (from.place(), facing.step());
         for run in 0..most {

@@ -1,4 +1,4 @@
-//! Where things stand: files, ranks, cells and the ways between them.
+//! The places on the board: files, ranks, cells and the ways between them.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -37,7 +37,7 @@ pub enum Facing {
     West,
 }
 
-/// Where a zombie turns, as it sees it.
+/// The side a zombie turns to, from its own point of view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Hand {
@@ -67,7 +67,7 @@ pub enum Half {
 }
 
 impl File {
-    /// How many there are.
+    /// Number of files.
     pub const COUNT: usize = 12;
 
     /// All, from a.
@@ -88,7 +88,7 @@ impl File {
 }
 
 impl Rank {
-    /// How many there are.
+    /// Number of ranks.
     pub const COUNT: usize = 16;
 
     /// All, from 1.
@@ -108,7 +108,7 @@ impl Rank {
         self.0
     }
 
-    /// On which side of the cones it lies.
+    /// Returns the half the rank lies in, on its side of the cones.
     #[must_use]
     pub fn half(self) -> Half {
         // ZT-011
@@ -126,7 +126,7 @@ impl Rank {
 }
 
 impl Cell {
-    /// How many there are.
+    /// Number of cells.
     pub(super) const COUNT: usize = File::COUNT * Rank::COUNT;
 
     /// The first of all.
@@ -137,7 +137,7 @@ impl Cell {
         Rank::all().flat_map(Self::on)
     }
 
-    /// Those of a rank, from file a.
+    /// Returns the cells of a rank, from file a.
     pub fn on(rank: Rank) -> impl Iterator<Item = Self> {
         File::all().map(move |file| Self::of(file, rank))
     }
@@ -147,7 +147,7 @@ impl Cell {
         Self((rank.0 - 1) * 16 + file.0)
     }
 
-    /// Its place: sixteen to a rank, of which the last four are no cells.
+    /// Returns the index of the cell's place. Each rank has sixteen places; the last four are no cells.
     pub(super) fn place(self) -> u8 {
         self.0
     }
@@ -158,13 +158,13 @@ impl Cell {
         (cell.file().index() < File::COUNT).then_some(cell)
     }
 
-    /// Its row.
+    /// Returns the row the cell lies in.
     #[must_use]
     pub fn rank(self) -> Rank {
         Rank(self.0 / 16 + 1)
     }
 
-    /// Its column.
+    /// Returns the column the cell lies in.
     #[must_use]
     pub fn file(self) -> File {
         File(self.0 % 16)
@@ -241,20 +241,20 @@ impl Cell {
         })
     }
 
-    /// Which way the other cell lies, if it is next to this one or touches it at a corner.
+    /// Returns the bearing of the other cell, if it is next to this one or touches it at a corner.
     #[must_use]
     pub fn bearing(self, other: Self) -> Option<Bearing> {
         let mut bearings = Bearing::ALL.into_iter();
         bearings.find(|bearing| self.towards(*bearing) == Some(other))
     }
 
-    /// Which way the other cell lies, if they are adjacent.
+    /// Returns the direction of the other cell, if the two are adjacent.
     #[must_use]
     pub fn facing(self, other: Self) -> Option<Facing> {
         self.line(other).filter(|_| self.distance(other) == 1)
     }
 
-    /// Which way the other cell lies, if they lie in a straight line.
+    /// Returns the direction of the other cell, if the two lie in a straight line.
     pub(super) fn line(self, other: Self) -> Option<Facing> {
         match (
             self.file().cmp(&other.file()),
@@ -268,7 +268,7 @@ impl Cell {
         }
     }
 
-    /// How many files and ranks lie between two cells, added up.
+    /// Returns the sum of the files and ranks between two cells.
     #[must_use]
     pub fn distance(self, other: Self) -> u8 {
         self.rank().0.abs_diff(other.rank().0) + self.file().0.abs_diff(other.file().0)
@@ -285,7 +285,7 @@ impl Facing {
     /// All, clockwise from the north.
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
-    /// After a turn of 90°.
+    /// Returns the direction after a turn of 90°.
     #[must_use]
     pub fn turned(self, hand: Hand) -> Self {
         match hand {
@@ -299,7 +299,7 @@ impl Facing {
         }
     }
 
-    /// How far on its next cell's place lies.
+    /// Returns the offset from a cell's place to the place of the next cell this way.
     pub(super) fn step(self) -> i8 {
         match self {
             Self::North => 16,
@@ -341,7 +341,7 @@ impl Half {
 }
 
 impl Bearing {
-    /// Those that everybody takes.
+    /// The bearings that every human takes.
     pub(super) const STRAIGHT: [Self; 4] = [
         Self::Straight(Facing::North),
         Self::Straight(Facing::East),
@@ -361,7 +361,7 @@ impl Bearing {
         Self::Diagonal(Facing::South, Facing::West),
     ];
 
-    /// How far on its next cell's place lies.
+    /// Returns the offset from a cell's place to the place of the next cell this way.
     pub(super) fn step(self) -> i8 {
         match self {
             Self::Straight(facing) => facing.step(),

@@ -1,4 +1,4 @@
-//! What zombies have to do, and whether they may do what they can.
+//! The duties of zombies, and checks of what they may do.
 
 use arrayvec::ArrayVec;
 
@@ -12,19 +12,19 @@ use super::table::Table;
 use super::walkers::{Surroundings, Walker};
 use crate::game::require;
 
-/// What each of some zombies has to do.
+/// The duties of several zombies, with their cells.
 pub(super) type Duties = ArrayVec<(Cell, Duty), { ZOMBIES as usize }>;
 
-/// What the zombies have to do.
+/// The duties of the zombies.
 impl Table {
-    /// What the zombie on a cell has to do, as things stand.
+    /// Returns the current duty of the zombie on a cell.
     #[must_use]
     pub fn duty(&self, cell: Cell) -> Duty {
         let zombie = self.zombies.at(cell);
         zombie.map_or(Duty::Free, |zombie| self.duty_from(cell, zombie.facing))
     }
 
-    /// What the zombies find around them, as things stand.
+    /// Returns what the zombies currently find around them.
     pub(super) fn surroundings(&self) -> Surroundings {
         Surroundings {
             open: self.free_for_zombies(),
@@ -33,7 +33,7 @@ impl Table {
         }
     }
 
-    /// What a zombie on this cell that looks there would have to do.
+    /// Returns the duty of a zombie on this cell with this facing.
     pub(super) fn duty_from(&self, cell: Cell, facing: Facing) -> Duty {
         self.duty_in(&self.surroundings(), cell, facing)
     }
@@ -58,7 +58,7 @@ impl Table {
         }
     }
 
-    /// What each zombie has to do that was not activated.
+    /// Returns the duty of each zombie that was not activated.
     #[must_use]
     pub fn duties(&self) -> Duties {
         // ZT-127
@@ -68,7 +68,7 @@ impl Table {
             .collect()
     }
 
-    /// What binds those that may be activated next.
+    /// Returns the constraint on the zombies that may be activated next.
     #[must_use]
     pub fn bound(&self) -> Bound {
         bound(&self.duties())
@@ -86,7 +86,7 @@ impl Table {
     }
 }
 
-/// What binds zombies with these duties.
+/// Returns the constraint on zombies with these duties.
 fn bound(duties: &[(Cell, Duty)]) -> Bound {
     let mut bound = Bound::Free;
     for (cell, duty) in duties {
@@ -115,7 +115,7 @@ impl Bound {
     }
 }
 
-/// What a zombie can do in its activation.
+/// The actions of a zombie in its activation.
 impl Table {
     /// The zombie on a cell.
     pub(super) fn zombie_on(&self, cell: Cell) -> Result<Zombie, Bar> {
@@ -129,7 +129,7 @@ impl Table {
         Ok(ahead)
     }
 
-    /// Who sees somebody runs, and who has turned turns no more.
+    /// Checks whether a zombie may turn: one that sees a human runs, and one that has turned turns no more.
     pub(super) fn may_turn(&self, walker: Walker) -> Result<(), Halt> {
         match self.duty_from(walker.cell, walker.facing) {
             Duty::Sight(sight) => Err(Halt::MustStep(sight.human)), // ZT-125

@@ -1,4 +1,4 @@
-//! What happens, as it is told and remembered.
+//! The events of a game, as they are told and remembered.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,21 +15,21 @@ use crate::seat::Seat;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    /// It was drawn who leads the humans.
+    /// The lead of the humans was drawn.
     Drawn {
-        /// Which seat.
+        /// The seat that leads the humans.
         humans: Seat,
     },
     /// Cards were dealt to both sides.
     Dealt {
-        /// How many to each.
+        /// Number of cards for each side.
         cards: u8,
     },
     /// A token was laid.
     Built {
         /// The side that did it.
         side: Side,
-        /// Which, where.
+        /// The token and its position.
         token: Token,
     },
     /// A human was set up.
@@ -43,21 +43,21 @@ pub enum Event {
     Stood {
         /// The cell where it happens.
         cell: Cell,
-        /// Where it looks.
+        /// The direction in which the zombie looks.
         facing: Facing,
     },
     /// All that was left of a side was set up by the list.
     LinedUp {
         /// The side it belongs to.
         side: Side,
-        /// How many pawns it was.
+        /// Number of pawns set up.
         count: u8,
     },
     /// A turn begins.
     TurnBegan {
         /// The side it belongs to.
         side: Side,
-        /// In which round.
+        /// The round of the turn.
         round: u16,
     },
     /// A human stepped; if he left the board with it, that is told next.
@@ -69,7 +69,7 @@ pub enum Event {
         /// The cell to which it leads.
         to: Cell,
     },
-    /// A human pushed somebody, and stands where he was now; an escape of the pushed is told next.
+    /// A human pushed another figure and took its place. An escape of the pushed figure is told next.
     Pushed {
         /// The human this is about.
         human: Human,
@@ -79,44 +79,44 @@ pub enum Event {
         to: Cell,
         /// The figure it is done to.
         whom: Whom,
-        /// Where the pushed one is now.
+        /// The cell where the pushed figure is now.
         onto: Cell,
     },
     /// The Lumberjack eliminated a zombie.
     Chopped {
-        /// Where it was.
+        /// The cell where the zombie was.
         cell: Cell,
     },
-    /// The Nurse healed somebody.
+    /// The Nurse healed a human.
     Healed {
         /// The human it is done to.
         human: Human,
     },
     /// The Policeman eliminated a zombie.
     Shot {
-        /// Where it was.
+        /// The cell where the zombie was.
         cell: Cell,
-        /// How many bullets he has left.
+        /// Number of bullets the Policeman has left.
         bullets: u8,
     },
     /// Noise turned a zombie.
     Distracted {
-        /// Where it stands.
+        /// The cell of the zombie.
         cell: Cell,
-        /// Where it looked.
+        /// The direction in which the zombie looked before.
         from: Facing,
-        /// Where it looks now.
+        /// The direction in which the zombie looks now.
         to: Facing,
     },
     /// A human is away.
     Escaped {
         /// The human this is about.
         human: Human,
-        /// From which cell: of the car, or the sewer.
+        /// The cell left by the human: one of the car, or the sewer.
         cell: Cell,
-        /// What it is worth.
+        /// Stars scored by this escape.
         stars: u8,
-        /// What all escapes are worth together.
+        /// Stars scored by all escapes together.
         total: u8,
     },
     /// A card was played. What it does at once follows from that, but for an escape and an added
@@ -130,7 +130,7 @@ pub enum Event {
     },
     /// The terror marker was put on the track.
     TerrorBegan {
-        /// On which field.
+        /// The field of the marker.
         field: u8,
         /// Why.
         why: Dread,
@@ -142,18 +142,18 @@ pub enum Event {
     },
     /// The zombies begin to move.
     MovesBegan {
-        /// How many humans were activated.
+        /// Number of humans that were activated.
         humans: u8,
-        /// How many zombies are activated for it.
+        /// Number of zombies that are activated in return.
         activations: u8,
     },
     /// A zombie's activation began.
     Roused {
-        /// Where it stands.
+        /// The cell of the zombie.
         cell: Cell,
-        /// Where it looks.
+        /// The direction in which the zombie looks.
         facing: Facing,
-        /// What it has to do, and why.
+        /// The zombie's duty, and the reason for it.
         duty: Duty,
     },
     /// A zombie stepped straight ahead.
@@ -165,49 +165,49 @@ pub enum Event {
     },
     /// A zombie turned.
     Turned {
-        /// Where it stands.
+        /// The cell of the zombie.
         cell: Cell,
-        /// Which way.
+        /// The side the zombie turned to.
         hand: Hand,
-        /// Where it looks now.
+        /// The direction in which the zombie looks now.
         facing: Facing,
     },
-    /// After a step or a turn a zombie sees somebody whom it did not see before, and has to run at
-    /// him if it can do anything more.
+    /// A zombie sees a human it did not see before, after a step or a turn. It has to run at that human if it can do
+    /// anything more.
     Sighted {
-        /// Where it stands.
+        /// The cell of the zombie.
         cell: Cell,
         /// The figure it is done to.
         sight: Sight,
     },
     /// A zombie bit.
     Bitten {
-        /// Where it stands.
+        /// The cell of the zombie.
         cell: Cell,
         /// The human it is done to.
         human: Human,
-        /// With what effect.
+        /// The effect of the bite.
         wound: Wound,
     },
     /// All zombies that could be activated were, and new ones come.
     AddsBegan {
-        /// How many are due, those for which there is no room included.
+        /// The zombies that are due, including those for which there is no room.
         dues: Dues,
     },
-    /// There is no free allowed cell for a zombie that is due.
+    /// A zombie that is due has no free allowed cell.
     Crowded {
-        /// In which half; nothing: anywhere.
+        /// The half without room; `None` if there is no room anywhere.
         half: Option<Half>,
-        /// How many don't come.
+        /// Number of zombies that don't come.
         count: u8,
     },
     /// A zombie came.
     Added {
         /// The cell where it happens.
         cell: Cell,
-        /// Where it looks.
+        /// The direction in which the zombie looks.
         facing: Facing,
-        /// From which cell, with an empty pool.
+        /// The cell the zombie is taken from, if the pool is empty.
         from: Option<Cell>,
     },
     /// A dead human turned into a zombie.
@@ -216,9 +216,9 @@ pub enum Event {
         human: Human,
         /// The cell where it happens.
         cell: Cell,
-        /// Where it looks.
+        /// The direction in which the zombie looks.
         facing: Facing,
-        /// From which cell the zombie is, with an empty pool.
+        /// The cell the zombie is taken from, if the pool is empty.
         from: Option<Cell>,
     },
     /// A turn ended.
@@ -228,23 +228,23 @@ pub enum Event {
     },
     /// The game ended.
     Won {
-        /// For whom.
+        /// The side that won.
         side: Side,
-        /// How the game ended.
+        /// The way the game ended.
         ending: Ending,
     },
-    /// After the end a side shows what cards it had; not without any.
+    /// A side shows the cards it had, after the end. A side without cards shows none.
     Shown {
         /// The side this is about.
         side: Side,
-        /// What it still held, in dealt order.
+        /// The cards the side still held, in dealt order.
         hand: Deck,
-        /// What was not dealt.
+        /// The cards that were not dealt.
         removed: Deck,
     },
 }
 
-/// Who is pushed.
+/// The figure that is pushed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Whom {
@@ -264,17 +264,17 @@ pub enum Dread {
     LongNight,
 }
 
-/// What a bite did.
+/// The effect of a bite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Wound {
-    /// It cost the briefcase.
+    /// The Banker lost his briefcase.
     Briefcase,
     /// The human is wounded.
     Wounded,
     /// He is dead.
     Died,
-    /// Nothing: he was dead.
+    /// No effect: the human was dead already.
     Nothing,
 }
 

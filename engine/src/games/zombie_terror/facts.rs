@@ -12,7 +12,7 @@ use super::view::{Private, Public};
 use crate::notation::{Fact, Facts};
 use crate::seat::Seat;
 
-/// What everybody may know.
+/// Returns the facts that every viewer may know.
 pub(super) fn public(public: &Public) -> Facts {
     let mut facts = Facts::new();
     let table = &public.table;
@@ -32,12 +32,12 @@ pub(super) fn public(public: &Public) -> Facts {
     facts
 }
 
-/// What a seat knows on top.
+/// Adds the facts that only one seat knows.
 pub(super) fn private(private: &Private, seat: Seat, facts: &mut Facts) {
     put(facts, &format!("hand.{seat}"), list(&private.hand));
 }
 
-/// What not everybody may know.
+/// Adds the facts that not every viewer may know.
 pub(super) fn hidden(state: &State, facts: &mut Facts) {
     let hands = state.hands.map(|hand| hand.open().clone());
     piles(&state.table, "hand", &hands, facts);
@@ -84,7 +84,7 @@ fn reason(ending: Ending) -> &'static str {
     }
 }
 
-/// What there is to know in this phase only.
+/// Adds the facts that exist in the current phase only.
 fn phase(table: &Table, facts: &mut Facts) {
     match &table.phase {
         Phase::Build => {

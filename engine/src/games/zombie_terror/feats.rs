@@ -1,4 +1,4 @@
-//! What whoever has won can be proud of.
+//! The feats of a winner.
 
 use super::humans::{Health, Pawn, Status};
 use super::phase::Ending;
@@ -10,8 +10,8 @@ use crate::seat::Seat;
 /// The names of all of it.
 pub(super) const ALL: &[&str] = &["nobody-lost", "no-bullets", "all-turned"];
 
-/// What a winner has done: the humans lost nobody, or their last bullet was gone; the zombies left nobody
-/// alive.
+/// Returns the feats of the winner on a seat. Humans are proud of having lost no human, or of having spent their last
+/// bullet. Zombies are proud of having left no human alive.
 pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
     let table = &end.table;
     let humans = table.side(seat) == Side::Humans;

@@ -12,63 +12,63 @@ use super::options::Variant;
 use super::sides::Side;
 use super::tokens::{Kind, Token};
 
-/// How many seats a table has (ZT-001).
+/// Number of seats at a table (ZT-001).
 pub(super) const SEATS: u8 = 2;
 
-/// How many tokens make a board (ZT-200).
+/// Number of tokens on a board (ZT-200).
 pub(super) const TOKENS: usize = 12;
 
-/// How many cards there are of a side.
+/// Number of cards of each side.
 pub(super) const DECK: usize = 6;
 
-/// How many AP a zombie has in its activation (ZT-114).
+/// AP a zombie has in its activation (ZT-114).
 pub(super) const ZOMBIE_AP: u8 = 2;
 
-/// How many zombies there are (ZT-008).
+/// Number of zombies (ZT-008).
 pub const ZOMBIES: u8 = 20;
 
-/// How many of them are set up in each half (ZT-023).
+/// Number of zombies set up in each half (ZT-023).
 pub const IN_HALF: u8 = 5;
 
-/// How many bullets the Policeman begins with (ZT-021).
+/// Number of bullets the Policeman begins with (ZT-021).
 pub const BULLETS: u8 = 4;
 
-/// How many stars win (ZT-063).
+/// Number of stars that win (ZT-063).
 pub const GOAL: u8 = 5;
 
-/// How many cells ahead a zombie sees (ZT-123).
+/// Number of cells ahead that a zombie sees (ZT-123).
 pub(super) const SIGHT: u8 = 4;
 
-/// How many cards each side is dealt (ZT-020).
+/// Number of cards dealt to each side (ZT-020).
 pub(super) const DEALT: u8 = 4;
 
-/// On which field the terror marker is put (ZT-149), and with a shorter track (ZT-222).
+/// The field on which the terror marker is put (ZT-149), and the one with a shorter track (ZT-222).
 pub(super) const TERROR: u8 = 5;
 pub(super) const SHORT_TERROR: u8 = 3;
 
-/// From which round on the terror marker comes by itself (ZT-103).
+/// First round in which the terror marker comes by itself (ZT-103).
 pub(super) const LONG_NIGHT: u16 = 30;
 
-/// How far Sawn-off shoots, in cells (ZT-174).
+/// Range of Sawn-off, in cells (ZT-174).
 pub const SAWN_OFF: u8 = 3;
 
-/// How many AP Adrenaline gives (ZT-177).
+/// AP that Adrenaline gives (ZT-177).
 pub(super) const ADRENALINE: u8 = 2;
 
-/// How many zombies Noise turns (ZT-179).
+/// Number of zombies that Noise turns (ZT-179).
 pub(super) const NOISE: u8 = 2;
 
-/// How many zombies more come for Plague (ZT-180) and for Zombie horde (ZT-181).
+/// Number of additional zombies for Plague (ZT-180) and for Zombie horde (ZT-181).
 pub(super) const PLAGUE: u8 = 2;
 pub(super) const HORDE: u8 = 1;
 
-/// How many zombies more are activated for Bloodlust (ZT-182).
+/// Number of additional activations for Bloodlust (ZT-182).
 pub(super) const BLOODLUST: u8 = 2;
 
-/// How many AP Rampage gives (ZT-184).
+/// AP that Rampage gives (ZT-184).
 pub(super) const RAMPAGE: u8 = 1;
 
-/// What is known of a human.
+/// The stars of a human, by health.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Stars {
@@ -76,18 +76,18 @@ struct Stars {
     wounded: u8,
 }
 
-/// What a board is made of.
+/// The tokens of a board.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Plan {
-    /// What lies there from the start.
+    /// The tokens that lie there from the start.
     pub(super) fixed: ArrayVec<Token, TOKENS>,
-    /// Who lays what after that.
+    /// The kinds of token laid after that, each with the side that lays it.
     pub(super) order: Vec<(Side, Kind)>,
 }
 
 impl Human {
-    /// What he is worth in this health: nothing if he is dead.
+    /// Returns the human's stars in this health: 0 for the dead.
     #[must_use]
     pub fn stars(self, health: Health) -> u8 {
         let stars = STARS[self];
@@ -103,17 +103,17 @@ pub(super) fn plan(variant: Variant) -> &'static Plan {
     &FIGURES.variants[&variant]
 }
 
-/// Where a human is set up by the list.
+/// Returns the cell on which the list sets up a human.
 pub(super) fn home(human: Human) -> Cell {
     FIGURES.humans.home[&human]
 }
 
-/// Where humans are set up by the list if their places are taken.
+/// Returns the cells for humans whose own cell on the list is taken.
 pub(super) fn spare() -> &'static [Cell] {
     &FIGURES.humans.spare
 }
 
-/// Where zombies are set up by the list, before any other cell.
+/// Returns the cells on which the list sets up zombies, before any other cell.
 pub(super) fn list() -> &'static [Cell] {
     &FIGURES.zombies.list
 }

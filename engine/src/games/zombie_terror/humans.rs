@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::cell_set::Cells;
 use super::cells::Cell;
 
-/// How many AP a human has in his activation (ZT-032).
+/// AP a human has in an activation (ZT-032).
 pub(super) const AP: u8 = 3;
 
 /// A human; in the order of the rules page.
@@ -41,7 +41,7 @@ crate::word_enum!(
 /// The pawn of a human.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pawn {
-    /// How and where he is.
+    /// The human's state and place.
     pub status: Status,
     /// Whether he was activated in this round.
     pub activated: bool,
@@ -49,24 +49,24 @@ pub struct Pawn {
     pub ap: u8,
 }
 
-/// How and where a human is.
+/// The state and place of a human.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
-    /// Not on the board yet.
+    /// The human is not on the board yet.
     Unplaced,
-    /// On the board.
+    /// The human is on the board.
     On {
         /// The cell where it happens.
         cell: Cell,
-        /// In which health.
+        /// The health of the human.
         health: Health,
     },
     /// A zombie now.
     Turned,
     /// Away.
     Escaped {
-        /// What his escape was worth.
+        /// Stars scored by the escape.
         stars: u8,
     },
 }
@@ -155,7 +155,7 @@ impl Pawns {
         stars.sum()
     }
 
-    /// Where humans stand, dead or alive.
+    /// Returns the cells on which humans stand, dead or alive.
     pub(super) fn cells(&self) -> Cells {
         self.cells
     }

@@ -1,4 +1,4 @@
-//! A whole truth behind what anybody sees: only the cards that don't lie open are to be made up.
+//! Determinization of a view: only the cards that don't lie open are sampled.
 
 use super::ZombieTerror;
 use super::cards::{Card, Deck};

@@ -26,7 +26,7 @@ use crate::notation::{Facts, Notation, Setup, small, words};
 use crate::seat::{Seat, Viewer};
 use crate::secret::Secret;
 
-/// The keys that count for nothing in a game from the start.
+/// Keys that are ignored in a game from the start.
 const POSITION: [&str; 22] = [
     "round",
     "at",
@@ -216,7 +216,7 @@ fn set(table: &mut Table, human: Human, status: Status) {
     table.pawns.change(human, |pawn| pawn.status = status);
 }
 
-/// Who escaped, and in which health.
+/// An escaped human, with the health at the escape.
 struct Escape(Human, Health);
 
 impl FromStr for Escape {
@@ -263,13 +263,13 @@ fn cards(setup: &Setup<'_>, table: &mut Table) -> Read<BySide<Deck>> {
     Ok(hands)
 }
 
-/// No more cards than there are.
+/// Converts a list of cards, and refuses more cards than there are.
 fn few<const MOST: usize>(cards: &[Card]) -> Read<ArrayVec<Card, MOST>> {
     let cards = ArrayVec::try_from(cards);
     cards.map_err(|_| impossible("a card too many or too few"))
 }
 
-/// Whose activations are over or going on, and the AP left.
+/// Reads the activations that are over or under way, and the AP left.
 fn activations(setup: &Setup<'_>, table: &mut Table) -> Read<()> {
     let active: Option<Human> = setup.word("active")?;
     for human in setup.words::<Human>("activated")?.unwrap_or_default() {
@@ -317,7 +317,7 @@ fn turn(setup: &Setup<'_>) -> Read<Turn> {
     Ok(turn)
 }
 
-/// What can be done once a turn.
+/// An action that is possible once a turn.
 enum Used {
     Diagonal,
     Lift,
@@ -373,7 +373,7 @@ fn by_human<'a>(setup: &Setup<'a>, key: &'static str) -> Read<Vec<(Human, &'a Va
     table.iter().map(read).collect()
 }
 
-/// Reads keys that count for nothing.
+/// Reads keys and ignores their values.
 fn ignore(setup: &Setup<'_>, keys: &[&'static str]) {
     for key in keys {
         let _ = setup.value(key);

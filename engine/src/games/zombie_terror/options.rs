@@ -1,4 +1,4 @@
-//! What is agreed before the start.
+//! The options agreed before the start.
 
 use std::str::FromStr;
 
@@ -11,13 +11,13 @@ use crate::game::Setting;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default)]
 pub struct Options {
-    /// What the board is made of.
+    /// The make-up of the board.
     pub variant: Variant,
-    /// Which seat leads the humans.
+    /// The seat that leads the humans.
     pub humans: Lead,
-    /// ZT-220: nobody pushes a zombie that faces him.
+    /// ZT-220: no human pushes a zombie that faces them.
     pub no_front_push: bool,
-    /// ZT-221: nobody has cards.
+    /// ZT-221: no side has cards.
     pub no_cards: bool,
     /// ZT-222: the terror track is shorter.
     pub short_terror: bool,
@@ -27,7 +27,7 @@ pub struct Options {
     pub quick_setup: bool,
 }
 
-/// What the board is made of.
+/// The make-up of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Variant {
@@ -40,7 +40,7 @@ pub enum Variant {
     Free,
 }
 
-/// Which seat leads the humans.
+/// The seat that leads the humans.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Lead {
     /// Seat A.

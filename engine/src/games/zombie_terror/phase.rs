@@ -1,4 +1,4 @@
-//! What the table waits for, and what there is to remember until that is done.
+//! The phases of a table, and what each remembers until it is done.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::cells::{Cell, Half};
 use super::humans::Human;
 use super::sides::Side;
 
-/// What the table waits for.
+/// The step that the table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
@@ -24,7 +24,7 @@ pub enum Phase {
     Adds(Dues),
     /// The dead rise.
     Rise,
-    /// Nothing: the end.
+    /// The end of the game.
     Over(Ending),
 }
 
@@ -52,20 +52,20 @@ pub enum Moment {
 /// A human turn under way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
-    /// Whose activation is going on.
+    /// The human whose activation is under way.
     pub active: Option<Human>,
     /// Whether the Child has gone diagonally.
     pub diagonal: bool,
     /// Whether the Mechanic has pushed a human.
     pub lift: bool,
-    /// How many zombies Noise may still turn.
+    /// Number of zombies that Noise may still turn.
     pub noise: u8,
 }
 
 /// The movement of the zombies under way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moves {
-    /// How many activations are still to begin; never more than there are idle zombies.
+    /// Number of activations still to begin; never more than there are idle zombies.
     pub left: u8,
     /// The zombie whose activation is going on.
     pub active: Option<Active>,
@@ -73,58 +73,58 @@ pub struct Moves {
     pub awe: bool,
     /// Whether Rampage is in force: for the current activation, or else for the next.
     pub rampage: bool,
-    /// How many zombies more will be due for cards.
+    /// Number of additional zombies that will be due for cards.
     pub extra: u8,
 }
 
 /// The zombie whose activation is going on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Active {
-    /// Where it stands.
+    /// The cell of the zombie.
     pub cell: Cell,
-    /// Its AP left.
+    /// AP the zombie has left.
     pub ap: u8,
     /// Whether it has turned.
     pub turned: bool,
 }
 
-/// How many zombies are due, and where.
+/// The numbers of zombies that are due, by half.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dues {
-    /// In the south half.
+    /// Number due in the south half.
     pub south: u8,
-    /// In the north half.
+    /// Number due in the north half.
     pub north: u8,
-    /// In either half.
+    /// Number due in either half.
     pub any: u8,
 }
 
-/// What a zombie has to do.
+/// The duty of a zombie in its activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Duty {
     /// A human stands straight ahead next to it: it bites.
     Bite(Human),
-    /// It sees a human: it runs at him.
+    /// The zombie sees a human and runs at them.
     Sight(Sight),
-    /// It sees nobody.
+    /// The zombie sees no human.
     Free,
-    /// It is free for Awe.
+    /// The zombie is free of duty because of Awe.
     Awe,
 }
 
-/// A human whom a zombie sees.
+/// A human seen by a zombie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sight {
     /// The human it is done to.
     pub human: Human,
-    /// Where he stands.
+    /// The cell of the human.
     pub at: Cell,
-    /// How many cells ahead: 2 to 4.
+    /// Distance straight ahead, in cells: 2 to 4.
     pub distance: u8,
 }
 
-/// How a game ended.
+/// The way a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
@@ -134,12 +134,12 @@ pub enum Ending {
     Terror,
     /// The humans can't get enough stars any more.
     TooFewPoints,
-    /// And no human lives.
+    /// The humans can't get enough stars any more, and no human lives.
     AllTurned,
 }
 
 impl Ending {
-    /// Its kind in a word.
+    /// Returns the word for the kind of ending.
     pub(super) const fn kind(&self) -> &'static str {
         match self {
             Self::Escaped => "escaped",
@@ -151,7 +151,7 @@ impl Ending {
 }
 
 impl Phase {
-    /// Of which kind it is.
+    /// Returns the kind of the phase.
     #[must_use]
     pub fn moment(&self) -> Moment {
         match self {
@@ -184,7 +184,7 @@ impl Moment {
 }
 
 impl Ending {
-    /// Who has won.
+    /// Returns the side that has won.
     #[must_use]
     pub fn winner(self) -> Side {
         match self {
@@ -195,7 +195,7 @@ impl Ending {
 }
 
 impl Dues {
-    /// How many must be put in a half.
+    /// Returns the number of zombies that must come in a half.
     #[must_use]
     pub fn of(self, half: Half) -> u8 {
         match half {

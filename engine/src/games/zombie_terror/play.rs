@@ -1,4 +1,4 @@
-//! How cards are played: each with what belongs to it.
+//! Played cards, each with its target.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,39 +12,39 @@ use crate::error::NotationError;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "Parts", into = "Parts")]
 pub enum Play {
-    /// By a human, on the zombie on a cell.
+    /// The human who plays it, and the cell of the target zombie.
     SawnOff(Human, Cell),
-    /// By a human, on the zombie on a cell.
+    /// The human who plays it, and the cell of the target zombie.
     Courage(Human, Cell),
-    /// On the human on the sewer.
+    /// The human on the sewer.
     Sewers(Human),
-    /// On a human.
+    /// The human who gets the AP.
     Adrenaline(Human),
-    /// On a wounded human.
+    /// The wounded human.
     FirstAid(Human),
-    /// On nothing, as the following.
+    /// No target.
     Noise,
-    /// On nothing.
+    /// No target.
     ZombieHorde,
-    /// On nothing.
+    /// No target.
     Plague,
-    /// On nothing.
+    /// No target.
     Awe,
     /// A zombie comes so.
     Trap(Arrival),
-    /// On nothing.
+    /// No target.
     Bloodlust,
-    /// On nothing.
+    /// No target.
     Rampage,
 }
 
-/// What a card is played on.
+/// The target of a card.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Target {
     Nothing,
     Human(Human),
-    /// By a human, on the zombie on a cell.
+    /// The human who plays the card, and the cell of the target zombie.
     Zombie(Human, Cell),
     Arrival(Arrival),
 }
@@ -57,7 +57,7 @@ pub(super) enum Form {
     Arrival(fn(Arrival) -> Play),
 }
 
-/// How a played card is stored.
+/// The stored form of a played card.
 #[derive(Serialize, Deserialize)]
 struct Parts {
     card: Card,
@@ -65,20 +65,20 @@ struct Parts {
 }
 
 impl Play {
-    /// Which card it is.
+    /// Returns the card without its target.
     #[must_use]
     pub fn card(self) -> Card {
         Parts::from(self).card
     }
 
-    /// What it is played on.
+    /// Returns the target of the card.
     pub(super) fn target(self) -> Target {
         Parts::from(self).target
     }
 }
 
 impl Card {
-    /// What has to be said to play it.
+    /// Returns the kind of target that has to be named to play the card.
     pub(super) fn form(self) -> Form {
         match self {
             Self::SawnOff => Form::Zombie(Play::SawnOff),

@@ -4,22 +4,22 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-/// Who is led. Which seat leads whom is agreed or drawn before the game.
+/// A side of the game. The seat that leads each side is agreed or drawn before the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
-    /// They want to the car.
+    /// The humans, who want to reach the car.
     Humans,
-    /// They want the humans.
+    /// The zombies, who want the humans.
     Zombies,
 }
 
 /// A value for each side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BySide<T> {
-    /// Of the humans.
+    /// Value of the humans.
     pub humans: T,
-    /// Of the zombies.
+    /// Value of the zombies.
     pub zombies: T,
 }
 

@@ -15,10 +15,10 @@ use crate::game::Outcome;
 use crate::seat::Seats;
 use crate::secret::Secret;
 
-/// Everything that is true. A hand is known to its seat, what was not dealt to nobody.
+/// The whole truth of a game. A hand is known to its seat; no one knows the cards that were not dealt.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    /// What lies openly on the table.
+    /// The open part of the game.
     pub(super) table: Table,
     /// The hands, in dealt order.
     pub(super) hands: BySide<Secret<Deck>>,
@@ -113,7 +113,7 @@ impl Table {
         }
     }
 
-    /// What Adrenaline can give; nothing is left over from an activation that is over.
+    /// Returns the most AP that Adrenaline can give a human; 0 if the activation is over.
     fn most_ap(&self, turn: &Turn, human: Human) -> u8 {
         let over = self.pawns[human].activated && turn.active != Some(human);
         if over && self.living(human).is_some() {

@@ -1,4 +1,4 @@
-//! What lies openly on the table: everything but which cards the hands are.
+//! The open table: everything but which cards the hands are.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -18,18 +18,18 @@ use super::tokens::Kind;
 use crate::seat::Seat;
 use crate::story::Story;
 
-/// What lies openly on the table. All the rules are carried out on it alone.
+/// The open table. All the rules are carried out on it alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
-    /// What was agreed.
+    /// The options that were agreed.
     pub options: Options,
-    /// Which seat leads the humans.
+    /// The seat that leads the humans.
     pub humans: Seat,
-    /// From which round on the terror marker comes by itself.
+    /// First round in which the terror marker comes by itself.
     pub long_night: u16,
-    /// Which round it is, from 1.
+    /// Number of the round, from 1.
     pub round: u16,
-    /// What the table waits for.
+    /// The step that the table waits for.
     pub phase: Phase,
     /// The board and its tokens.
     pub board: Board,
@@ -43,23 +43,23 @@ pub struct Table {
     pub bullets: u8,
     /// Whether the Banker still has his briefcase.
     pub briefcase: bool,
-    /// Where the terror marker lies; 0: not on the track.
+    /// The field of the terror marker; 0 if it isn't on the track.
     pub terror: u8,
     /// The shots of this round.
     pub shots: u8,
-    /// How many cards each side holds.
+    /// Number of cards each side holds.
     pub held: BySide<u8>,
-    /// How many cards of each side were not dealt.
+    /// Number of cards of each side that were not dealt.
     pub removed: BySide<u8>,
     /// The cards that were played, in order.
     pub played: ArrayVec<Card, { Card::ALL.len() }>,
-    /// What happened lately. A side's setting up and each token count as turns.
+    /// Recent events. The setup of a side and each token count as turns.
     pub story: Story<Event>,
 }
 
-/// Who is where, and whose turn it is.
+/// The positions of pawns, and the side at turn.
 impl Table {
-    /// A board with its fixed tokens and nobody on it.
+    /// Creates a board with its fixed tokens and no pawns on it.
     pub(super) fn new(options: Options, humans: Seat) -> Self {
         let plan = figures::plan(options.variant);
         Self {
@@ -102,7 +102,7 @@ impl Table {
         found.expect("every table has two seats")
     }
 
-    /// Whose turn it is; nobody's once the game is over.
+    /// Returns the side at turn; `None` once the game is over.
     #[must_use]
     pub fn turn(&self) -> Option<Side> {
         match self.phase {
@@ -135,7 +135,7 @@ impl Table {
         }
     }
 
-    /// How the game ended, if it did.
+    /// Returns the way the game ended; `None` while it is running.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         if let Phase::Over(ending) = self.phase {
@@ -151,20 +151,20 @@ impl Table {
         self.due().map(|(_, kind)| kind)
     }
 
-    /// Who is to lay what next.
+    /// Returns the kind of token that is laid next, with the side that lays it.
     fn due(&self) -> Option<(Side, Kind)> {
         let plan = figures::plan(self.options.variant);
         let laid = self.board.tokens().len().checked_sub(plan.fixed.len())?;
         plan.order.get(laid).copied() // ZT-201, ZT-202
     }
 
-    /// Where a human stands, dead or alive.
+    /// Returns the cell of a human, dead or alive.
     #[must_use]
     pub fn cell(&self, human: Human) -> Option<Cell> {
         self.pawns[human].status.cell()
     }
 
-    /// Where a human stands, if he lives.
+    /// Returns the cell of a human who is alive.
     #[must_use]
     pub fn living(&self, human: Human) -> Option<Cell> {
         self.pawns[human].status.living()
@@ -179,7 +179,7 @@ impl Table {
         anybody.then(|| all.find(here)).flatten()
     }
 
-    /// The cells onto which a human may go: nothing and nobody is there.
+    /// Returns the cells onto which a human may go: those without obstacle and pawn.
     pub(super) fn free(&self) -> Cells {
         // ZT-005, ZT-013
         let taken = self.board.obstacles().or(self.zombies.cells());
@@ -214,7 +214,7 @@ impl Table {
         self.admits_human(cell)
     }
 
-    /// Whether new zombies come out there, if nobody stands in the way.
+    /// Whether new zombies come out on a cell, if no pawn is in the way.
     #[must_use]
     pub fn is_allowed(&self, cell: Cell) -> bool {
         // ZT-019, ZT-210
@@ -230,19 +230,19 @@ impl Table {
         outlets
     }
 
-    /// How many humans were activated in this round.
+    /// Returns the number of humans that were activated in this round.
     #[must_use]
     pub fn activated(&self) -> u8 {
         let activated = self.pawns.iter().filter(|(_, pawn)| pawn.activated);
         activated.fold(0, |count, _| count + 1)
     }
 
-    /// So many activations, or as many as there are idle zombies.
+    /// Returns the wanted number of activations, limited to the number of idle zombies.
     pub(super) fn most_activations(&self, wanted: u8) -> u8 {
         wanted.min(self.zombies.count_idle()) // ZT-111, ZT-129
     }
 
-    /// How many zombies are due, with so many more for cards.
+    /// Returns the zombies that are due, with `extra` more for cards.
     pub(super) fn dues(&self, extra: u8) -> Dues {
         let humans = self.pawns.cells();
         let due = |half| u8::from(!humans.and(Cells::of(half)).is_empty());
@@ -253,7 +253,7 @@ impl Table {
         }
     }
 
-    /// On which field the terror marker is put, and so how long its track is.
+    /// Returns the field on which the terror marker is put, which is the length of its track.
     #[must_use]
     pub fn terror_track(&self) -> u8 {
         // ZT-222
@@ -264,14 +264,14 @@ impl Table {
         }
     }
 
-    /// How many zombies aren't on the board.
+    /// Returns the number of zombies that aren't on the board.
     #[must_use]
     pub fn pool(&self) -> u8 {
         ZOMBIES.saturating_sub(self.zombies.count()) // ZT-008
     }
 }
 
-/// What the humans can still win.
+/// The stars that the humans can still win.
 impl Table {
     /// The stars of those who are away.
     #[must_use]
@@ -279,13 +279,13 @@ impl Table {
         self.pawns.away()
     }
 
-    /// The most stars that the humans can still get, as far as anybody can know.
+    /// Returns the most stars that the humans can still get, as far as all players can know.
     #[must_use]
     pub fn potential(&self) -> u8 {
         self.potential_of(&self.pawns)
     }
 
-    /// The same if the humans were so.
+    /// Like `potential`, for these pawns.
     pub(super) fn potential_of(&self, pawns: &Pawns) -> u8 {
         // ZT-191
         let heals = self.can_be_healed(pawns);
@@ -299,12 +299,6 @@ impl Table {
             Status::Unplaced | Status::Turned => 0,
         };
         pawns.iter().map(most).sum()
-    }
-
-    /// Whether a wounded human can still become healthy, as far as anybody can know.
-    #[must_use]
-    pub fn can_heal(&self) -> bool {
-        self.can_be_healed(&self.pawns)
     }
 
     fn can_be_healed(&self, pawns: &Pawns) -> bool {

@@ -109,7 +109,7 @@ fn turn(cell: &str, way: &str) -> Result<Action, NotationError> {
     }
 }
 
-/// How a card is played; nothing if there are too few or too many words.
+/// Parses the play of a card; `None` if there are too few or too many words.
 fn play(card: Card, words: &[&str]) -> Result<Option<Play>, NotationError> {
     Ok(match (card.form(), words) {
         (Form::Nothing(play), []) => Some(play),

@@ -27,7 +27,7 @@ pub enum Token {
     Small(Cell),
 }
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
@@ -45,7 +45,7 @@ pub enum Kind {
     Small,
 }
 
-/// How a big obstacle lies.
+/// The orientation of a big obstacle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Lie {
@@ -61,7 +61,7 @@ pub(super) type Covered = ArrayVec<Cell, 6>;
 /// The exits of a token: no more than those of a bus.
 pub(super) type Exits = ArrayVec<Cell, 3>;
 
-/// How far a car, a bus and a big obstacle reach.
+/// Extent of a car, and of a bus, in cells.
 const CAR: i8 = 3;
 const BUS: (i8, i8) = (2, 3);
 
@@ -69,7 +69,7 @@ impl Token {
     /// Stands where none has been laid yet.
     pub(super) const NONE: Self = Self::Small(Cell::FIRST);
 
-    /// What it is.
+    /// Returns the kind of the token.
     #[must_use]
     pub fn kind(self) -> Kind {
         match self {
@@ -95,7 +95,7 @@ impl Token {
         }
     }
 
-    /// The cells it covers; nothing if it doesn't lie on the board.
+    /// Returns the cells that the token covers; `None` if it doesn't lie on the board.
     #[must_use]
     pub fn cells(self) -> Option<Covered> {
         let (files, ranks) = self.size();

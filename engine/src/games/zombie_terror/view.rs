@@ -1,4 +1,4 @@
-//! What may be known: built up from nothing, never a state with parts cut out.
+//! The views of a game: built up from nothing, never a state with parts cut out.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,10 +8,10 @@ use super::state::State;
 use super::table::Table;
 use crate::seat::Seat;
 
-/// What everybody may know.
+/// The view that every viewer may have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Public {
-    /// What lies openly on the table; how many cards there are too.
+    /// The open table, with the numbers of cards.
     pub table: Table,
     /// The hands in dealt order, where they lie open: with open hands, and when the game is over.
     pub hands: Option<BySide<Deck>>,
@@ -19,10 +19,10 @@ pub struct Public {
     pub removed: Option<BySide<Deck>>,
 }
 
-/// What one seat knows on top.
+/// The additional view of one seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Private {
-    /// Its hand, in dealt order.
+    /// The hand of the seat, in dealt order.
     pub hand: Deck,
 }
 

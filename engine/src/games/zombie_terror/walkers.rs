@@ -1,4 +1,4 @@
-//! What a zombie sees from where it stands or could stand, and what it can do there with its AP.
+//! The view of a zombie from its cell or a possible one, and its uses of AP there.
 
 use arrayvec::ArrayVec;
 
@@ -16,31 +16,31 @@ pub(super) struct Walker {
     pub(super) turned: bool,
 }
 
-/// What a zombie can do with its next AP: a step, and two turns.
+/// The possible uses of a zombie's next AP: a step, and two turns.
 pub(super) type Ways = ArrayVec<Use, 3>;
 
-/// What the zombies find around them.
+/// The surroundings of the zombies.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Surroundings {
-    /// Where they may step.
+    /// Cells onto which the zombies may step.
     pub(super) open: Cells,
-    /// Where humans stand, dead or alive.
+    /// Cells on which humans stand, dead or alive.
     pub(super) humans: Cells,
     /// Whether they are free for Awe.
     pub(super) awe: bool,
 }
 
-/// What is straight ahead of a zombie.
+/// The view straight ahead of a zombie.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ahead {
-    /// How many cells are open, as far as it sees.
+    /// Number of open cells, as far as the zombie sees.
     run: u8,
     /// The human after them.
     prey: Option<Cell>,
 }
 
 impl Surroundings {
-    /// What is straight ahead of a zombie that stands so.
+    /// Returns the view straight ahead of a zombie with this position.
     pub(super) fn ahead(&self, cell: Cell, facing: Facing) -> Ahead {
         let (mut place, step) = (cell.place(), facing.step());
         for run in 0..SIGHT {
@@ -65,7 +65,7 @@ impl Surroundings {
         self.possible(walker, ahead).is_empty()
     }
 
-    /// What it may do next: only what lies on a way by which most of its AP are used.
+    /// Returns the uses that a zombie may make next: only those on a way by which most of its AP are used.
     pub(super) fn uses(&self, walker: Walker) -> Ways {
         // ZT-118, ZT-119, ZT-120
         let mut uses = self.possible(walker, self.ahead(walker.cell, walker.facing));
@@ -83,8 +83,8 @@ impl Surroundings {
         uses
     }
 
-    /// The best end of each of these uses, as far as somebody values how a zombie stands at the end and whom
-    /// it bites.
+    /// Returns the best end of each of these uses. `worth` values the zombie's position at the end and the human it
+    /// bites.
     pub(super) fn ends(
         &self,
         walker: Walker,
@@ -101,7 +101,7 @@ impl Surroundings {
         best.map(|(what, (_, end))| (what, end)).collect()
     }
 
-    /// How many of its AP it can use, and the best end of those ways by which it does.
+    /// Returns the number of AP the zombie can use, and the best end of the ways that use them.
     pub(super) fn end(
         &self,
         walker: Walker,
@@ -120,7 +120,7 @@ impl Surroundings {
         best.unwrap_or_else(|| (0, worth(walker, None)))
     }
 
-    /// How many of its AP it can use; a bite counts as using all of them.
+    /// Returns the number of AP the zombie can use; a bite counts as using all of them.
     #[inline]
     fn usable(&self, walker: Walker) -> u8 {
         match walker.ap {
@@ -131,7 +131,7 @@ impl Surroundings {
         }
     }
 
-    /// The same of one that has several AP.
+    /// Like `usable`, for a zombie that has several AP.
     fn usable_of_many(&self, walker: Walker) -> u8 {
         let ahead = self.ahead(walker.cell, walker.facing);
         // it walks straight on, or up to somebody and bites
@@ -149,13 +149,13 @@ impl Surroundings {
         next.filter(|next| self.humans.contains(*next))
     }
 
-    /// Whether it can step, or somebody stands right before it.
+    /// Whether the zombie can step, or a human is right before it.
     fn goes_or_bites(&self, walker: Walker) -> bool {
         let next = walker.cell.place().checked_add_signed(walker.facing.step());
         next.is_some_and(|next| self.open.holds(next) || self.humans.holds(next))
     }
 
-    /// What it can do with its next AP with this ahead of it.
+    /// Returns the possible uses of the zombie's next AP with this view ahead.
     #[inline]
     fn possible(&self, walker: Walker, ahead: Ahead) -> Ways {
         let mut ways = Ways::new();
@@ -185,19 +185,19 @@ impl Ahead {
         self.prey.filter(|_| !self.is_open()) // ZT-122
     }
 
-    /// The human whom the zombie sees farther away.
+    /// Returns the human that the zombie sees farther away.
     pub(super) fn seen(self) -> Option<Cell> {
         self.prey.filter(|_| self.is_open()) // ZT-124
     }
 
-    /// The human whom it bites or sees, and how many cells ahead.
+    /// Returns the human that the zombie bites or sees, and the distance in cells.
     pub(super) fn prey(self) -> Option<(Cell, u8)> {
         Some((self.prey?, self.run + 1))
     }
 }
 
 impl Walker {
-    /// As it stands once it has used an AP so.
+    /// Returns the zombie after this use of an AP.
     pub(super) fn after(self, what: Use) -> Self {
         let ap = self.ap.saturating_sub(1);
         match what {

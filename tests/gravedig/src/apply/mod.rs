@@ -1,4 +1,4 @@
-//! What an action does: a round up to its turns here, turns and windows in the files beside.
+//! The effects of actions: a round up to its turns here, turns and windows in the other files.
 
 use engine::{BySeat, Chance, Seat, Told};
 

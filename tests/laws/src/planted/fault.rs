@@ -1,5 +1,5 @@
-//! What a fault may change: any function of the game, how an action is written, and the words and
-//! pictures. A function that it leaves alone is the bare game's.
+//! The parts that a fault may change: any function of the game, the notation of an action, and the words and pictures.
+//! A function that it leaves alone is the bare game's.
 
 use std::cell::Cell;
 use std::marker::PhantomData;
@@ -20,13 +20,13 @@ use table::any::Playable;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Faulty<B>(PhantomData<B>);
 
-/// Where it is said which fault is planted. Every test plays on a thread of its own.
+/// The place that stores the planted fault. Every test plays on its own thread.
 pub(super) type Spot<B> = LocalKey<Cell<&'static dyn Fault<B>>>;
 
-/// A game into which faults are planted. The same code of the laws looks at all of them: it takes
-/// minutes to build for each anew.
+/// A game into which faults are planted. The same code of the laws checks all faults, since building it for each would
+/// take minutes.
 pub(super) trait Base: Playable {
-    /// How many games of it every run holds against the laws.
+    /// Number of its games that every run checks against the laws.
     const GAMES: u64 = crate::GAMES;
 
     /// The options under which it is small.
@@ -36,7 +36,7 @@ pub(super) trait Base: Playable {
     fn planted() -> &'static Spot<Self>;
 }
 
-/// No fault at all.
+/// The absence of a fault.
 pub(super) struct NoFault;
 
 impl<B: Base> Fault<B> for NoFault {}
@@ -175,7 +175,7 @@ pub(super) trait Fault<B: Base>: Sync {
         B::rows(public, tell)
     }
 
-    /// What a seat alone knows, in lines.
+    /// Returns the private knowledge of a seat, in lines.
     fn own(&self, view: &View<B>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
         <B as Speech>::known(view, seat, tell)
     }
@@ -200,7 +200,7 @@ pub(super) trait Fault<B: Base>: Sync {
         B::ending(outcome, tell)
     }
 
-    /// The board as everybody may see it, as SVG.
+    /// Draws the board as everyone may see it, as SVG.
     fn drawn(&self, public: &B::Public, tell: &Teller<'_>) -> String {
         <B as Drawing>::board(public, tell)
     }
@@ -235,7 +235,7 @@ pub(super) fn tell<B: Base>(bare: &Told<B>, told: &mut Told<Faulty<B>>) {
     }
 }
 
-/// Passes on what the bare game tells everybody, and none of its fences.
+/// Passes on the bare game's public events, without its fences.
 pub(super) fn tell_without_fence<B: Base>(bare: &Told<B>, told: &mut Told<Faulty<B>>) {
     for event in bare.events() {
         told.everybody(|| event.clone());
@@ -247,7 +247,7 @@ pub(super) fn stored_form<S: Serialize>(state: &S) -> Value {
     serde_json::to_value(state).expect("a state is plain data")
 }
 
-/// Changes a state in its stored form: its room lets nobody else touch its fields.
+/// Changes a state in its stored form, since its room lets no one else touch its fields.
 pub(super) fn tamper<S: Serialize + DeserializeOwned>(
     state: &mut S,
     change: impl FnOnce(&mut Value),

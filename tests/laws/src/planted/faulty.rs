@@ -56,7 +56,7 @@ impl<B: Base> FromStr for Written<B::Action, B> {
     }
 }
 
-/// What somebody sees, as the bare game has it.
+/// Converts a view to the bare game's.
 pub(super) fn bare<B: Base>(view: &View<Faulty<B>>) -> View<B> {
     View {
         public: view.public.clone(),
@@ -64,7 +64,7 @@ pub(super) fn bare<B: Base>(view: &View<Faulty<B>>) -> View<B> {
     }
 }
 
-/// What the bare game lists, as the fault writes it.
+/// Lists the bare game's actions in the fault's notation.
 fn listed<B: Base>(out: &mut Vec<Written<B::Action, B>>, list: impl FnOnce(&mut Vec<B::Action>)) {
     let mut actions = Vec::new();
     list(&mut actions);

@@ -52,7 +52,7 @@ fn top(state: &State) -> Option<Card> {
 }
 
 planted! {
-    /// What is done for a seat that doesn't answer is illegal.
+    /// The default action of a seat that doesn't answer is illegal.
     fn a_flip_instead_of_a_throw() in RpsZombie, found by sound::check as Sound {
         fn decision(&self, state: &State, seat: Seat) -> Decision<RpsZombie> {
             let mut decision = RpsZombie::decision(state, seat);
@@ -86,7 +86,7 @@ planted! {
 }
 
 planted! {
-    /// Whoever is the last to be awaited may not act.
+    /// The last awaited seat may not act.
     fn awaited_but_not_asked() in RpsZombie, found by sound::check as Sound {
         fn offers(&self, state: &State) -> Seats {
             let pending = RpsZombie::pending(state);
@@ -126,7 +126,7 @@ planted! {
 }
 
 planted! {
-    /// Whatever a viewer knows, they are said to know a secret throw.
+    /// Every viewer is said to know a secret throw.
     fn a_throw_said_to_be_known() in RpsZombie, found by leak::check as NoLeak {
         fn known(&self, view: &View<RpsZombie>, viewer: Viewer) -> Facts {
             let mut facts = <RpsZombie as Notation>::known(view, viewer);
@@ -213,7 +213,7 @@ planted! {
 }
 
 planted! {
-    /// The rules draw only if somebody listens.
+    /// The rules draw only if someone listens.
     fn a_draw_for_listeners() in RpsZombie, found by replays::check as Replays {
         fn apply(
             &self,
@@ -269,8 +269,7 @@ planted! {
     }
 }
 
-/// In the menu that the board opens for who chooses a trophy there is a label for which there is no
-/// room; in their pane it is shorter.
+/// A label too long for the board's menu in which a trophy is chosen; the pane's label is shorter.
 struct WideBoard;
 
 impl Fault<RpsZombie> for WideBoard {
@@ -295,7 +294,7 @@ fn a_menu_of_the_board_that_is_too_wide() {
     assert_eq!(broken(&WideBoard, speaks::menus), Some(Law::Speaks));
 }
 
-/// The same world is always imagined.
+/// A game that always samples the same world.
 struct OneWorld;
 
 impl Fault<RpsZombie> for OneWorld {

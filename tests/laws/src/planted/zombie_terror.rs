@@ -32,7 +32,7 @@ fn without_a_fault_it_keeps_every_law() {
 }
 
 planted! {
-    /// The board offers the cards that somebody holds.
+    /// The board offers the cards that a player holds.
     fn cards_on_the_board() in ZombieTerror, found by leak::check as NoLeak {
         fn shows_hand(&self, _: Action) -> bool {
             false

@@ -23,8 +23,8 @@ const FAMILIES: [&str; 10] = [
 ];
 /// The signs of the corporations.
 const CORPORATIONS: [&str; 4] = ["shield", "star", "umbrella", "flask"];
-/// The other cards, each once. Priority is left out: with it a turn can always go on, and nothing
-/// is offered together with its end.
+/// The other cards, each once. Priority is left out: with it a turn can always continue, and no action is offered
+/// together with its end.
 const SINGLE: [&str; 9] = [
     "don-lysar",
     "mister-big",
@@ -124,7 +124,7 @@ async fn ends_with<M: TableClient>(players: &mut Players<ZombieRunners, M>, card
     assert_eq!(player(&players.play().await), seat(1), "the turn is over");
 }
 
-/// With such a hand somebody answers as well.
+/// Checks that a player with such a hand can answer, too.
 async fn answers<M: TableClient>(
     players: &mut Players<ZombieRunners, M>,
     at: &Position<ZombieRunners>,

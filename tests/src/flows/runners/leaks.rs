@@ -1,4 +1,4 @@
-//! Worlds that differ in what is hidden: everybody else is sent the same.
+//! Worlds that differ in hidden parts: everyone else is sent the same.
 
 use engine::Seat;
 use engine::games::zombie_runners::ZombieRunners;
@@ -11,10 +11,10 @@ use crate::flows::position::Position;
 use crate::flows::scene::none_rests;
 use crate::flows::{Harness, TableClient};
 
-/// What is done at a table, by whom.
+/// The actions at a table, with their seats.
 type Deeds = &'static [(&'static str, &'static str)];
 
-/// Something that one person knows, and three worlds that differ in it.
+/// A secret that one person knows, and three worlds that differ in it.
 struct Hidden {
     what: &'static str,
     whose: &'static str,
@@ -48,7 +48,7 @@ fn cards() -> Hidden {
     }
 }
 
-/// The same before an attack on everybody.
+/// A turn before an attack on everyone.
 const ATTACK: &str = r#"
 table = ["thug-umbrella"]
 turn = "A"
@@ -79,7 +79,7 @@ fn attack(hand: &str) -> Position<ZombieRunners> {
     written(&ATTACK.replace(own, hand))
 }
 
-/// The cards of somebody who is hit.
+/// The cards of a player who is hit.
 fn hands() -> Hidden {
     const DEEDS: Deeds = &[
         ("A", "play baron-zlorad"),
@@ -122,8 +122,7 @@ fn armed() -> Hidden {
     }
 }
 
-/// In worlds that differ only in what one person knows, everybody else is sent the same messages in
-/// the same order.
+/// In worlds that differ only in one person's knowledge, everyone else is sent the same messages in the same order.
 pub async fn nothing_tells<I: Harness>(harness: &mut I) {
     let secrets = [cards(), answers(), hands(), armed()];
     let mut groups = Vec::new();
@@ -148,7 +147,7 @@ pub async fn nothing_tells<I: Harness>(harness: &mut I) {
     harness.closes(false).await;
 }
 
-/// What everybody else is sent in one of the worlds.
+/// Returns the messages that everyone else is sent in one of the worlds.
 async fn sent<M: TableClient>(
     players: &mut Players<ZombieRunners, M>,
     secret: &Hidden,

@@ -24,15 +24,15 @@ pub const MODE: u8 = 0;
 pub const LIMIT: u8 = 1;
 /// The switch for the clock, which is off after two turns; in Alliances it stands one further.
 pub const CLOCK: u8 = 8;
-/// No clock.
+/// The switches for a game without a clock.
 pub const UNHURRIED: [u8; 2] = [CLOCK; 2];
 
-/// What everybody may know.
+/// Returns the public view.
 fn public(play: &Play<ZombieRunners>) -> Public {
     play.view(Viewer::Group).public
 }
 
-/// Whose turn it is.
+/// Returns the seat whose turn it is.
 fn player(play: &Play<ZombieRunners>) -> Seat {
     public(play).table.turn.seat
 }
@@ -47,7 +47,7 @@ fn in_count(play: &Play<ZombieRunners>) -> bool {
     matches!(public(play).stage, Stage::RoundOver { .. })
 }
 
-/// The same after some actions.
+/// Returns the position after some actions.
 fn after(mut at: Position<ZombieRunners>, moves: &[(&str, &str)]) -> Position<ZombieRunners> {
     for (seat, action) in moves {
         let (seat, action) = read(seat, action);
@@ -57,8 +57,8 @@ fn after(mut at: Position<ZombieRunners>, moves: &[(&str, &str)]) -> Position<Zo
     at
 }
 
-/// Somebody does something by buttons, asked for it or not, and all of it is shown. `undo` is the
-/// button that takes back.
+/// Takes an action as a player by buttons, asked for it or not, and waits until all of it is shown. `undo` is the
+/// button that undoes.
 async fn acts<M: TableClient>(players: &mut Players<ZombieRunners, M>, seat: &str, what: &str) {
     if what == "undo" {
         players
@@ -82,8 +82,8 @@ async fn acts<M: TableClient>(players: &mut Players<ZombieRunners, M>, seat: &st
     players.client.settles().await;
 }
 
-/// Everybody who is asked and there goes on as they like best: mostly button by button, now and
-/// then with a button for several steps, by typing, or with anything that is offered.
+/// Lets every asked and present player continue as they like best: mostly button by button, now and then with a button
+/// for several steps, by typing, or with any offered action.
 async fn goes_on<M: TableClient>(players: &mut Players<ZombieRunners, M>) {
     let play = players.play().await;
     if in_count(&play) {

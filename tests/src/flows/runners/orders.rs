@@ -11,7 +11,7 @@ use crate::flows::position::Position;
 use crate::flows::{Harness, TableClient, seat};
 use crate::polling::until;
 
-/// A turn before an attack on everybody.
+/// A turn before an attack on everyone.
 const ATTACK: &str = r#"
 table = ["thug-umbrella"]
 turn = "A"
@@ -22,10 +22,10 @@ C = ["glutton-flask", "bully-flask", "smarty-flask"]
 D = ["boomerang", "smarty-star", "marauder-star"]
 "#;
 
-/// The turn that hits everybody.
+/// The turn that hits everyone.
 const BARON: [(&str, &str); 2] = [("A", "play baron-zlorad"), ("A", "end")];
 
-/// Everything in this round.
+/// The order to accept everything in this round.
 const ROUND: Standing = Standing::Accept { round: 1 };
 
 /// Both ways, each at a table of its own.
@@ -46,8 +46,8 @@ pub async fn accept<I: Harness>(harness: &mut I) {
     harness.closes(false).await;
 }
 
-/// Two have ordered to accept, the one because they hold nothing against it: the window closes with
-/// one answer by hand.
+/// Two players have ordered to accept, one of them because they hold no protection: the window closes with one answer
+/// by hand.
 async fn in_advance<M: TableClient>(
     players: &mut Players<ZombieRunners, M>,
     at: &Position<ZombieRunners>,

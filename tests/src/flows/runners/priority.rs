@@ -9,7 +9,7 @@ use crate::flows::position::Position;
 use crate::flows::{Harness, PATIENCE, Shown, Spot, TableClient, Tap, seat};
 use crate::polling::until;
 
-/// A turn that somebody else can take.
+/// A turn that another player can take.
 const TURN: &str = r#"
 table = ["dolt-star"]
 turn = "A"
@@ -50,7 +50,7 @@ fn button(pane: &Shown) -> Option<Tap> {
         .cloned()
 }
 
-/// While nobody has begun the turn, somebody takes it.
+/// A player takes the turn before it has begun.
 async fn at_once<M: TableClient>(
     players: &mut Players<ZombieRunners, M>,
     at: &Position<ZombieRunners>,
@@ -60,7 +60,7 @@ async fn at_once<M: TableClient>(
     is_explained(players, at, &[("C", "priority")]).await;
 }
 
-/// The turn is that of C, as everybody sees, and the robbed player is asked nothing.
+/// The turn is C's, as everyone sees, and the robbed player is asked nothing.
 async fn is_taken<M: TableClient>(players: &Players<ZombieRunners, M>, robbed: &str, from: usize) {
     players.client.settles().await;
     let play = players.play().await;
@@ -79,8 +79,7 @@ async fn is_taken<M: TableClient>(players: &Players<ZombieRunners, M>, robbed: &
     assert_eq!(pane.menu('p').count(), 0, "{robbed} is asked nothing");
 }
 
-/// Somebody is too late: they alone learn it. When the first step is taken back they can take the
-/// turn after all.
+/// A player is too late, and they alone learn it. When the first step is undone, they can take the turn after all.
 async fn too_late<M: TableClient>(
     players: &mut Players<ZombieRunners, M>,
     at: &Position<ZombieRunners>,
@@ -116,7 +115,7 @@ async fn types_too_late<M: TableClient>(players: &Players<ZombieRunners, M>) {
     until(why, PATIENCE, told).await;
 }
 
-/// A standing order takes the next turn before its player can act; nobody hears of it before.
+/// A standing order takes the next turn before its player can act; no one hears of the order before.
 async fn on_order<M: TableClient>(
     players: &mut Players<ZombieRunners, M>,
     at: &Position<ZombieRunners>,

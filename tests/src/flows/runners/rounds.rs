@@ -22,10 +22,10 @@ B = ["thug-star", "mask"]
 C = ["screamer-star", "screamer-flask"]
 "#;
 
-/// What is done by anybody.
+/// All actions, with their seats.
 const DONE: [(&str, &str); 2] = [("A", "play dolt-star"), ("A", "end")];
 
-/// What the board shows of the count.
+/// The board's lines about the count.
 const COUNT: [&str; 6] = [
     "Anna is out of cards: the round is over.",
     "hand 5 pt: Thug 5⭐",
@@ -53,7 +53,7 @@ pub async fn go_on<I: Harness>(harness: &mut I) {
     harness.closes(true).await;
 }
 
-/// The last card is laid, and the round is counted before everybody.
+/// The last card is laid, and the round is counted before all players.
 async fn ends<M: TableClient>(players: &mut Players<ZombieRunners, M>) {
     for (who, what) in DONE {
         acts(players, who, what).await;
@@ -69,7 +69,7 @@ async fn ends<M: TableClient>(players: &mut Players<ZombieRunners, M>) {
     }
 }
 
-/// The next round begins without anybody's doing, and its dealer is asked.
+/// The next round begins automatically, and its dealer is asked.
 async fn is_dealt<M: TableClient>(
     players: &Players<ZombieRunners, M>,
     at: &Position<ZombieRunners>,

@@ -1,5 +1,5 @@
-//! The end of a Marathon in which somebody can't be written to, somebody is silent throughout, and
-//! the program dies twice: while answers are secret, and while a card lies covered.
+//! The end of a Marathon in which one player can't be written to and another is silent throughout. The program dies
+//! twice: while answers are secret, and while a card lies covered.
 
 use std::time::Duration;
 
@@ -14,10 +14,10 @@ use crate::flows::position::Position;
 use crate::flows::{Harness, Party, TableClient, seat};
 use crate::polling::EVENING;
 
-/// How many turns are left at most when people come in, as the same players would go on.
+/// Maximum number of turns left when people come in, if the same players continued.
 const TURNS: u16 = 16;
 
-/// How many games are looked through for the position.
+/// Number of games searched for the position.
 const GAMES: u64 = 400;
 
 /// The end of a game of four.
@@ -128,8 +128,7 @@ async fn rises<I: Harness>(harness: &mut I, players: &Players<ZombieRunners, I::
     players.client.looks_again().await;
 }
 
-/// If it is the turn of somebody who is there and has not begun it, they lay a card that stays
-/// covered: who they are.
+/// Lays a card that stays covered, if a present player has the turn and hasn't begun it; returns their seat.
 async fn lays_covered<M: TableClient>(players: &mut Players<ZombieRunners, M>) -> Option<Seat> {
     let play = players.play().await;
     let player = play.pending().single().filter(|_| !in_window(&play))?;
@@ -141,7 +140,7 @@ async fn lays_covered<M: TableClient>(players: &mut Players<ZombieRunners, M>) -
     players.play().await.can_undo(player).then_some(player)
 }
 
-/// Something that could be taken back.
+/// Returns an action that could be undone; `None` if there is none.
 fn covered(play: &Play<ZombieRunners>, player: Seat) -> Option<Action> {
     let stays = |action: &Action| {
         let mut after = play.clone();
@@ -150,8 +149,8 @@ fn covered(play: &Play<ZombieRunners>, player: Seat) -> Option<Action> {
     play.legal(player).into_iter().find(stays)
 }
 
-/// The program dies while a card lies covered: it lies there still, the others see nothing of it,
-/// and it can be taken back.
+/// The program dies while a card lies covered: the card still lies there, the others see nothing of it, and it can be
+/// undone.
 async fn dies_under_cover<I: Harness>(
     harness: &mut I,
     players: &mut Players<ZombieRunners, I::Table>,
@@ -181,7 +180,7 @@ async fn dies_under_cover<I: Harness>(
     assert!(public(&play).table.turn.fresh, "the turn has not begun");
 }
 
-/// Everybody who is there does what they like best, and the others take their time.
+/// Lets every present player do what they like best, while the others take their time.
 async fn goes_on<M: TableClient>(players: &mut Players<ZombieRunners, M>) {
     let play = players.play().await;
     let counted = super::in_count(&play);

@@ -19,7 +19,7 @@ B = ["thug-star", "smarty-flask", "mask"]
 C = ["thug-flask", "glutton-star", "smarty-star"]
 "#;
 
-/// What the board says of a turn after its first step, and not before.
+/// The board's sentence about a turn whose first step has been made. The board doesn't show it before that step.
 const BEGUN: &str = "Anna is playing a combination.";
 
 /// Words and buttons, without the numbers of questions.
@@ -29,8 +29,8 @@ fn face(shown: Option<Shown>) -> (String, Vec<String>) {
     (shown.text, labels.collect())
 }
 
-/// Steps are taken back by button and by typing: the others see that the turn has begun, and that
-/// it has not, and nothing else; and the pane is as before.
+/// Steps can be taken back by button and by typing. The others see only that the turn has begun or hasn't, and the pane
+/// is as before.
 pub async fn are_taken_back<I: Harness>(harness: &mut I) {
     let at = written(TURN);
     let mut players = harness.table::<ZombieRunners>(3, &UNHURRIED).await;
@@ -100,7 +100,7 @@ C = ["priority", "mask", "smarty-flask", "dolt-umbrella"]
 D = ["glutton-flask", "marauder-umbrella", "marauder-flask"]
 "#;
 
-/// What is refused at the beginning of the first turn, and why.
+/// Actions refused at the beginning of the first turn, with the seat and the reason.
 const REFUSED: [(&str, &str, &str); 11] = [
     ("A", "play dolt-flask", "you don't hold Dolt 1"),
     (
@@ -127,7 +127,7 @@ const REFUSED: [(&str, &str, &str); 11] = [
     ("C", "disarm-priority", "your Priority has no order"),
 ];
 
-/// What is typed, in full, and what is refused between.
+/// The typed actions in full, including the refused ones with their reason.
 const TYPED: [(&str, &str, Option<&str>); 33] = [
     ("C", "arm-priority before=D", None),
     ("C", "disarm-priority", None),
@@ -184,8 +184,8 @@ const TYPED: [(&str, &str, Option<&str>); 33] = [
     ("C", "end", None),
 ];
 
-/// A round's beginning typed in full notation; whatever is refused changes nothing, and whoever
-/// typed it is told why, alone.
+/// A round's beginning can be typed in full notation. A refused action changes nothing, and only the player who typed
+/// it is told why.
 pub async fn are_typed<I: Harness>(harness: &mut I) {
     let at = written(EVENING);
     let mut players = harness.table::<ZombieRunners>(4, &UNHURRIED).await;
@@ -210,7 +210,7 @@ pub async fn are_typed<I: Harness>(harness: &mut I) {
     harness.closes(false).await;
 }
 
-/// What was typed and not taken back.
+/// Returns the typed actions that were not taken back.
 fn done() -> Vec<(&'static str, &'static str)> {
     let mut done = Vec::new();
     for (seat, what, why) in TYPED {

@@ -44,7 +44,7 @@ pub async fn to_its_end<M: TableClient>(players: &mut Players<ZombieRunners, M>)
     players.plays_out(goes_on).await;
 }
 
-/// The board tells everybody's score and who has won, as it stands in the database.
+/// The board shows every score and the winner as stored in the database.
 pub async fn shows_the_result<M: TableClient>(players: &Players<ZombieRunners, M>) {
     let play = players.play().await;
     let outcome = play.outcome().expect("the game is over");
@@ -84,7 +84,7 @@ pub async fn shows_the_result<M: TableClient>(players: &Players<ZombieRunners, M
     assert!(title.contains(&points(&play, winner)), "{title}");
 }
 
-/// What the board says of the points of a seat: those of its own, or of its team by its sign.
+/// Returns the board's text for the points of a seat: the seat's own, or its team's with the team's sign.
 fn score(play: &Play<ZombieRunners>, seat: Seat) -> String {
     let table = public(play).table;
     let Side(side) = table.side(seat);
@@ -101,7 +101,7 @@ fn points(play: &Play<ZombieRunners>, seat: Seat) -> String {
     format!("{} pt", table.score(table.side(seat))).replace('-', "−")
 }
 
-/// What was asked in a match.
+/// The rounds, turns and windows of a match.
 #[derive(Debug, Clone, Copy, Default)]
 struct Tally {
     rounds: usize,
@@ -110,7 +110,7 @@ struct Tally {
 }
 
 impl Tally {
-    /// What a journal comes to.
+    /// Replays a journal and counts its rounds, turns and windows.
     fn of(mut play: Play<ZombieRunners>, moves: &[Entry]) -> Self {
         let mut tally = Self::default();
         for (_, seat, action) in moves {

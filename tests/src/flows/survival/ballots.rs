@@ -46,14 +46,14 @@ fn is_second(play: &Play<Survival>) -> bool {
     }
 }
 
-/// Those without living pawns.
+/// Returns the seats without living pawns.
 fn out(play: &Play<Survival>) -> Seats {
     let board = play.view(Viewer::Group).public.board;
     board.parties.seats_where(|party| party.living().is_empty())
 }
 
-/// In a ballot one person votes in some way, once or several times, and then all others but the
-/// last do: what everybody but them is sent until then.
+/// Lets one player vote in a ballot, once or several times, and then all others but the last. Returns everything sent
+/// until then to the others.
 async fn votes<M: TableClient>(
     players: &mut Players<Survival, M>,
     voter: Seat,
@@ -76,8 +76,7 @@ async fn votes<M: TableClient>(
     since(&before, &mail(&players.client, seats, voter))
 }
 
-/// Somebody changes their mind, all others vote so that there is a tie, and the second ballot
-/// opens.
+/// Changes one player's vote, lets all others vote for a tie, and waits until the second ballot opens.
 async fn tied<M: TableClient>(players: &mut Players<Survival, M>) {
     let play = players.play().await;
     let votes = tie(&play).expect("it can be tied");
@@ -112,7 +111,7 @@ async fn tied<M: TableClient>(players: &mut Players<Survival, M>) {
     }
 }
 
-/// Whoever has nobody left is asked in the second ballot, and their vote counts.
+/// A player without pawns is asked in the second ballot, and their vote counts.
 async fn the_dead_vote<M: TableClient>(players: &mut Players<Survival, M>) {
     let play = players.play().await;
     let dead = out(&play).iter().next().expect("somebody is out");
@@ -168,8 +167,7 @@ fn has_looked(play: &Play<Survival>) -> bool {
     choosing && public.board.elected && public.board.looked[..] == [public.board.leader]
 }
 
-/// In games that differ only in what a voter chose, and whether they changed their mind, everybody
-/// else is sent the same.
+/// The others receive the same messages in games that differ only in a voter's choice and whether the voter changed it.
 pub async fn nothing_tells_what_was_chosen<I: Harness>(harness: &mut I) {
     let at = position(4, |play| is_ballot(play, false, 3));
     let mut players = harness.table(4, &UNHURRIED).await;
@@ -189,8 +187,8 @@ pub async fn nothing_tells_what_was_chosen<I: Harness>(harness: &mut I) {
     harness.ends(&[players]).await;
 }
 
-/// In games that differ only in whether somebody votes themselves or a shambler does it for them,
-/// everybody else is sent the same until all is shown, the call at half time included.
+/// The others receive the same messages until all is shown, whether a player votes or a shambler does it for them. The
+/// call at half time is included.
 pub async fn nothing_tells_of_a_shambler<I: Harness>(harness: &mut I) {
     let at = position(4, |play| is_ballot(play, false, 3));
     let mut players = harness.table(4, &[]).await;
@@ -208,8 +206,8 @@ pub async fn nothing_tells_of_a_shambler<I: Harness>(harness: &mut I) {
     harness.ends(&[players]).await;
 }
 
-/// All vote but one, for whom the shambler does it, or who does it themselves after they were
-/// called: what the others are sent until the votes are shown, and what their vote was.
+/// Lets all but one player vote. A shambler votes for the last one, or they vote after they were called. Returns
+/// everything sent to the others until the votes are shown, and the last player's vote.
 async fn awaited<M: TableClient>(
     players: &mut Players<Survival, M>,
     silent: Seat,
@@ -260,8 +258,8 @@ async fn awaited<M: TableClient>(
     (sent, vote.parse().expect("a vote is notation"))
 }
 
-/// What came to each place up to what shows the result: later questions have a time of their own.
-/// Nothing, if it hasn't come everywhere.
+/// Returns the messages of each place up to the one that shows the result: later questions have their own timing.
+/// `None` if the result hasn't reached every place.
 fn until_shown(sent: Mail) -> Option<Mail> {
     let result = ["The votes are shown …", "No more secrets …", "Masks off …"];
     let shown = |whom: Option<Seat>, text: &String| match whom {
@@ -276,7 +274,7 @@ fn until_shown(sent: Mail) -> Option<Mail> {
     sent.into_iter().map(cut).collect()
 }
 
-/// A vote is changed until the last one is in, and a tie asks everybody anew.
+/// A vote can be changed until the last one is in, and a tie asks every player again.
 pub async fn a_tie_asks_everybody<I: Harness>(harness: &mut I) {
     let is_tied = |play: &Play<Survival>| is_ballot(play, false, 2) && tie(play).is_some();
     let at = position(4, is_tied);
@@ -286,7 +284,7 @@ pub async fn a_tie_asks_everybody<I: Harness>(harness: &mut I) {
     harness.ends(&[players]).await;
 }
 
-/// Whoever has lost everybody votes in second ballots; and the dice are the leader's alone.
+/// A player without pawns votes in second ballots, and only the leader sees the dice.
 pub async fn the_dead_vote_and_the_leader_looks<I: Harness>(harness: &mut I) {
     let dead = |play: &Play<Survival>| is_ballot(play, true, 4) && !out(play).is_empty();
     let (dead, looks) = (position(4, dead), position(4, has_looked));

@@ -1,4 +1,4 @@
-//! What a game costs its people: decisions, windows, and how long they wait for each other.
+//! The costs of a game for its players: decisions, windows, and waiting for each other.
 
 use std::time::Duration;
 
@@ -16,27 +16,27 @@ use crate::flows::{Harness, TableClient, Written};
 use crate::polling::EVENING;
 use tokio::time::Instant;
 
-/// For how long people play with orders to be measured: these take their time.
+/// Minimum time that games with orders are played before they are measured: orders take their time.
 const A_WHILE: Duration = Duration::from_secs(12);
 
-/// What was asked in a game.
+/// Counts of the questions and answers in a game.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Costs {
-    /// How often a person answered themselves.
+    /// Number of answers that players gave by hand.
     pub decisions: usize,
-    /// How often an order answered for them.
+    /// Number of answers that orders gave for players.
     pub ordered: usize,
-    /// How often the table put a question, to one or to several at once.
+    /// Number of questions the table put, to one player or to several at once.
     pub windows: usize,
-    /// The most windows in a row in each of which everybody waited for one person, and they
-    /// answered themselves; the setup, in which all place their pawns one by one, is left out.
+    /// The longest run of windows in which everyone waited for one player who answered by hand. The setup is left out,
+    /// since all place their pawns one by one there.
     pub longest: usize,
     waits: usize,
 }
 
 impl Costs {
-    /// What it comes to if the answers of a journal were given by hand where `by_hand` says so.
-    /// Panics when the journal isn't one of this play.
+    /// Computes the costs of a journal whose answers were given by hand where `by_hand` says so. Panics when the
+    /// journal isn't one of this play.
     pub fn of(start: Play<Survival>, moves: &[Entry], by_hand: impl Fn(Seat, u32) -> bool) -> Self {
         let mut costs = Self::default();
         let mut play = start;
@@ -76,8 +76,8 @@ pub fn start(options: Options, seats: u8, seed: Seed) -> Play<Survival> {
     Play::start(options, seats, seed, &mut Told::muted())
 }
 
-/// What so many games cost, by the rules alone, between people who play as the page advises:
-/// everything by hand, or with the orders that save taps. With the taps that all orders took.
+/// Returns the costs of this many games, by the rules alone, and the taps that all orders took. The players follow the
+/// page's advice: they do everything by hand, or use the orders that save taps.
 fn by_the_rules(seats: u8, games: u64, orders: bool) -> (Vec<Costs>, usize) {
     let mut taps = 0;
     let game = |number| {
@@ -136,8 +136,8 @@ fn in_cards(play: &Play<Survival>) -> bool {
     matches!(stage, Stage::Cards { .. })
 }
 
-/// Says aloud what games cost by the rules alone, without and with orders, and what the orders
-/// save: somebody is asked less often, and waits for fewer people in a row.
+/// Prints the costs of games by the rules alone, without and with orders. Orders save decisions, and players wait for
+/// fewer people in a row.
 pub fn compared(seats: u8, games: u64) {
     let (by_hand, _) = by_the_rules(seats, games, false);
     let (with_orders, taps) = by_the_rules(seats, games, true);
@@ -250,13 +250,13 @@ pub async fn games_with_orders<I: Harness>(harness: &mut I) {
     }
 }
 
-/// Whether something has come in everybody's pane since it was sent.
+/// Returns whether every player's pane has been edited since it was sent.
 fn is_edited<M: TableClient>((players, people): (&Players<Survival, M>, u8)) -> bool {
     Seat::first(people).all(|seat| players.client.written(Some(seat)).edits > 0)
 }
 
-/// Everybody who is asked answers, unless an order does it or they have no choice; in card rounds
-/// they pass for the whole turn.
+/// Lets every asked player answer, unless an order does it or they have no choice. In card rounds players pass for the
+/// whole turn.
 async fn goes_on_idly<M: TableClient>(players: &mut Players<Survival, M>, spared: &mut Seats) {
     let play = players.play().await;
     let turn = turn(&play);

@@ -14,7 +14,7 @@ pub mod whole;
 pub const QUICK: u8 = 1;
 /// The clock, which is off after two turns.
 pub const CLOCK: u8 = 3;
-/// No clock.
+/// The switches that turn the clock off.
 pub const UNHURRIED: [u8; 2] = [CLOCK; 2];
 
 /// The first position that is as wanted, after a quick start.

@@ -15,10 +15,10 @@ use crate::flows::position::answers;
 use crate::flows::{Harness, Shown, Spot, TableClient};
 use crate::polling::until;
 
-/// The button by which somebody is answered for where there is no choice.
+/// The button that lets a player be answered for where there is no choice.
 const SPARED: &str = "obvious.on";
 
-/// What an order takes most of the time.
+/// The time within which most orders are carried out.
 const MOSTLY: Duration = Duration::from_millis(4_300);
 
 fn stage(play: &Play<Survival>) -> Stage {
@@ -69,7 +69,7 @@ fn is_march(play: &Play<Survival>) -> bool {
     })
 }
 
-/// The question for a Camera is put to somebody who has none.
+/// Returns whether the Camera question is put to a player who has none.
 fn is_idle(play: &Play<Survival>) -> bool {
     let camera = matches!(stage(play), Stage::Camera { asked } if asked == play.pending());
     camera && blind(play).is_some() && play.pending().len() > 1
@@ -80,8 +80,8 @@ fn blind(play: &Play<Survival>) -> Option<Seat> {
     asked.find(|seat| play.legal(*seat) == [Action::Pass])
 }
 
-/// Waits until somebody's order has done this, not sooner after they were asked than a person would
-/// have; gives a moment before it was done, before which nobody after them was asked.
+/// Waits until a player's order has done this action, and checks that it took at least as long as a person would.
+/// Returns a moment before the action; no later player was asked before it.
 async fn obeyed<M: TableClient>(
     players: &Players<Survival, M>,
     seat: Seat,
@@ -133,7 +133,7 @@ async fn in_a_card_round<M: TableClient>(players: &mut Players<Survival, M>) {
     obeyed(players, queue[2], Action::Weapon(1), asked).await;
 }
 
-/// An order to pass is withdrawn again, and nothing is answered.
+/// A withdrawn order to pass answers nothing.
 async fn withdrawn<M: TableClient>(players: &mut Players<Survival, M>) {
     let play = players.play().await;
     let queue = in_cards(&play).expect("it is a card round");
@@ -149,8 +149,8 @@ async fn withdrawn<M: TableClient>(players: &mut Players<Survival, M>) {
     assert!(now.pending().contains(queue[1]), "he is still asked");
 }
 
-/// Whoever orders to pass for a turn where they are asked is passed there, and in every further
-/// card round of the turn, and not beyond it.
+/// A player who orders to pass for a turn when asked passes there and in every further card round of the turn. The
+/// order ends with the turn.
 async fn for_a_turn<M: TableClient>(players: &mut Players<Survival, M>) {
     let play = players.play().await;
     let queue = in_cards(&play).expect("it is a card round");
@@ -207,7 +207,7 @@ async fn in_a_march<M: TableClient>(players: &mut Players<Survival, M>) {
     obeyed(players, queue[2], Action::Stay, asked).await;
 }
 
-/// Somebody gives an order where they are asked: it answers that, after a while as well.
+/// Gives an order as the answer to a question, and checks that it takes effect after a while, too.
 async fn is_answered_by<M: TableClient>(
     players: &mut Players<Survival, M>,
     seat: Seat,
@@ -221,7 +221,7 @@ async fn is_answered_by<M: TableClient>(
     assert!(after + SLACK >= LEAST, "{order} after {after:?}");
 }
 
-/// Whoever has nothing to choose lets it be answered from now on, which answers what they are asked.
+/// A player without a choice can have such questions answered from now on, which also answers the current one.
 async fn obvious<M: TableClient>(players: &mut Players<Survival, M>) {
     let play = players.play().await;
     let seat = blind(&play).expect("somebody has no Camera");
@@ -235,8 +235,8 @@ async fn obvious<M: TableClient>(players: &mut Players<Survival, M>) {
     players.client.sees(seat, "what was answered", told).await;
 }
 
-/// Somebody who is asked in vain lets themselves be answered for from now on where there is no
-/// choice, with the button beside the question.
+/// Presses the button beside a question without a choice, so that such questions are answered for the player from now
+/// on.
 pub async fn is_spared<M: TableClient>(players: &mut Players<Survival, M>, seat: Seat) {
     let offered = |pane: &Shown| pane.taps.iter().any(|tap| tap.data == SPARED);
     players.client.sees(seat, "the way out", offered).await;

@@ -1,5 +1,5 @@
-//! Whole games: somebody can't be written to, somebody is silent throughout, and the program dies
-//! in the middle of a ballot.
+//! Whole games: one player can't be written to, one is silent throughout, and the program dies in the middle of a
+//! ballot.
 
 use std::time::Duration;
 
@@ -79,8 +79,8 @@ async fn is_killed<I: Harness>(
     assert_eq!(own, vote.map(|vote| vote.to_string()), "it is written down");
 }
 
-/// What lets the game end sooner: to go where every zombie eats somebody, and to give up the
-/// people of whoever is silent, for whom everybody waits.
+/// Returns an action that ends the game sooner. One is going where every zombie eats someone. The other is sacrificing
+/// the people of the silent player everyone waits for.
 fn hastens(play: &Play<Survival>, seat: Seat, manners: &[Manner]) -> Option<Action> {
     let public = play.view(Viewer::Group).public;
     let is_victim = matches!(public.stage,
@@ -96,8 +96,8 @@ fn hastens(play: &Play<Survival>, seat: Seat, manners: &[Manner]) -> Option<Acti
     wanted.find(|action| legal.contains(action))
 }
 
-/// If a ballot has just begun in which several take part who are there, the first of them votes:
-/// who they are.
+/// Lets the first player present vote if a ballot with several players present has just begun. Returns that player's
+/// seat.
 async fn begins_to_vote<M: TableClient>(players: &mut Players<Survival, M>) -> Option<Seat> {
     let play = players.play().await;
     let Stage::Ballot { asked, .. } = play.view(Viewer::Group).public.stage else {

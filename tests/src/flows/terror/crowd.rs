@@ -11,7 +11,7 @@ use crate::flows::position::{Position, written};
 use crate::flows::scene::{LONG_NAMES, is_told, is_told_by_now, of_long_names};
 use crate::flows::{Harness, TableClient, seat};
 
-/// Everybody in the middle of all twenty zombies, bitten once.
+/// A position with everyone in the middle of all twenty zombies, bitten once.
 const FULL: &str = r#"
 round = 29
 options = ["no-front-push", "short-terror"]
@@ -40,7 +40,7 @@ shots = 2
 zombies = ["e8:w", "i12:w", "a9:e"]
 "#;
 
-/// The same with an empty pool.
+/// Like `ADDS`, with an empty pool.
 const DRAINED: &str = r#"
 phase = "zombies-add"
 hand.A = ["noise"]
@@ -62,7 +62,7 @@ pub async fn is_shown<I: Harness>(harness: &mut I) {
     harness.closes(false).await;
 }
 
-/// On the board and alone, with zombies in the pool and without.
+/// A zombie can be added on the board and in the pane, with zombies in the pool and without.
 pub async fn takes_more<I: Harness>(harness: &mut I) {
     let (adds, drained) = (written::<ZombieTerror>(ADDS), written(DRAINED));
     let mut groups = [
@@ -102,7 +102,7 @@ async fn a_round<M: TableClient>(
     assert!(replayed(players, at).await.len() > 10, "much was done");
 }
 
-/// Wherever a zombie may come it comes with two taps for the cell and one for where it looks.
+/// Adding a zombie takes two taps for any allowed cell and one for its facing.
 async fn anywhere<M: TableClient>(players: &mut Players<ZombieTerror, M>) {
     is_told(players, &LONG_NAMES).await;
     let legal = players.play().await.legal(seat(1));
@@ -113,7 +113,7 @@ async fn anywhere<M: TableClient>(players: &mut Players<ZombieTerror, M>) {
     is_told(players, &LONG_NAMES).await;
 }
 
-/// With an empty pool the zombie is chosen with one tap before that.
+/// An empty pool adds one tap, which chooses the zombie.
 async fn from_anywhere<M: TableClient>(players: &mut Players<ZombieTerror, M>) {
     is_told(players, &LONG_NAMES).await;
     for what in ["relocate a1 l2 n", "relocate e15 j10 w"] {

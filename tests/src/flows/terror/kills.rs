@@ -1,5 +1,4 @@
-//! The program dies in the middle of a zombie's activation, and right after a card: nothing is
-//! lost, and nothing is done twice.
+//! The program dies in the middle of a zombie's activation, and right after a card. No action is lost or done twice.
 
 use engine::Seat;
 use engine::games::zombie_terror::{Card, Phase, ZombieTerror};
@@ -33,7 +32,7 @@ at = { child="g7", mechanic="f8" }
 zombies = ["e9:n", "b2:n", "k3:w"]
 "#;
 
-/// At two tables at once; nobody waits until the last thing that was done is shown.
+/// A kill loses nothing at two tables at once, without a wait until the last action is shown.
 pub async fn lose_nothing<I: Harness>(harness: &mut I) {
     let (moves, turn) = (written(MOVES), written(TURN));
     let mut groups = [
@@ -60,8 +59,7 @@ async fn does<M: TableClient>(players: &mut Players<ZombieTerror, M>, seat: &str
     players.does(seat, action).await;
 }
 
-/// The zombie is still active, with what the card gave it; its step can be taken back, and nothing
-/// before the card.
+/// The zombie is still active, with the bonus of its card. Its step can be taken back, but nothing before the card.
 async fn goes_on_with_the_activation<M: TableClient>(
     players: &mut Players<ZombieTerror, M>,
     at: &Position<ZombieTerror>,
@@ -86,7 +84,7 @@ async fn goes_on_with_the_activation<M: TableClient>(
     stands_everywhere(players).await;
 }
 
-/// The card is gone, what it gave is there, and nothing can be taken back.
+/// The card is gone, its bonus is there, and nothing can be taken back.
 async fn goes_on_after_the_card<M: TableClient>(
     players: &mut Players<ZombieTerror, M>,
     at: &Position<ZombieTerror>,

@@ -1,4 +1,4 @@
-//! Worlds that differ in what is in a hand, or was not dealt: everybody else is sent the same, to
+//! Worlds that differ in the contents of a hand, or in the cards not dealt: the others receive the same messages, to
 //! the last byte.
 
 use engine::games::zombie_terror::{Card, Choice, Options, ZombieTerror};
@@ -14,10 +14,10 @@ use crate::flows::position::{Position, written};
 use crate::flows::scene::none_rests;
 use crate::flows::{Harness, Party, Shown, Spot, TableClient, Tap, seat};
 
-/// What is done at a table, by whom; the same in all worlds.
+/// The actions done at a table, with their seats; the same in all worlds.
 type Deeds = &'static [(&'static str, &'static str)];
 
-/// Something hidden, and worlds that differ in it.
+/// A hidden part of the game, and worlds that differ in it.
 struct Hidden {
     what: &'static str,
     whose: &'static str,
@@ -39,8 +39,8 @@ fn humans(hand: &str) -> Position<ZombieTerror> {
     written(&HUMANS.replace("HAND", hand))
 }
 
-/// What the humans hold, some of which can't be played; a card is played in the end, the same in
-/// all worlds.
+/// Returns worlds that differ in the humans' hand, some of whose cards can't be played. A card is played in the end,
+/// the same in all worlds.
 fn of_the_humans() -> Hidden {
     Hidden {
         what: "the humans' hand",
@@ -84,8 +84,8 @@ fn zombies(hand: &str) -> Position<ZombieTerror> {
     written(&ZOMBIES.replace("HAND", hand))
 }
 
-/// What the zombies hold: that could be played all the time, some of the time, or not at all before
-/// new zombies come. When the movement is over they are asked all the same.
+/// Returns worlds that differ in the zombies' hand: playable all the time, some of the time, or not at all before new
+/// zombies come. After the movement the zombies are asked all the same.
 fn of_the_zombies() -> Hidden {
     Hidden {
         what: "the zombies' hand",
@@ -108,7 +108,7 @@ fn of_the_zombies() -> Hidden {
     }
 }
 
-/// What was dealt to the humans and what not, from the very start.
+/// Returns worlds that differ in the cards dealt to the humans, from the very start.
 fn not_dealt() -> Hidden {
     let hand = |at: &Position<ZombieTerror>, place| {
         let view = at.play.view(Viewer::Seat(seat(place)));
@@ -151,8 +151,8 @@ fn begun(number: u64) -> Position<ZombieTerror> {
     }
 }
 
-/// In worlds that differ only in a hand everybody else is sent the same messages in the same order,
-/// and no card is named before it is played, which is done from the pane.
+/// The others receive the same messages in the same order in worlds that differ only in a hand. No card is named before
+/// it is played, and cards are played from the pane.
 pub async fn nothing_tells<I: Harness>(harness: &mut I) {
     let secrets = [of_the_humans(), of_the_zombies(), not_dealt()];
     let mut groups = Vec::new();
@@ -178,7 +178,7 @@ pub async fn nothing_tells<I: Harness>(harness: &mut I) {
     harness.closes(false).await;
 }
 
-/// What everybody else is sent in one of the worlds.
+/// Returns everything sent to the others in one of the worlds.
 async fn sent<M: TableClient>(
     players: &mut Players<ZombieTerror, M>,
     secret: &Hidden,
@@ -207,7 +207,7 @@ async fn sent<M: TableClient>(
     since(&before, &mail(&players.client, 2, whose))
 }
 
-/// Nothing on the board names a card but those that were played.
+/// Asserts that the board names only cards that were played.
 async fn names_no_card<M: TableClient>(players: &Players<ZombieTerror, M>) {
     players.client.settles().await;
     let played = super::table(&players.play().await).played;
@@ -220,7 +220,7 @@ async fn names_no_card<M: TableClient>(players: &Players<ZombieTerror, M>) {
     }
 }
 
-/// Somebody opens a card in their pane and goes back.
+/// Opens a card in the player's pane and goes back.
 async fn looks_at<M: TableClient>(players: &Players<ZombieTerror, M>, seat: Seat, card: Card) {
     let legal = players.play().await.legal(seat).into_iter();
     let paths = legal.map(ZombieTerror::path);

@@ -1,4 +1,4 @@
-//! What is agreed on in the lobby, by buttons.
+//! Options agreed on in the lobby, by buttons.
 
 use engine::games::zombie_terror::{Lead, Options, Phase, Variant, ZombieTerror};
 use engine::{Play, Seat};
@@ -54,8 +54,8 @@ async fn builds<I: Harness>(harness: &I) {
     }
 }
 
-/// The basic game after three turns, with sides that are drawn: nobody has cards, and the humans
-/// can act at once.
+/// The basic game after three turns of the variant switch, with drawn sides: no one has cards, and the humans can act
+/// at once.
 async fn without_cards<I: Harness>(harness: &I) {
     let settings = [
         VARIANT,
@@ -81,7 +81,7 @@ async fn without_cards<I: Harness>(harness: &I) {
     stands_everywhere(&players).await;
 }
 
-/// Both hands lie open: everybody reads all eight cards on the board, and none is a button there.
+/// The board shows all eight cards of open hands to everyone, and none of them is a button there.
 async fn open_hands<I: Harness>(harness: &I) {
     let mut players = begins(harness, &[OPEN_HANDS, QUICK_SETUP]).await;
     let play = players.play().await;
@@ -101,7 +101,7 @@ async fn open_hands<I: Harness>(harness: &I) {
     stands_everywhere(&players).await;
 }
 
-/// Whoever faces a zombie doesn't push it, and terror begins on 3.
+/// A human can't push a zombie that faces them, and terror begins on 3.
 async fn closed_ways<I: Harness>(harness: &mut I) {
     let mut players = begins(harness, &[NO_FRONT_PUSH, SHORT_TERROR]).await;
     let options = agreed(&players.play().await);

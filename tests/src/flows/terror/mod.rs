@@ -22,11 +22,11 @@ pub mod whole;
 
 /// The switches of a lobby, by their places.
 pub const VARIANT: u8 = 0;
-/// Who leads the humans: after one turn the second seat.
+/// The switch for the side that leads the humans: after one turn, the second seat.
 pub const HUMANS: u8 = 1;
-/// Nobody pushes a zombie that faces them.
+/// The switch that forbids pushing a zombie that faces the human.
 pub const NO_FRONT_PUSH: u8 = 2;
-/// No cards.
+/// The switch for a game without cards.
 pub const NO_CARDS: u8 = 3;
 /// The terror track is shorter.
 pub const SHORT_TERROR: u8 = 4;
@@ -35,17 +35,17 @@ pub const OPEN_HANDS: u8 = 5;
 /// Both sides are set up by themselves.
 pub const QUICK_SETUP: u8 = 6;
 
-/// What lies openly on the table.
+/// Returns the public part of the table.
 fn table(play: &Play<ZombieTerror>) -> Table {
     play.view(Viewer::Group).public.table
 }
 
-/// Whose turn it is.
+/// Returns the side whose turn it is.
 fn turn(play: &Play<ZombieTerror>) -> Option<Side> {
     table(play).turn()
 }
 
-/// What somebody likes best: where one button does all that they would do next, all of it.
+/// Returns the player's favourite actions: several where one button does them all, else one.
 fn plan(play: &Play<ZombieTerror>, seat: Seat) -> Vec<Action> {
     let several = play.macros(seat);
     let begun = |actions: &[Action]| several.iter().any(|it| it.actions.starts_with(actions));
@@ -66,11 +66,11 @@ fn plan(play: &Play<ZombieTerror>, seat: Seat) -> Vec<Action> {
 /// The round from which on people make haste.
 const LATE: u16 = 2;
 
-/// How many humans run then in a turn.
+/// Maximum number of humans that run in a turn from the round `LATE` on.
 const RUNNERS: u8 = 2;
 
-/// The same for people who don't want a game to take all night: they place a few pawns and leave
-/// the rest to the list, and from some round on the humans who are worth most just run.
+/// Like `plan`, for players in a hurry. They place a few pawns and leave the rest to the list. From the round `LATE`
+/// on, the most valuable humans just run.
 fn hastily(play: &Play<ZombieTerror>, seat: Seat) -> Vec<Action> {
     let table = table(play);
     let placed = table.zombies.count() > 1 || table.living(Human::Banker).is_some();
@@ -88,7 +88,7 @@ fn hastily(play: &Play<ZombieTerror>, seat: Seat) -> Vec<Action> {
     }
 }
 
-/// The way of whoever is worth most and can still run that leads furthest; the end of the turn once
+/// Returns the way that leads furthest for the most valuable human who can still run, or the end of the turn once
 /// enough have run.
 fn runs(play: &Play<ZombieTerror>, table: &Table, seat: Seat) -> Vec<Action> {
     let end = vec![Action::EndTurn];
@@ -109,8 +109,8 @@ fn runs(play: &Play<ZombieTerror>, table: &Table, seat: Seat) -> Vec<Action> {
     ways.max_by_key(arrives).unwrap_or(end)
 }
 
-/// Whoever is asked and there goes on as they like best: mostly with buttons for as much as one of
-/// them does, now and then with anything that is offered, and by typing if they do that.
+/// Lets the asked player who is present take their favourite action. Mostly that is done with a button for several
+/// steps, now and then with any button on offer, or by typing if `types` is set.
 async fn goes_on<M: TableClient>(players: &mut Players<ZombieTerror, M>, types: bool) {
     let play = players.play().await;
     let Some(seat) = players.present(&play).into_iter().next() else {
@@ -130,7 +130,7 @@ async fn goes_on<M: TableClient>(players: &mut Players<ZombieTerror, M>, types: 
     players.client.comes_to("what was done", on).await;
 }
 
-/// What the special cards are called.
+/// Returns the special cards with their names.
 fn card_names() -> impl Iterator<Item = (Card, String)> {
     let words = Words::new(Lang::En);
     let name = move |card: Card| words.of(stem!("zt-card-"), card.name());

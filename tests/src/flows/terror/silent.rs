@@ -1,5 +1,5 @@
-//! Somebody says nothing any more in the middle of their turn, or from its beginning: a shambler
-//! plays the rest of it, and the other goes on.
+//! A player falls silent in the middle of their turn, or from its beginning. A shambler plays the rest of the turn, and
+//! the other player continues.
 
 use engine::Play;
 use engine::games::zombie_terror::{Side, ZombieTerror};
@@ -11,7 +11,7 @@ use crate::flows::position::{Position, written};
 use crate::flows::scene::are_moved_for;
 use crate::flows::{Harness, TableClient, seat};
 
-/// The humans' turn, of whom few are left, far from the car.
+/// The humans' turn: few humans are left, far from the car.
 const TURN: &str = r#"
 hand.A = ["noise"]
 hand.B = ["trap"]
@@ -50,7 +50,7 @@ fn round_is_over(play: &Play<ZombieTerror>) -> bool {
     table(play).round > 1
 }
 
-/// Whoever's turn it is is there again, and plays it.
+/// Lets the player on turn, who is back, play the turn to its end.
 async fn plays<M: TableClient>(players: &mut Players<ZombieTerror, M>) {
     let play = players.play().await;
     while turn(&players.play().await) == turn(&play) {

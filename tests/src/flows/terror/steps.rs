@@ -19,18 +19,18 @@ at = { child="g7", mechanic="f8", nurse="f7" }
 zombies = ["f12:s", "b2:n", "k3:w"]
 "#;
 
-/// What there is nothing of.
+/// The refusal when there is nothing to take back.
 const NOTHING: &str = "nothing to take back";
 
-/// What is done in a stretch that can be taken back, and how many steps that is.
+/// The actions of a stretch that can be taken back, each with its number of steps.
 type Stretch = &'static [(&'static str, usize)];
 
-/// Before the card.
+/// The stretch before the card.
 const BEFORE: Stretch = &[
     ("move child g6; move child f5", 2),
     ("heal nurse mechanic", 1),
 ];
-/// After it.
+/// The stretch after the card.
 const AFTER: Stretch = &[
     ("turn k3 e", 1),
     ("move mechanic f9", 1),
@@ -45,7 +45,7 @@ const ZOMBIES: Stretch = &[
     ("add a1 e", 1),
 ];
 
-/// In the pane and on the board.
+/// Steps can be taken back in the pane and on the board.
 pub async fn are_taken_back<I: Harness>(harness: &mut I) {
     for manner in [Manner::Pane, Manner::Board] {
         let client = harness.begins(Party::of::<ZombieTerror>(2, &[])).await;
@@ -72,7 +72,7 @@ const DONE: [(&str, &str); 9] = [
     ("A", "end-turn"),
 ];
 
-/// Before the card each step can be taken back, after it what came after it.
+/// Before the card each step can be taken back; after the card, the steps since.
 async fn to_the_card<M: TableClient>(
     players: &mut Players<ZombieTerror, M>,
     at: &Position<ZombieTerror>,
@@ -96,8 +96,8 @@ async fn does<M: TableClient>(players: &mut Players<ZombieTerror, M>, who: &str,
     }
 }
 
-/// All steps of a stretch are done and taken back, and everything is as before them; there is
-/// nothing more to take back.
+/// Does all steps of a stretch and takes them back. Everything is then as before, and there is nothing more to take
+/// back.
 async fn there_and_back<M: TableClient>(
     players: &mut Players<ZombieTerror, M>,
     who: &str,
@@ -126,7 +126,7 @@ async fn nothing_is_left<M: TableClient>(players: &Players<ZombieTerror, M>, who
     assert!(!can_go_back(players, seat), "there is nothing to take back");
 }
 
-/// After the end of a turn nobody can go back into it, not even with a button of that time.
+/// After the end of a turn no one can go back into it, not even with an old button.
 async fn not_after_the_end<M: TableClient>(players: &mut Players<ZombieTerror, M>) {
     does(players, "A", AFTER).await;
     let begins = format!("{}.undo", players.client.table());

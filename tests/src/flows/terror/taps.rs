@@ -1,4 +1,4 @@
-//! How many taps things take, on the board and alone.
+//! Numbers of taps for actions, on the board and in the pane.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ at = { child="g7", mechanic="f8" }
 zombies = ["f12:s", "b2:n", "k3:w", "b14:n"]
 "#;
 
-/// What is done, and how many taps that takes.
+/// Actions, each with its seat and its number of taps.
 const TAPS: [(&str, &str, usize); 15] = [
     ("A", "move child g6", 2),
     ("A", "move child f5; move child f4", 3),
@@ -51,7 +51,7 @@ pub async fn are_few<I: Harness>(harness: &mut I) {
     harness.closes(false).await;
 }
 
-/// Nothing but cards is more than three choices away, and no list of choices has a second page.
+/// Asserts that only cards are more than three choices away, and that no list of choices has a second page.
 fn fits_without_pages(play: &Play<ZombieTerror>) {
     let seat = play.pending().single().expect("somebody is asked");
     let legal = play.legal(seat).into_iter();

@@ -14,7 +14,7 @@ wounded = ["mechanic"]
 zombies = ["e8:w", "i12:w", "a9:e", "d13:s", "h9:s", "l11:w", "e15:e", "f1:n", "h3:s", "k7:w", "d5:n", "f12:s"]
 "#;
 
-/// In the humans' turn.
+/// Lines typed in the humans' turn.
 const OF_HUMANS: &[Line] = &[
     Line("B", "step h9", Err("Choosing now: Anna.")),
     Line("A", "place banker a1", Err("it is the humans' turn")),
@@ -83,7 +83,7 @@ const OF_HUMANS: &[Line] = &[
     Line("A", "move nurse f6", Err("Choosing now: Boris.")),
 ];
 
-/// While zombies are moved.
+/// Lines typed while zombies move.
 const OF_ZOMBIES: &[Line] = &[
     Line("B", "move child f4", Err("zombies are being moved now")),
     Line("B", "add a1 e", Err("zombies are being moved now")),
@@ -134,7 +134,7 @@ const OF_ZOMBIES: &[Line] = &[
     Line("B", "end-moves", Ok("end-moves")),
 ];
 
-/// While new zombies are added.
+/// Lines typed while new zombies are added.
 const OF_NEW_ONES: &[Line] = &[
     Line("B", "step a9", Err("new zombies are being placed now")),
     Line("B", "add b2 n", Err("b2 isn't an allowed cell")),

@@ -11,7 +11,7 @@ use crate::flows::scene::stands_everywhere;
 use crate::flows::{Harness, Party, TableClient};
 use crate::polling::EVENING;
 
-/// Both play on the board that everybody sees, cards from their panes, and type now and then.
+/// Both players use the public board, play cards from their panes, and type now and then.
 pub async fn basic<I: Harness>(harness: &mut I) {
     let players = begins(harness, &[], [Manner::Board; 2]).await;
     assert_eq!(table(&players.play().await).options.variant, Variant::Basic);
@@ -28,7 +28,7 @@ pub async fn advanced<I: Harness>(harness: &mut I) {
     to_its_end(harness, players, "advanced, on the board and alone").await;
 }
 
-/// Everything is built, and then everybody placed at once; one plays alone, the other on the board.
+/// The building comes first, then all pawns are placed at once. One player uses the pane, the other the board.
 pub async fn free<I: Harness>(harness: &mut I) {
     let manners = [Manner::Pane, Manner::Board];
     let players = begins(harness, &[VARIANT, VARIANT, QUICK_SETUP], manners).await;
@@ -92,7 +92,7 @@ async fn over<I: Harness>(harness: &mut I, players: Players<ZombieTerror, I::Tab
     harness.ends(&[players]).await;
 }
 
-/// How many turns were begun.
+/// Returns the number of turns begun.
 fn turns(play: &Play<ZombieTerror>) -> usize {
     let table = table(play);
     let of_zombies =
@@ -101,8 +101,7 @@ fn turns(play: &Play<ZombieTerror>) -> usize {
     2 * usize::from(table.round) - usize::from(!second)
 }
 
-/// What a game cost: the board moves below what people have said every other round at most, and at
-/// the end.
+/// Measures the cost of a game: the board moves below the chat at most every other round, and at the end.
 async fn cost<M: TableClient>(players: &Players<ZombieTerror, M>, how: &str) {
     let play = players.play().await;
     let ending = play.outcome().expect("it is over").ending;

@@ -13,7 +13,7 @@ use crate::flows::position::{Position, written};
 use crate::flows::scene::{LONG_NAMES, is_told, is_told_by_now, of_long_names};
 use crate::flows::{Harness, Spot, TableClient, seat};
 
-/// Something on every cell, four cards each.
+/// A position with something on every cell and four cards in each hand.
 const FULL: &str = r#"
 round = 12
 hand.A = ["hostage", "steroids", "kasparov", "pickaxe"]
@@ -115,7 +115,7 @@ async fn last_burn<M: TableClient>(players: &Players<Zombiaki, M>) -> Action {
     **burns.last().expect("somebody can be burnt")
 }
 
-/// Somebody goes along a path and takes it back.
+/// Takes a path of choices and takes it back.
 async fn there_and_back<M: TableClient>(
     players: &mut Players<Zombiaki, M>,
     path: &[Choice],
@@ -136,7 +136,7 @@ async fn there_and_back<M: TableClient>(
     acts(players, "A", "undo").await;
 }
 
-/// What is chosen in twos is played in either order.
+/// Two choices that belong together can be made in either order.
 async fn both_ways<M: TableClient>(players: &mut Players<Zombiaki, M>, at: &Position<Zombiaki>) {
     for what in [
         "play kasparov a1 c3",

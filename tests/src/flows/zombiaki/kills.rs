@@ -1,5 +1,4 @@
-//! The program dies in the middle of a turn, and while a zombie may go sideways: nothing is lost,
-//! and nothing is done twice.
+//! The program dies in the middle of a turn, and while a zombie may go sideways. No action is lost or done twice.
 
 use engine::Seat;
 use engine::games::zombiaki::Zombiaki;
@@ -29,7 +28,7 @@ deck.A = ["boris", "mama", "nimble", "hero"]
 board = { b3 = "vladek", b5 = "misha" }
 "#;
 
-/// At three tables: steps of a turn, a walk, and a press just before the end.
+/// A kill loses nothing at two tables: the steps of a turn, a walk, and a press just before the end.
 pub async fn lose_nothing<I: Harness>(harness: &mut I) {
     let (turn, walk) = (written(TURN), written(WALK));
     let mut groups = [

@@ -12,7 +12,7 @@ use crate::flows::scene::tells;
 use crate::flows::{Harness, NAMES, Party, Shown, Spot, TableClient, Tap, position, seat};
 use crate::polling::EVENING;
 
-/// How many of the zombies' cards are left when people come in.
+/// Number of the zombies' cards left when players join.
 const LEFT: u8 = 6;
 
 /// A position near the end of a game.
@@ -86,7 +86,7 @@ async fn plays_again<I: Harness>(
     players
 }
 
-/// While an AI is asked nobody is offered to take its step back.
+/// Asserts that no one is offered to take back an AI's step while the AI is asked.
 fn leaves_the_ai_alone(board: &Shown) {
     let asks = |line: &str| line.starts_with("Round ") && line.contains('🤖');
     let asks_it = board.text.lines().any(asks);

@@ -22,18 +22,18 @@ pub const HUNGER_STOPS: u8 = 0;
 /// The switch for a short night.
 pub const SHORT_NIGHT: u8 = 1;
 
-/// What everybody may know, which is everything but the order of the decks.
+/// Returns the public part of the play: everything but the order of the decks.
 fn public(play: &Play<Zombiaki>) -> Public {
     play.view(Viewer::Group).public
 }
 
-/// Who is asked.
+/// Returns the seat that is asked.
 fn player(play: &Play<Zombiaki>) -> Option<Seat> {
     play.pending().single()
 }
 
-/// Whoever is asked and there goes on as they like best: mostly button by button, now and then with
-/// anything that is offered, and by typing if they do that.
+/// Lets the asked player who is present take their favourite action. Mostly that is done button by button, now and then
+/// with any button on offer, or by typing if `types` is set.
 async fn goes_on<M: TableClient>(players: &mut Players<Zombiaki, M>, types: bool) {
     let play = players.play().await;
     let Some(seat) = players.present(&play).into_iter().next() else {

@@ -1,5 +1,5 @@
-//! Somebody says nothing any more in the middle of their turn, or from its beginning: a shambler
-//! plays the rest of it, and the other goes on.
+//! A player falls silent in the middle of their turn, or from its beginning. A shambler plays the rest of the turn, and
+//! the other player continues.
 
 use engine::Play;
 use engine::games::zombiaki::{Side, Zombiaki};
@@ -49,7 +49,7 @@ fn round_is_over(play: &Play<Zombiaki>) -> bool {
     public(play).table.round > 1
 }
 
-/// Whoever's turn it is is there again, and plays it.
+/// Lets the player on turn, who is back, play the turn to its end.
 async fn plays<M: TableClient>(players: &mut Players<Zombiaki, M>) {
     let play = players.play().await;
     let side = public(&play).table.turn;

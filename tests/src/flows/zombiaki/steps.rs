@@ -19,17 +19,17 @@ deck.B = ["shot", "vodka", "mine", "halt", "begone"]
 board = { b3 = "sasha", a2 = "hero" }
 "#;
 
-/// What there is nothing of.
+/// The refusal when there is nothing to take back.
 const NOTHING: &str = "nothing to take back";
 
-/// What is done, and what the story says of it then, however it phrases it.
+/// Actions, each with words that the story contains then, however it phrases them.
 const STEPS: [(&str, &str); 3] = [
     ("discard halt", ": Halt!"),
     ("play shot a", "1 wound (strength 4)"),
     ("play mine c2", "on c2: Mine"),
 ];
 
-/// In the pane and on the board.
+/// Steps can be taken back in the pane and on the board.
 pub async fn are_taken_back<I: Harness>(harness: &mut I) {
     for manner in [Manner::Pane, Manner::Board] {
         let client = harness.begins(Party::of::<Zombiaki>(2, &[])).await;
@@ -44,8 +44,8 @@ pub async fn are_taken_back<I: Harness>(harness: &mut I) {
     harness.closes(false).await;
 }
 
-/// Right after the drawing there is nothing to take back; then each step is taken back in turn, and
-/// the board and both panes are as before it.
+/// Right after the drawing there is nothing to take back. Then each step is taken back in turn, and the board and both
+/// panes are as before it.
 async fn one_by_one<M: TableClient>(players: &mut Players<Zombiaki, M>, typed: bool) {
     refused(players, "B", "undo", NOTHING).await;
     let mut before = Vec::new();
@@ -64,7 +64,7 @@ async fn one_by_one<M: TableClient>(players: &mut Players<Zombiaki, M>, typed: b
     refused(players, "B", "undo", NOTHING).await;
 }
 
-/// After the end of a turn nobody can go back into it, not even with a button of that time.
+/// After the end of a turn no one can go back into it, not even with an old button.
 async fn not_after_the_end<M: TableClient>(players: &mut Players<Zombiaki, M>) {
     for what in ["discard halt", "play mine c2"] {
         acts(players, "B", what).await;

@@ -1,4 +1,4 @@
-//! How many taps things take, on the board and alone.
+//! Numbers of taps for actions, on the board and in the pane.
 
 use engine::games::zombiaki::Zombiaki;
 
@@ -15,7 +15,7 @@ deck.B = ["shot", "shot-2", "vodka", "mine", "halt", "begone"]
 board = { b3 = "sasha", b5 = "misha" }
 "#;
 
-/// What is done, and how many taps that takes.
+/// Actions, each with its seat and its number of taps.
 const TAPS: [(&str, &str, usize); 13] = [
     ("A", "discard weakling", 1),
     ("A", "play grishka a5", 2),

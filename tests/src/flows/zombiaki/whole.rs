@@ -13,7 +13,7 @@ use crate::flows::scene::{stands_everywhere, tells};
 use crate::flows::{Harness, NAMES, Party, TableClient, seat};
 use crate::polling::EVENING;
 
-/// Both play on the board that everybody sees, and type now and then.
+/// Both players use the public board, and type now and then.
 pub async fn on_the_board<I: Harness>(harness: &mut I) {
     let client = harness.begins(Party::of::<Zombiaki>(2, &[])).await;
     let mut players = Players::new(client, &[Manner::Board; 2], 3);
@@ -75,7 +75,7 @@ pub async fn after_switches<I: Harness>(harness: &mut I) {
     drop(players);
 }
 
-/// Hunger moves nobody off the first street then, and nobody is offered that.
+/// Hunger moves no one off the first street with this option, and no one is offered that.
 async fn is_stopped<I: Harness>(
     harness: &mut I,
     mut players: Players<Zombiaki, I::Table>,
@@ -102,7 +102,7 @@ pub(super) async fn to_its_end<M: TableClient>(players: &mut Players<Zombiaki, M
     players.plays_out(goes_on).await;
 }
 
-/// The database has the winner, and nobody is asked any more.
+/// Asserts that the database has the winner and no one is asked any more.
 pub(super) async fn is_won<M: TableClient>(players: &Players<Zombiaki, M>) {
     let (database, table) = (players.client.database(), players.client.table());
     database.assert_over_as::<Zombiaki>(table).await;
@@ -110,15 +110,14 @@ pub(super) async fn is_won<M: TableClient>(players: &Players<Zombiaki, M>) {
     assert!(board.page('t').is_empty() && board.page('b').is_empty());
 }
 
-/// How many turns were begun.
+/// Returns the number of turns begun.
 fn turns(play: &Play<Zombiaki>) -> usize {
     let table = public(play).table;
     let second = table.turn == Side::Humans;
     2 * usize::from(table.round) - usize::from(!second)
 }
 
-/// What a game cost: the board moves below what people have said every fourth round at most, and at
-/// the end.
+/// Measures the cost of a game: the board moves below the chat at most every fourth round, and at the end.
 async fn cost<M: TableClient>(players: &Players<Zombiaki, M>, how: &str) {
     let play = players.play().await;
     let winner = play.outcome().expect("it is over").winners;

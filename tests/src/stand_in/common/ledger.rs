@@ -5,26 +5,25 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-/// How long a bot awaits an answer at least before it asks the same again.
+/// Minimum time a bot awaits an answer before it repeats a request.
 const AWAITED: Duration = Duration::from_millis(1_500);
 
 /// One request of the bot, `Q` as its platform knows it, and what came of it. Tests look at thousands again
 /// and again, so that what is large is shared.
 #[derive(Debug, Clone)]
 pub struct Call<Q, R> {
-    /// Its place among all requests, in the order they arrived.
+    /// The request's index among all requests, in order of arrival.
     pub number: usize,
     /// When it arrived, since the server's start.
     pub at: Duration,
-    /// What it says.
+    /// The content of the request.
     pub asked: Arc<Q>,
-    /// The result, or why not; nothing while it is carried out or waits, and after its connection
-    /// broke.
+    /// The result or the refusal. `None` while the request is carried out or waits, and after its connection broke.
     pub outcome: Option<Result<Arc<Value>, R>>,
     /// Whether the test had ordered this refusal, or that the answer is lost.
     pub ordered: bool,
-    /// What it does against the official description and the rules of the house; what the
-    /// stand-in's answer does, if the request itself is beyond reproach.
+    /// Violations of the official description and the stand-in's own rules by the request. If there are none, the
+    /// violations by the stand-in's answer.
     pub violations: Vec<String>,
 }
 
@@ -39,7 +38,7 @@ impl<Q, R> Call<Q, R> {
 #[derive(Debug)]
 pub(in crate::stand_in) struct Ledger<Q, R> {
     pub(in crate::stand_in) calls: Vec<Call<Q, R>>,
-    /// How many requests there had been each time the bot was killed.
+    /// Number of requests received at each kill of the bot.
     kills: Vec<usize>,
     since: Instant,
 }
@@ -95,7 +94,7 @@ impl<Q: Clone, R: Clone> Ledger<Q, R> {
         calls.cloned().collect()
     }
 
-    /// What all of them did wrong.
+    /// Returns the violations of all requests.
     pub(in crate::stand_in) fn violations(&self) -> Vec<String> {
         let violations = self.calls.iter().flat_map(|call| &call.violations);
         violations.cloned().collect()
@@ -103,8 +102,8 @@ impl<Q: Clone, R: Clone> Ledger<Q, R> {
 }
 
 impl<Q: PartialEq, R> Ledger<Q, R> {
-    /// Whether the same was carried out before and its answer was lost, in a kill or otherwise, or may have been awaited in
-    /// vain for so long, as on a machine that stands still: nobody is to blame for asking again.
+    /// Returns whether the same request was carried out before and its answer was lost, in a kill or otherwise. Long
+    /// awaiting an answer counts as well, as on a machine that stands still. Such a repetition is no violation.
     pub(in crate::stand_in) fn is_asked_again(&self, call: &Call<Q, R>) -> bool {
         let between = |earlier: &Call<Q, R>| {
             let mut kills = self.kills.iter();

@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often time is counted.
+/// Interval at which time is counted.
 const TICK: Duration = Duration::from_millis(10);
 
-/// What a tick counts for at most.
+/// Maximum time that one tick counts for.
 const LONGEST: Duration = Duration::from_millis(50);
 
 /// A moment, by a clock that stands while the machine takes its processors away: a bot that is kept
@@ -24,7 +24,7 @@ impl Lived {
         Self(Duration::from_micros(micros.load(Ordering::Relaxed)))
     }
 
-    /// How much time was given since.
+    /// Returns the time granted since then.
     pub(in crate::stand_in) fn elapsed(self) -> Duration {
         Self::now().0.saturating_sub(self.0)
     }

@@ -1,4 +1,4 @@
-//! What the stand-ins share: their port and its state, the database of requests, and pictures.
+//! Code shared by the stand-ins: their port and its state, the database of requests, and pictures.
 
 pub(super) mod answers;
 pub(super) mod ledger;

@@ -1,10 +1,10 @@
 //! The sizes of pictures.
 
-/// How the files begin.
+/// The first bytes of the file formats.
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
 const JPEG: &[u8] = &[0xff, 0xd8, 0xff];
 
-/// Width and height of a PNG or JPEG file; nothing for any other.
+/// Returns the width and height of a PNG or JPEG file. `None` for any other.
 pub(in crate::stand_in) fn size(bytes: &[u8]) -> Option<(u32, u32)> {
     if bytes.starts_with(PNG) {
         let (width, height) = (bytes.get(16..20)?, bytes.get(20..24)?);

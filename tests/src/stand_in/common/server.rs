@@ -55,10 +55,10 @@ impl<W> Shared<W> {
     }
 }
 
-/// Keeps a server running as long as somebody holds it.
+/// A handle that keeps a server running until it is dropped.
 #[derive(Debug)]
 pub(in crate::stand_in) struct Host {
-    /// Where it is.
+    /// The address of the server.
     pub(in crate::stand_in) url: String,
     task: JoinHandle<()>,
 }

@@ -4,23 +4,23 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::{Duration, Instant};
 
-/// How long the weather of a place stays as it is.
+/// Time for which the weather of a place stays the same.
 const SPELL: Duration = Duration::from_millis(250);
 
-/// Bad weather in some places, which are known by `P`. Where nobody was when it came up it is fine.
+/// Bad weather in some places, which are known by `P`. A place without people when the storm came up has fine weather.
 #[derive(Debug)]
 pub(in crate::stand_in) struct Storm<P> {
     seed: u64,
-    /// Whether the platform refuses what it takes at other times, for reasons that nobody has heard of.
+    /// Whether the platform refuses requests that it otherwise takes, for unknown reasons.
     odd: bool,
     places: BTreeSet<P>,
     began: Instant,
-    /// How many requests met a fault, by what they were about.
+    /// Number of requests that met a fault, by their subject.
     met: BTreeMap<String, usize>,
     passed: usize,
 }
 
-/// What the weather does to a request.
+/// The effect of the weather on a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::stand_in) enum Gust {
     /// Too many requests, for a second.
@@ -29,9 +29,9 @@ pub(in crate::stand_in) enum Gust {
     Lost,
     /// The server is down.
     Down,
-    /// The request is carried out and its answer takes longer than anybody waits for one.
+    /// The request is carried out, and its answer takes longer than any client waits.
     Slow,
-    /// The request is refused, for a reason that nobody has heard of.
+    /// The request is refused for an unknown reason.
     Odd(OddRefusal),
 }
 
@@ -44,7 +44,7 @@ pub struct OddRefusal {
     pub words: &'static str,
 }
 
-/// Refusals for reasons that nobody has heard of.
+/// Refusals for unknown reasons.
 const ODD: [OddRefusal; 6] = [
     OddRefusal {
         status: 400,
@@ -72,26 +72,26 @@ const ODD: [OddRefusal; 6] = [
     },
 ];
 
-/// How long a request takes at which nobody waits any more for its answer.
+/// Duration of a request whose answer no client awaits any more.
 pub(in crate::stand_in) const TOO_LONG: Duration = Duration::from_millis(3_500);
 
-/// What a storm was like.
+/// A summary of a storm.
 #[derive(Clone, Copy, Debug)]
 pub struct Weathered {
-    /// How many requests met a fault.
+    /// Number of requests that met a fault.
     pub met: usize,
-    /// How many of these were about one and the same message, or the answer to one press, at the most.
+    /// Maximum number of these about one message, or about the answer to one press.
     pub met_by_one: usize,
-    /// How many were carried out as ever, in the same places.
+    /// Number of requests in the same places that were carried out as usual.
     pub passed: usize,
-    /// How many places it was over.
+    /// Number of places under the storm.
     pub places: usize,
-    /// How long it lasted.
+    /// Duration of the storm.
     pub lasted: Duration,
 }
 
 impl<P: Ord + Hash> Storm<P> {
-    /// It comes up over these places.
+    /// Starts a storm over these places.
     pub(in crate::stand_in) fn over(places: impl IntoIterator<Item = P>, seed: u64) -> Self {
         Self {
             seed,
@@ -111,7 +111,7 @@ impl<P: Ord + Hash> Storm<P> {
         }
     }
 
-    /// What it does to a request in a place about a message, if anything.
+    /// Returns the effect of the storm on a request in a place about a message, if any.
     pub(in crate::stand_in) fn gust(&mut self, place: &P, about: &str) -> Option<Gust> {
         if !self.places.contains(place) {
             return None;
@@ -145,7 +145,7 @@ impl<P: Ord + Hash> Storm<P> {
         }
     }
 
-    /// It is over.
+    /// Ends the storm.
     pub(in crate::stand_in) fn ends(self) -> Weathered {
         Weathered {
             met: self.met.values().sum(),

@@ -32,7 +32,7 @@ impl Discord {
         self.shared.change(|world| world.activities.secret = None);
     }
 
-    /// Those who look at the page together do so in another channel.
+    /// Moves the people who share an instance of the page to another channel.
     pub fn holds_instance_in(&self, instance: &str, channel: &Channel) {
         self.shared.change(|world| {
             let instance = world.activities.instances.get_mut(instance);
@@ -40,7 +40,7 @@ impl Discord {
         });
     }
 
-    /// Somebody opens the Activity by Discord's own command; in which instance.
+    /// Opens the Activity by Discord's own command, for a person. Returns the instance.
     pub fn opens_activity(&self, channel: &Channel, person: &Person) -> String {
         self.shared
             .change(|world| world.launch(channel.id(), person.id()))

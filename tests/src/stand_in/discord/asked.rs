@@ -11,10 +11,10 @@ use serde_json::{Value, json};
 use super::ids;
 use super::refusal::Refusal;
 
-/// How many bytes are read.
+/// Maximum number of bytes read from a request.
 const LARGEST_REQUEST: usize = 60 * 1024 * 1024;
 
-/// What stands in the braces of a path.
+/// The values of the parts in braces of a path.
 pub(super) type Parts = BTreeMap<&'static str, String>;
 
 /// A file that came with a request.
@@ -24,7 +24,7 @@ pub(super) struct Upload {
     pub(super) bytes: Bytes,
 }
 
-/// What a request says.
+/// The content of a request.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Asked {
     pub(super) method: String,
@@ -32,7 +32,7 @@ pub(super) struct Asked {
     pub(super) path: String,
     /// The path of the route, as the official description writes it; empty for an unknown one.
     pub(super) template: &'static str,
-    /// What stands in the path's braces.
+    /// The values of the path's parts in braces.
     parts: Parts,
     pub(super) query: BTreeMap<String, String>,
     authorization: String,
@@ -167,7 +167,7 @@ impl Asked {
         changes && place && !self.template.ends_with("threads")
     }
 
-    /// What keeps buckets of one route apart: the channel, guild, or token.
+    /// Returns the part that keeps buckets of one route apart: the channel, guild, or token.
     pub(super) fn major(&self) -> &str {
         let names = ["channel_id", "guild_id", "webhook_token"];
         names

@@ -1,9 +1,8 @@
-//! JSON without what says nothing.
+//! JSON without empty fields.
 
 use serde_json::Value;
 
-/// The same without fields that are null and without lists that are empty, as Discord tells things
-/// however they were written.
+/// Removes fields that are null or empty lists, as Discord does, however they were written.
 pub(super) fn bare(mut written: Value) -> Value {
     strip(&mut written);
     written

@@ -24,33 +24,33 @@ impl Channel {
         Self { discord, id }
     }
 
-    /// Its id, as the bot knows it.
+    /// Returns the channel's id, as the bot knows it.
     pub fn id(&self) -> u64 {
         self.id
     }
 
-    /// Its name; of a private channel, its person's.
+    /// Returns the channel's name; of a private channel, its person's name.
     pub fn name(&self) -> String {
         self.look(|_, place| place.name.clone())
     }
 
-    /// What sort of channel it is.
+    /// Returns the channel's kind.
     pub fn kind(&self) -> Kind {
         self.look(|_, place| place.kind)
     }
 
-    /// The guild it is in; nothing for a private channel.
+    /// Returns the channel's guild. `None` for a private channel.
     pub fn guild_id(&self) -> Option<u64> {
         self.look(|_, place| place.guild)
     }
 
-    /// Of a thread, the channel it hangs in.
+    /// Returns the channel a thread belongs to.
     pub fn parent(&self) -> Option<Self> {
         let parent = self.look(|_, place| place.parent)?;
         Some(Self::new(self.discord.clone(), parent))
     }
 
-    /// A new thread that somebody else begins here.
+    /// Begins a new thread here for someone other than the bot.
     pub fn thread(&self, name: &str) -> Self {
         let id = self.discord.shared.change(|world| {
             let id = world.next_id();
@@ -76,7 +76,7 @@ impl Channel {
         ids.map(|id| Self::new(self.discord.clone(), id)).collect()
     }
 
-    /// Who is in this thread, by id; the bot too.
+    /// Returns the ids of the thread's members, including the bot.
     pub fn members(&self) -> Vec<u64> {
         self.look(|_, place| place.members.iter().copied().collect())
     }
@@ -91,12 +91,12 @@ impl Channel {
             .await
     }
 
-    /// The messages everybody sees, oldest first, of people and the bot.
+    /// Returns the public messages of people and the bot, oldest first.
     pub fn messages(&self) -> Vec<Message> {
         self.messages_that(|posted| !posted.is_deleted && posted.reader.is_none())
     }
 
-    /// The bot's messages that everybody sees, oldest first.
+    /// Returns the bot's public messages, oldest first.
     pub fn from_bot(&self) -> Vec<Message> {
         self.messages()
             .into_iter()
@@ -118,8 +118,8 @@ impl Channel {
             .collect()
     }
 
-    /// Waits for a message of the bot that everybody sees and that is as wanted; of several the
-    /// newest. Panics with the channel as text, when none is there within `PATIENCE`.
+    /// Waits for a public message of the bot that is as wanted; of several, the newest. Panics with the channel as text
+    /// when none is there within `PATIENCE`.
     pub async fn message_where(&self, wanted: impl Fn(&Message) -> bool) -> Message {
         let look = || self.from_bot().into_iter().rev().find(&wanted);
         self.discord
@@ -143,8 +143,8 @@ impl Channel {
         self.look(|world, place| world.transcript(place, None))
     }
 
-    /// Everything the bot ever showed everybody here, with what was edited or deleted: texts,
-    /// labels, what buttons send, and descriptions of pictures, one a line.
+    /// Returns everything the bot ever showed publicly here, edited and deleted parts included: texts, labels, the data
+    /// of buttons, and descriptions of pictures, one a line.
     pub fn public_text(&self) -> String {
         self.look(|_, place| {
             let public = place
@@ -155,7 +155,7 @@ impl Channel {
         })
     }
 
-    /// The same message by message, with one text for each time one was sent or edited.
+    /// Like `public_text`, message by message, with one text for each time a message was sent or edited.
     pub fn public_texts(&self) -> Vec<String> {
         self.look(|_, place| {
             let posted_messages = place.posted_messages.values();
@@ -180,7 +180,7 @@ impl Channel {
         self.look(|_, place| place.is_deleted)
     }
 
-    /// After how many minutes without a message a thread is archived.
+    /// Returns the minutes without a message after which a thread is archived.
     pub fn archives_after(&self) -> u64 {
         self.look(|_, place| place.archive_after)
     }
@@ -205,7 +205,7 @@ impl Channel {
         self.tell("CHANNEL_UPDATE", change);
     }
 
-    /// A thread is archived, as nobody has written there for as long as it takes; the bot is told.
+    /// Archives a thread, as if it had been silent for long enough. The bot is told.
     pub fn archive(&self) {
         self.tell("THREAD_UPDATE", |place| {
             place.is_archived = true;
@@ -279,9 +279,9 @@ impl Channel {
     }
 }
 
-/// Where a message stands.
+/// The place of a message.
 impl Message {
-    /// Its channel.
+    /// Returns the message's channel.
     pub fn channel(&self) -> Channel {
         let (discord, place) = self.at();
         Channel::new(discord.clone(), place)
@@ -306,7 +306,7 @@ impl Message {
     }
 }
 
-/// Everything the bot ever showed in these messages, one a line.
+/// Returns everything the bot ever showed in these messages, one a line.
 pub(super) fn shown<'a>(posted_messages: impl Iterator<Item = &'a Arc<Posted>>) -> String {
     let of_bot = posted_messages.filter(|posted| posted.author == BOT);
     let lines: Vec<String> = of_bot
@@ -316,7 +316,7 @@ pub(super) fn shown<'a>(posted_messages: impl Iterator<Item = &'a Arc<Posted>>) 
     lines.join("\n")
 }
 
-/// Everything that one message showed at one time.
+/// Returns everything that one version of a message showed.
 fn lines(body: &PostedBody) -> Vec<String> {
     let mut lines = vec![body.text()];
     let descriptions = body.files.iter();

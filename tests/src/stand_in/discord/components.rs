@@ -25,9 +25,9 @@ const MENU: u64 = 3;
 /// One button under a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Button {
-    /// What is written on it.
+    /// The button's text.
     pub label: String,
-    /// What pressing it does.
+    /// The effect of a press.
     pub deed: Deed,
     /// 1 primary, 2 secondary, 3 success, 4 danger, 5 link.
     pub style: u64,
@@ -35,7 +35,7 @@ pub struct Button {
     pub disabled: bool,
 }
 
-/// What a button does.
+/// The effect of a button.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Deed {
     /// Sends this to the bot.
@@ -47,34 +47,34 @@ pub enum Deed {
 /// A menu to pick from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Select {
-    /// What it sends to the bot beside the choice.
+    /// The id sent to the bot with the choice.
     pub id: String,
     /// 3 for options of the bot's own, 5 to 8 for people, roles and channels.
     pub kind: u64,
-    /// What is shown while nothing is picked.
+    /// The text shown while nothing is picked.
     pub placeholder: String,
-    /// What can be picked.
+    /// The options of the menu.
     pub options: Vec<Choice>,
-    /// How few and how many may be picked.
+    /// Minimum and maximum number of picked options.
     pub range: (u64, u64),
-    /// Whether nothing can be picked.
+    /// Whether the menu is disabled.
     pub disabled: bool,
 }
 
 /// One line of a menu.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
-    /// What is written, after its icon.
+    /// The text after the icon.
     pub label: String,
-    /// What picking it sends to the bot.
+    /// The value sent to the bot.
     pub value: String,
-    /// What is written below it.
+    /// The text below the label.
     pub description: String,
     /// Whether it is picked from the start.
     pub picked: bool,
 }
 
-/// Everything that hangs under a message.
+/// The components below a message.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct Components {
     pub(super) rows: Vec<Row>,
@@ -126,7 +126,7 @@ impl Components {
         })
     }
 
-    /// What they send to the bot.
+    /// Returns the ids that the components send to the bot.
     pub(super) fn ids(&self) -> impl Iterator<Item = &str> {
         let buttons = self.buttons().filter_map(|button| match &button.deed {
             Deed::Custom(id) => Some(id.as_str()),
@@ -144,7 +144,7 @@ impl Components {
         rows.flatten()
     }
 
-    /// What can be pressed or picked, row by row: what is written, and what it sends to the bot.
+    /// Returns the buttons and options row by row: the text, and the data sent to the bot.
     pub(super) fn sends(&self) -> Vec<(&str, &str)> {
         let sends = self.rows.iter().flat_map(|row| match row {
             Row::Buttons(buttons) => buttons.iter().filter_map(pressable).collect::<Vec<_>>(),
@@ -319,7 +319,7 @@ fn read_menu(menu: &Value, path: &str) -> Result<Select, Refusal> {
     Ok(select)
 }
 
-/// How many may be picked fits what there is.
+/// Checks that the number of values fits the options.
 fn check_range(select: &Select, path: &str) -> Result<(), Refusal> {
     let (least, most) = select.range;
     let there = if select.kind == 3 {
@@ -429,7 +429,7 @@ pub(super) fn required(path: &str) -> Refusal {
     Refusal::form(path, "BASE_TYPE_REQUIRED", "This field is required")
 }
 
-/// What is written on a button, and what it sends to the bot.
+/// Returns a button's label and the data it sends to the bot. `None` for a link.
 fn pressable(button: &Button) -> Option<(&str, &str)> {
     match &button.deed {
         Deed::Custom(id) => Some((&button.label, id)),

@@ -1,4 +1,4 @@
-//! What a message shall show, as a request says it.
+//! The content of a message as requested by the bot.
 
 use serde_json::Value;
 
@@ -8,12 +8,12 @@ use super::refusal::Refusal;
 use super::world::{EPHEMERAL, PostedBody, World};
 use super::{embeds, files, mentions};
 
-/// How many characters a content may have.
+/// Maximum number of characters in a content.
 const LONGEST_CONTENT: usize = 2000;
 /// The flags that may be set beside the one for a single reader.
 const SUPPRESS_EMBEDS: u64 = 1 << 2;
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
-/// What a message may say; a field that is not here is misspelt.
+/// The fields a message may have; any other is misspelt.
 const FIELDS: [&str; 13] = [
     "content",
     "embeds",

@@ -1,4 +1,4 @@
-//! What the bot is told by the gateway: interactions, messages, channels.
+//! Events the gateway sends to the bot: interactions, messages, channels.
 
 use serde_json::{Value, json};
 
@@ -7,13 +7,13 @@ use super::records::{Record, Sort};
 use super::world::{BOT, Kind, World};
 use crate::stand_in::common::lived::Lived;
 
-/// What a bot must ask for to be told of messages there.
+/// The intents that a bot needs for messages in guilds and in private.
 const GUILD_MESSAGES: u64 = 1 << 9;
 const DIRECT_MESSAGES: u64 = 1 << 12;
-/// How large a file may be, in bytes.
+/// Maximum size of a file, in bytes.
 const LARGEST_FILE: u64 = 10 * 1024 * 1024;
 
-/// Whose menu was picked from, and which.
+/// Returns the person who picked from a menu, and the menu's id.
 fn menu_of(record: &Record) -> Option<(u64, String)> {
     let data = &record.event["data"];
     let picks = data["component_type"] == 3;
@@ -70,7 +70,7 @@ impl World {
         at
     }
 
-    /// Whether what is picked is picked already, by what the bot has answered: then apps send nothing.
+    /// Returns whether the picked values are already picked, by the bot's answers. Apps send nothing then.
     fn is_picked(&self, place: u64, message: u64, at: usize) -> bool {
         let Some(menu) = menu_of(&self.records[at]) else {
             return false;
@@ -83,7 +83,7 @@ impl World {
         })
     }
 
-    /// Tells the bot of what somebody does.
+    /// Sends an interaction to the bot.
     pub(super) fn send(&mut self, at: usize) {
         let record = &mut self.records[at];
         record.made_at = Lived::now();
@@ -98,7 +98,7 @@ impl World {
         }
     }
 
-    /// Nothing is picked in any menu any more.
+    /// Clears the picks of all menus.
     pub(super) fn free_all(&mut self) {
         let all = self.places.iter().flat_map(|(place, room)| {
             let messages = room.posted_messages.values();
@@ -110,7 +110,7 @@ impl World {
         }
     }
 
-    /// Who and where, as every interaction tells it.
+    /// Builds the person and the place of an interaction, which every interaction has.
     fn setting(&self, person: u64, place: u64) -> Value {
         let place = &self.places[&place];
         let human = &self.people[&person];
@@ -150,7 +150,7 @@ impl World {
         event
     }
 
-    /// What a bot must ask for to be told of messages in a channel.
+    /// Returns the intent that a bot needs for messages in a channel.
     pub(super) fn message_intent(&self, place: u64) -> u64 {
         match self.places[&place].kind {
             Kind::Dm => DIRECT_MESSAGES,
@@ -158,8 +158,8 @@ impl World {
         }
     }
 
-    /// Tells of a message; what is in one of somebody else only in private, since no bot is granted
-    /// to read along in guilds.
+    /// Sends a message event. The content of another author's message is left out in guilds, since no bot is allowed to
+    /// read along there.
     pub(super) fn tell_of_message(&mut self, event: &str, place: u64, posted: u64) {
         let room = &self.places[&place];
         let posted = &room.posted_messages[&posted];

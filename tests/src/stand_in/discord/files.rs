@@ -14,7 +14,7 @@ use crate::stand_in::common::picture;
 const LARGEST: usize = 10 * 1024 * 1024;
 const LONGEST_ALT: usize = 1024;
 const MOST: usize = 10;
-/// How the names of pictures end.
+/// File extensions of pictures.
 const PICTURES: [&str; 3] = [".png", ".jpg", ".jpeg"];
 
 /// The files a message has after a request: without `attachments` what it had and what came, else

@@ -23,12 +23,12 @@ impl Guild {
         Self { discord, id }
     }
 
-    /// Its id, as the bot knows it.
+    /// Returns the guild's id, as the bot knows it.
     pub fn id(&self) -> u64 {
         self.id
     }
 
-    /// Its name.
+    /// Returns the guild's name.
     pub fn name(&self) -> String {
         self.change(|guild| guild.name.clone())
     }

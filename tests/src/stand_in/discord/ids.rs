@@ -6,14 +6,14 @@ use serde_json::Value;
 
 /// Milliseconds from 1970 to the first moment of 2015, where snowflakes begin.
 const EPOCH: u64 = 1_420_070_400_000;
-/// How many numbers there are for one millisecond.
+/// Number of bits below a snowflake's milliseconds.
 const PER_MILLISECOND: u32 = 22;
 
 /// Gives out snowflakes.
 #[derive(Debug, Default)]
 pub(super) struct Snowflakes {
     last: u64,
-    /// So far in the past.
+    /// Offset of the snowflakes into the past.
     pub(super) back: Duration,
 }
 
@@ -75,7 +75,7 @@ fn date(days: u64) -> (u64, u64, u64) {
     (era * 400 + year + u64::from(month <= 2), month, day)
 }
 
-/// How long ago something was.
+/// Returns the time since a moment.
 pub(super) fn age(at: SystemTime) -> Duration {
     at.elapsed().unwrap_or_default()
 }

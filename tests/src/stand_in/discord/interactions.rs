@@ -1,4 +1,4 @@
-//! What people ask of the bot by commands and presses, and what came of it.
+//! Interactions that people send by commands and presses, and their outcome.
 
 use serde_json::Value;
 
@@ -9,7 +9,7 @@ use super::picture::Photo;
 use super::records::{Record, Response};
 use super::world::World;
 
-/// What a person sees in answer.
+/// The answer as the person sees it.
 #[derive(Debug, Clone)]
 pub struct Reply {
     /// The words, those of embeds too.
@@ -22,7 +22,7 @@ pub struct Reply {
     pub picture: Option<Photo>,
     /// Whether all to be seen is that something will come.
     pub thinking: bool,
-    /// How the bot answered.
+    /// The sort of the bot's response.
     pub response: Response,
     /// The message itself: the answer, or the pressed message.
     pub message: Message,
@@ -49,12 +49,12 @@ impl Interaction {
         Self { discord, at }
     }
 
-    /// Its id.
+    /// Returns the interaction's id.
     pub fn id(&self) -> u64 {
         self.look(|_, record| record.id)
     }
 
-    /// Its token, which reaches its answers as long as it lives.
+    /// Returns the interaction's token, which gives access to its answers as long as it lives.
     pub fn token(&self) -> String {
         self.look(|_, record| record.token.clone())
     }
@@ -69,7 +69,7 @@ impl Interaction {
         self.look(|_, record| record.is_told)
     }
 
-    /// How the bot answered, if it did.
+    /// Returns the sort of the bot's response, if there is one.
     pub fn response(&self) -> Option<Response> {
         self.look(|_, record| record.response)
     }
@@ -93,7 +93,7 @@ impl Interaction {
         self.wait("words in answer to", look).await
     }
 
-    /// What the person sees now; nothing before the first answer, or if that is gone.
+    /// Returns the answer as the person sees it now. `None` before the first answer, or if the answer is gone.
     pub fn reply(&self) -> Option<Reply> {
         let response = self.response()?;
         let message = self.original()?;
@@ -132,17 +132,17 @@ impl Interaction {
         self.wait("a later answer to", look).await
     }
 
-    /// What is suggested, as shown and as sent; empty before that.
+    /// Returns the suggestions, as shown and as sent; empty before they come.
     pub fn suggested(&self) -> Vec<(String, String)> {
         self.look(|_, record| record.choices.clone())
     }
 
-    /// What the buttons of the pressed message sent right after it was changed in answer; nothing before that.
+    /// Returns the data of the pressed message's buttons right after the answer edited it; empty before that.
     pub fn left(&self) -> Vec<String> {
         self.look(|_, record| record.left.clone())
     }
 
-    /// From now on its token is dead, as after 15 minutes.
+    /// Invalidates the token from now on, as after 15 minutes.
     pub fn expires(&self) {
         self.discord
             .shared
@@ -156,12 +156,12 @@ impl Interaction {
             .change(|world| world.records[self.at].is_forgiven = true);
     }
 
-    /// Who did what, and what came of it, in one line.
+    /// Describes the person, the deed and its outcome in one line.
     pub fn described(&self) -> String {
         self.look(World::described)
     }
 
-    /// In which instance the Activity was opened for it, if it was.
+    /// Returns the instance in which the Activity was opened for the interaction, if it was.
     pub(super) fn instance(&self) -> Option<String> {
         self.look(|_, record| record.instance.clone())
     }

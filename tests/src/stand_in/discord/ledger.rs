@@ -12,17 +12,17 @@ pub type Call = common::ledger::Call<Request, Refusal>;
 /// The database of requests.
 pub(super) type Ledger = common::ledger::Ledger<Request, Refusal>;
 
-/// What a request says.
+/// The content of a request.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Request {
     /// `GET`, `POST`, `PUT`, `PATCH` or `DELETE`.
     pub method: String,
-    /// Its path.
+    /// The path of the request.
     pub path: String,
     /// The route as the official description writes it, such as
     /// `/channels/{channel_id}/messages`; empty for an unknown one.
     pub template: &'static str,
-    /// Its body; uploaded files are shown by name and size.
+    /// The body of the request; uploaded files are shown by name and size.
     pub body: Value,
 }
 

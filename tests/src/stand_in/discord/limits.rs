@@ -1,4 +1,4 @@
-//! How fast the bot may talk, and the faults a test orders.
+//! Rate limits for the bot, and the faults a test orders.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -7,7 +7,7 @@ use super::asked::Asked;
 use super::refusal::Refusal;
 use crate::stand_in::common::storm::{Gust, Storm, TOO_LONG};
 
-/// So many requests in so long a time.
+/// A number of requests per time span.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rate {
     /// The number of requests.
@@ -17,7 +17,7 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// So many in so many seconds.
+    /// Creates a rate of this many requests in this many seconds.
     pub const fn new(requests: usize, seconds: u64) -> Self {
         Self {
             requests,
@@ -26,7 +26,7 @@ impl Rate {
     }
 }
 
-/// How many requests the server takes.
+/// Rate limits of the server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
     /// New messages in one channel.
@@ -42,7 +42,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// What has been seen on Discord; the default.
+    /// Returns the limits seen on Discord; the default.
     pub fn as_on_discord() -> Self {
         Self {
             messages: Rate::new(5, 5),
@@ -88,16 +88,16 @@ impl Default for Limits {
     }
 }
 
-/// What goes wrong when a test says so.
+/// A fault that a test orders.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Fault {
     /// 429 with this wait, in seconds.
     TooMany(u64),
     /// The request is carried out, but the connection breaks before the answer.
     AnswerLost,
-    /// 500 and nothing done.
+    /// 500, and nothing is done.
     Down,
-    /// This refusal and nothing done.
+    /// This refusal, and nothing is done.
     Refused(Refusal),
     /// The request is carried out, but the answer takes this long.
     Slow(Duration),
@@ -118,7 +118,7 @@ impl From<Gust> for Fault {
 }
 
 impl Fault {
-    /// What is answered instead of carrying the request out.
+    /// Returns the refusal that replaces carrying the request out.
     pub(super) fn refusal(&self) -> Option<Refusal> {
         match self {
             Self::TooMany(seconds) => Some(Refusal::RateLimited {
@@ -132,7 +132,7 @@ impl Fault {
     }
 }
 
-/// Which requests a fault meets, and how many are still to come.
+/// The requests a fault meets, and the number still to come.
 #[derive(Debug, Clone)]
 pub(super) struct Order {
     pub(super) method: String,
@@ -227,7 +227,7 @@ impl Brakes {
         }
     }
 
-    /// How long this request is still on its way, if that was ordered; it is then used up.
+    /// Returns how long this request is still on its way, if a test ordered that; the order is used up then.
     pub(super) fn late(&mut self, asked: &Asked) -> Option<Duration> {
         let order = self.orders.iter_mut().find(|order| order.meets(asked))?;
         let Fault::Late(by) = order.fault else {
@@ -252,7 +252,7 @@ impl Brakes {
         (Some(standing), passed.map_err(|wait| too_many(wait, false)))
     }
 
-    /// Takes one from a bucket that is filled anew when its time is over.
+    /// Takes one from a bucket, which is refilled when its time is over.
     fn count(&mut self, name: &str, rate: Rate) -> (Standing, Result<(), Duration>) {
         let now = Instant::now();
         let fresh = Window {

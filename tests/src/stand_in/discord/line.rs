@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 
 use super::shards::{Shard, StartLimit};
 
-/// What a bot must ask for to be told of guilds, channels and threads.
+/// The intent that a bot needs for guilds, channels and threads.
 pub(super) const GUILDS: u64 = 1;
-/// How often a bot shall say that it is there.
+/// Interval of the bot's heartbeats.
 const HEARTBEAT: Duration = Duration::from_millis(41_250);
 /// The number of an event that is told.
 const DISPATCH: u64 = 0;
@@ -29,9 +29,9 @@ pub(super) struct Line {
     pub(super) identified: Vec<Value>,
     pub(super) resumed: usize,
     pub(super) beats: usize,
-    /// What connected last, as it calls itself.
+    /// The user agent of the last connection.
     pub(super) agent: Option<String>,
-    /// What was said here against Discord's rules.
+    /// Violations of Discord's rules on the gateway.
     pub(super) complaints: Vec<String>,
 }
 
@@ -55,7 +55,7 @@ impl Default for Line {
     }
 }
 
-/// What a shard was told since it identified itself, and will be told once it is back.
+/// The events of a shard since it identified itself, including those it receives once it is back.
 #[derive(Debug)]
 pub(super) struct Session {
     pub(super) id: String,
@@ -69,24 +69,24 @@ pub(super) struct Session {
 /// One connection.
 #[derive(Debug, Default)]
 pub(super) struct Link {
-    /// Nothing before a session is its own.
+    /// The session of the connection; `None` before it has one.
     pub(super) attached: Option<Attached>,
     pub(super) is_silent: bool,
     pub(super) outbox: VecDeque<Out>,
 }
 
-/// Whose session is told of events on a connection, and up to which event it has been.
+/// The session whose events go to a connection, and the last event sent.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Attached {
     pub(super) shard: Shard,
     pub(super) told: u64,
 }
 
-/// Something to be sent, or an end.
+/// A packet to be sent, or an end.
 #[derive(Debug, Clone)]
 pub(super) enum Out {
     Say(Value),
-    /// The same, compressed.
+    /// A packet to be sent compressed.
     Pack(Value),
     Close(u16),
     Drop,

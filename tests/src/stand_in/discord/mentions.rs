@@ -1,4 +1,4 @@
-//! Who is called by a message, and whom the bot allowed it to call.
+//! Mentions of a message, and those the bot allowed.
 
 use serde_json::Value;
 
@@ -6,12 +6,12 @@ use super::ids;
 use super::refusal::Refusal;
 use super::world::World;
 
-/// What may be parsed for mentions.
+/// The kinds of mentions that may be parsed.
 const KINDS: [&str; 3] = ["roles", "users", "everyone"];
-/// How many may be listed.
+/// Maximum number of listed ids.
 const MOST: usize = 100;
 
-/// Checks `allowed_mentions`; where somebody may be called it must be there.
+/// Checks `allowed_mentions`, which is required where the content may mention a person.
 pub(super) fn check(world: &mut World, says: &Value) -> Result<(), Refusal> {
     let content = says["content"].as_str().unwrap_or_default();
     let allowed = &says["allowed_mentions"];
@@ -73,7 +73,7 @@ fn calls_somebody(content: &str) -> bool {
     content.contains("<@") || content.contains("@everyone") || content.contains("@here")
 }
 
-/// Whom a content names: the numbers in `<@…>`.
+/// Returns the ids in the `<@…>` mentions of a content.
 pub(super) fn named(content: &str) -> Vec<u64> {
     let after = content.split("<@").skip(1);
     let number = after.filter_map(|rest| rest.split_once('>'));
@@ -82,7 +82,7 @@ pub(super) fn named(content: &str) -> Vec<u64> {
         .collect()
 }
 
-/// Whom a new message calls.
+/// Returns the ids a new message mentions.
 pub(super) fn pinged(content: &str, allowed: &Value) -> Vec<u64> {
     let listed = |id: &u64| {
         let list = allowed["users"].as_array().into_iter().flatten();

@@ -32,7 +32,7 @@ impl Message {
         }
     }
 
-    /// Its id.
+    /// Returns the message's id.
     pub fn id(&self) -> u64 {
         self.posted.id
     }
@@ -52,12 +52,12 @@ impl Message {
         self.posted.is_thinking
     }
 
-    /// Its words: the content, then what stands in embeds.
+    /// Returns the message's text: the content, then the text of embeds.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Its content alone.
+    /// Returns the content alone.
     pub fn content(&self) -> &str {
         &self.posted.body.content
     }
@@ -82,7 +82,7 @@ impl Message {
         Some((file.name.clone(), file.bytes.clone()))
     }
 
-    /// How many files are in it.
+    /// Returns the number of attached files.
     pub fn files(&self) -> usize {
         self.posted.body.files.len()
     }
@@ -102,7 +102,7 @@ impl Message {
         self.posted.body.components.buttons()
     }
 
-    /// What can be pressed or picked, row by row: what is written, and what it sends to the bot.
+    /// Returns the buttons and options row by row: the text, and the data sent to the bot.
     pub fn sends(&self) -> Vec<(&str, &str)> {
         self.posted.body.components.sends()
     }
@@ -112,7 +112,7 @@ impl Message {
         self.posted.body.components.menus()
     }
 
-    /// What is written on the buttons.
+    /// Returns the labels of the buttons.
     pub fn labels(&self) -> Vec<&str> {
         self.buttons().map(|button| button.label.as_str()).collect()
     }
@@ -128,7 +128,7 @@ impl Message {
         labelled(&buttons, label, |button| &button.label)
     }
 
-    /// What a button sends to the bot.
+    /// Returns the data that a button sends to the bot.
     pub fn custom_id(&self, label: &str) -> Option<&str> {
         match &self.button(label)?.deed {
             Deed::Custom(id) => Some(id),
@@ -146,18 +146,18 @@ impl Message {
         labelled(&options, label, |(_, option)| &option.label)
     }
 
-    /// What can be picked from its menus.
+    /// Returns the labels of the menus' options.
     pub fn options(&self) -> Vec<&str> {
         let options = self.menus().flat_map(|menu| &menu.options);
         options.map(|option| option.label.as_str()).collect()
     }
 
-    /// How often it was edited; a promise that is kept is no edit.
+    /// Returns the number of edits; the message that replaces "is thinking …" doesn't count as one.
     pub fn edits(&self) -> usize {
         self.posted.past.len()
     }
 
-    /// The ids of those whom it called when it came; edits call nobody.
+    /// Returns the ids mentioned when the message came; edits mention no one.
     pub fn mentions(&self) -> &[u64] {
         &self.posted.pinged
     }
@@ -203,12 +203,12 @@ impl Message {
             .change(|world| world.delete(self.place, self.posted.id));
     }
 
-    /// The same message as it is now.
+    /// Returns the current state of the same message.
     pub fn now(&self) -> Self {
         Self::new(self.discord.clone(), self.place, self.posted.id)
     }
 
-    /// Where it stands.
+    /// Returns the message's place.
     pub(super) fn at(&self) -> (&Discord, u64) {
         (&self.discord, self.place)
     }

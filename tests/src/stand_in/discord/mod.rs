@@ -93,7 +93,7 @@ impl Discord {
         &self.host.url
     }
 
-    /// From now on the server calls itself so, and its gateway too.
+    /// Sets the server's address from now on, and its gateway's.
     pub fn is_known_as(&self, url: &str) {
         self.shared.change(|world| world.url = url.to_owned());
     }
@@ -115,7 +115,7 @@ impl Discord {
         guild
     }
 
-    /// The same, but this one of so many shards is told of it. Panics when there is no such shard.
+    /// Like `guild`, but this one of `total` shards receives its events. Panics when there is no such shard.
     pub fn guild_of_shard(&self, name: &str, shard: u64, total: u64) -> Guild {
         let shard = Shard::new(shard, total).expect("shards are counted from 0");
         let is_told = |id| shard.hears_of(Some(id));
@@ -187,7 +187,7 @@ impl Discord {
         });
     }
 
-    /// From now on anything may go wrong in the channels that there are, as this seed says.
+    /// Starts a storm in the existing channels: anything may go wrong, depending on the seed.
     pub fn storms(&self, seed: u64) {
         self.shared.change(|world| {
             let channels: Vec<u64> = world.places.keys().copied().collect();
@@ -195,7 +195,7 @@ impl Discord {
         });
     }
 
-    /// From now on anything may be refused in the channels that there are, for reasons that nobody has heard of.
+    /// Lets anything be refused in the existing channels from now on, for unknown reasons.
     pub fn defies(&self, seed: u64) {
         self.shared.change(|world| {
             let channels: Vec<u64> = world.places.keys().copied().collect();
@@ -215,30 +215,30 @@ impl Discord {
         storm.expect("there was a storm").ends()
     }
 
-    /// From now on the server does nothing that it is asked, and takes no connection.
+    /// Takes the server down: from now on it carries nothing out and takes no connection.
     pub fn goes_down(&self) {
         self.shared.change(|world| world.brakes.is_down = true);
         self.gateway().refuse(Duration::from_secs(24 * 60 * 60));
     }
 
-    /// It is as before again.
+    /// Brings the server back as before.
     pub fn comes_back(&self) {
         self.shared.change(|world| world.brakes.is_down = false);
         self.gateway().refuse(Duration::ZERO);
     }
 
-    /// Faults that were ordered and have met nothing yet never will.
+    /// Cancels ordered faults that have met no request yet.
     pub fn recovers(&self) {
         self.shared.change(|world| world.brakes.orders.clear());
     }
 
-    /// From now on the bot's token is no good.
+    /// Makes the bot's token invalid from now on.
     pub fn revokes_token(&self) {
         self.shared.change(|world| world.token.clear());
         self.gateway().close(WRONG_TOKEN);
     }
 
-    /// It is again.
+    /// Makes the bot's token valid again.
     pub fn restores_token(&self) {
         self.shared
             .change(|world| TOKEN.clone_into(&mut world.token));
@@ -248,38 +248,38 @@ impl Discord {
         self.shared.change(|world| world.brakes.orders.push(order));
     }
 
-    /// How long the first answer to an interaction may take; 3 seconds unless changed.
+    /// Sets the time limit for the first answer to an interaction; 3 seconds unless changed.
     pub fn set_answer_life(&self, life: Duration) {
         self.set(|settings| settings.answer_life = life);
     }
 
-    /// How long the token of an interaction lives; 15 minutes unless changed.
+    /// Sets the lifetime of an interaction's token; 15 minutes unless changed.
     pub fn set_token_life(&self, life: Duration) {
         self.set(|settings| settings.token_life = life);
     }
 
-    /// How many edits a message takes that is older than an hour; three unless changed.
+    /// Sets how many edits a message older than an hour takes; three unless changed.
     pub fn set_old_edits(&self, most: usize) {
         self.set(|settings| settings.old_edits = most);
     }
 
-    /// How many active threads a guild may have; 1000 unless changed.
+    /// Sets how many active threads a guild may have; 1000 unless changed.
     pub fn set_threads(&self, most: usize) {
         self.set(|settings| settings.threads = most);
     }
 
-    /// How many private channels may still be opened.
+    /// Sets how many private channels may still be opened.
     pub fn set_dm_openings(&self, most: usize) {
         self.set(|settings| settings.openings = most);
     }
 
-    /// How long a nonce is remembered; three minutes unless changed.
+    /// Sets how long a nonce is remembered; three minutes unless changed.
     pub fn set_nonce_life(&self, life: Duration) {
         self.set(|settings| settings.nonce_life = life);
     }
 
-    /// How far in the past the numbers lie that are given out from now on: what they belong to
-    /// looks as old. They grow all the same, so this is for the beginning of a test.
+    /// Sets how far in the past new snowflakes lie, so that their objects look as old. Snowflakes grow all the same, so
+    /// this is for the beginning of a test.
     pub fn set_clock_back(&self, back: Duration) {
         self.shared.change(|world| world.flakes.back = back);
     }

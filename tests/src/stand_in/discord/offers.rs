@@ -1,4 +1,4 @@
-//! Commands as people are offered them: what a client lets somebody send.
+//! Commands as people are offered them: the input that a client lets a person send.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use super::world::Kind;
 const SUBCOMMAND: u64 = 1;
 const GROUP: u64 = 2;
 
-/// What a client makes of a command that is typed, or why it does not let it be sent.
+/// Returns a client's form of a typed command, or the reason why it can't be sent.
 pub(super) fn fill_in(
     commands: &[Value],
     place: Kind,

@@ -12,7 +12,7 @@ use super::records::Sort;
 use super::world::{Human, Posted, PostedBody, World};
 use super::{Discord, mentions, offers};
 
-/// Somebody with an account; clones are the same.
+/// A person with an account; clones are the same person.
 #[derive(Debug, Clone)]
 pub struct Person {
     pub(super) discord: Discord,
@@ -50,7 +50,7 @@ impl Person {
         self.change(|human| human.is_closed = false);
     }
 
-    /// Joins a guild; whoever does something there has joined it too.
+    /// Joins a guild; a person who does something there joins it, too.
     pub fn joins(&self, guild: &Guild) {
         guild.change(|guild| {
             guild
@@ -85,7 +85,7 @@ impl Person {
         guild.change(|guild| guild.members.insert(self.id, Permissions::of_admins()));
     }
 
-    /// Is no administrator of a guild any more.
+    /// Takes the person's administrator rights in a guild.
     pub fn is_no_admin_in(&self, guild: &Guild) {
         guild.change(|guild| guild.members.insert(self.id, Permissions::of_everybody()));
     }
@@ -111,9 +111,8 @@ impl Person {
         Message::new(self.discord.clone(), place, id)
     }
 
-    /// Calls a command with its options, and waits for nothing. A command in a command is written
-    /// with a space: `table new`. Panics when no such command is offered there, or its form would
-    /// not take these options.
+    /// Calls a command with its options, without waiting. A subcommand is written with a space: `table new`. Panics
+    /// when no such command is offered there, or its form would not take these options.
     pub fn calls(&self, channel: &Channel, command: &str, options: &[(&str, &str)]) -> Interaction {
         let typed: Vec<_> = options
             .iter()
@@ -124,9 +123,8 @@ impl Person {
         self.does(channel.id(), (Sort::Command, None), deed, data)
     }
 
-    /// Types into an option of a command, and waits for what is suggested: as shown, and as sent.
-    /// Panics when no such command is offered, its option suggests nothing, or no suggestions come
-    /// within `PATIENCE`.
+    /// Types into an option of a command, and waits for the suggestions: as shown, and as sent. Panics when no such
+    /// command is offered, its option suggests nothing, or no suggestions come within `PATIENCE`.
     pub async fn choices(
         &self,
         channel: &Channel,
@@ -139,8 +137,7 @@ impl Person {
         interaction.suggested()
     }
 
-    /// The same without waiting. Panics when no such command is offered, or its option suggests
-    /// nothing.
+    /// Like `choices`, without waiting. Panics when no such command is offered, or its option suggests nothing.
     pub fn types(
         &self,
         channel: &Channel,
@@ -171,8 +168,7 @@ impl Person {
         filled
     }
 
-    /// Calls a command on somebody, and waits for nothing. Panics when none of that name is offered on
-    /// people.
+    /// Calls a command on a person, without waiting. Panics when no command of that name is offered on people.
     pub fn calls_on(&self, channel: &Channel, command: &str, whom: &Self) -> Interaction {
         let commands = self.discord.commands().into_iter();
         let mut on_people = commands.filter(|it| it["type"] == 2);
@@ -189,7 +185,7 @@ impl Person {
         self.does(channel.id(), (Sort::Command, None), deed, data)
     }
 
-    /// What Discord tells of the users that are named in what somebody sends.
+    /// Adds the users named in an interaction, as Discord resolves them.
     fn show_users(&self, users: Vec<u64>, data: &mut Value) {
         let world = self.discord.shared.world();
         let shown = users.into_iter().map(|id| (id.to_string(), world.user(id)));
@@ -199,16 +195,15 @@ impl Person {
         }
     }
 
-    /// Waits for a button on a message, presses it, and waits for the first answer. Panics with the
-    /// channel as text, when the button does not appear, can't be pressed, or nothing is answered
-    /// within `PATIENCE`.
+    /// Waits for a button on a message, presses it, and waits for the first answer. Panics with the channel as text
+    /// when the button does not appear, can't be pressed, or has no answer within `PATIENCE`.
     pub async fn presses(&self, message: &Message, label: &str) -> Interaction {
         let message = message.when(|m| m.has_button(label)).await;
         self.taps(&message, label).once_acknowledged().await
     }
 
-    /// Presses a button as it is on the message the test holds, however old that is, and waits for
-    /// nothing. Panics when the message has no such button, or it is a link or off.
+    /// Presses a button of the message that the test holds, however old that is, without waiting. Panics when the
+    /// message has no such button, or it is a link or off.
     pub fn taps(&self, message: &Message, label: &str) -> Interaction {
         let id = message
             .custom_id(label)
@@ -221,14 +216,14 @@ impl Person {
         self.forges(message, id)
     }
 
-    /// Sends a forged id as if from a button of a message, and waits for the first answer. Panics
-    /// with all channels as text, when nothing is answered within `PATIENCE`.
+    /// Sends a forged id as if from a button of a message, and waits for the first answer. Panics with all channels as
+    /// text when there is no answer within `PATIENCE`.
     pub async fn presses_id(&self, message: &Message, id: &str) -> Interaction {
         self.forges(message, id).once_acknowledged().await
     }
 
-    /// The same without waiting; what stands in a menu is picked there. What is picked already is sent only once
-    /// the message was edited, as by all apps.
+    /// Like `presses_id`, without waiting; the id of a menu's option is picked there. As in all apps, an option that is
+    /// already picked is sent only once the message was edited.
     pub fn forges(&self, message: &Message, id: &str) -> Interaction {
         let holds = |menu: &&Select| menu.options.iter().any(|option| option.value == id);
         let data = match message.menus().find(holds) {
@@ -242,16 +237,15 @@ impl Person {
         )
     }
 
-    /// Waits for a line in a menu of a message, picks it, and waits for the first answer. Panics
-    /// with the channel as text, when the line does not appear, can't be picked, or nothing is
-    /// answered within `PATIENCE`.
+    /// Waits for an option in a menu of a message, picks it, and waits for the first answer. Panics with the channel as
+    /// text when the option does not appear, can't be picked, or has no answer within `PATIENCE`.
     pub async fn picks(&self, message: &Message, label: &str) -> Interaction {
         let message = message.when(|m| m.option(label).is_some()).await;
         self.marks(&message, &[label]).once_acknowledged().await
     }
 
-    /// Picks lines of one menu as they are on the message the test holds, and waits for nothing.
-    /// Panics when the message has no such lines in one menu, or may not be picked so.
+    /// Picks options of one menu as they are on the message the test holds, without waiting. Panics when the message
+    /// has no such options in one menu, or they may not be picked together.
     pub fn marks(&self, message: &Message, labels: &[&str]) -> Interaction {
         let picked = labels.iter().filter_map(|label| message.option(label));
         let picked: Vec<_> = picked.collect();
@@ -289,7 +283,7 @@ impl Person {
         Interaction::new(self.discord.clone(), at)
     }
 
-    /// Who does something in a guild is in it.
+    /// Joins the channel's guild: a person who does something there is a member.
     fn enters(&self, channel: &Channel) {
         let guild = channel
             .guild_id()
@@ -299,7 +293,7 @@ impl Person {
         }
     }
 
-    /// The messages they see in a channel, oldest first: everybody's and their own.
+    /// Returns the messages that the person sees in a channel, oldest first: public ones and their own.
     pub fn sees(&self, channel: &Channel) -> Vec<Message> {
         channel.messages_that(|posted| posted.is_seen_by(self.id))
     }
@@ -325,8 +319,8 @@ impl Person {
             .await
     }
 
-    /// Everything the bot ever showed them alone, in answers and in private, with what was edited
-    /// or deleted; as [`Channel::public_text`].
+    /// Returns everything the bot ever showed to this person only, in answers and in private, edited and deleted parts
+    /// included; as [`Channel::public_text`].
     pub fn private_text(&self) -> String {
         let world = self.discord.shared.world();
         let own = world.places.values().flat_map(|place| {

@@ -1,10 +1,10 @@
-//! What the bot and people may do, as bits.
+//! The rights of the bot and of people, as bits.
 
 /// A right in a guild or a channel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Permission {
-    /// Everything.
+    /// All rights.
     Administrator,
     /// The guild's settings.
     ManageGuild,
@@ -24,7 +24,7 @@ pub enum Permission {
     UseCommands,
     /// Archiving, locking and renaming threads of others.
     ManageThreads,
-    /// Beginning a thread everybody sees.
+    /// Beginning a public thread.
     CreatePublicThreads,
     /// Beginning a thread for those who are invited.
     CreatePrivateThreads,
@@ -35,7 +35,7 @@ pub enum Permission {
 }
 
 impl Permission {
-    /// Its bit, as Discord counts them.
+    /// Returns the right's bit, in Discord's numbering.
     pub fn bit(self) -> u64 {
         1 << match self {
             Self::Administrator => 3,
@@ -61,7 +61,7 @@ impl Permission {
 pub(super) struct Permissions(pub(super) u64);
 
 impl Permissions {
-    /// What a bot asks for in its invitation: enough to play, nothing to govern with.
+    /// Returns the rights a bot asks for in its invitation: enough to play, none to govern with.
     pub(super) fn of_bot() -> Self {
         Self::of(&[
             Permission::ViewChannel,
@@ -74,12 +74,12 @@ impl Permissions {
         ])
     }
 
-    /// What everybody may do in a new guild.
+    /// Returns the rights of every member of a new guild.
     pub(super) fn of_everybody() -> Self {
         Self(Self::of_bot().0 | Permission::UseCommands.bit())
     }
 
-    /// Everything that is listed here.
+    /// Returns all the rights listed here.
     pub(super) fn of_admins() -> Self {
         let more = Self::of(&[
             Permission::Administrator,
@@ -100,7 +100,7 @@ impl Permissions {
         self.0 & (right.bit() | Permission::Administrator.bit()) != 0
     }
 
-    /// As Discord writes them.
+    /// Returns the rights in Discord's notation.
     pub(super) fn written(self) -> String {
         self.0.to_string()
     }

@@ -17,11 +17,11 @@ pub(super) struct Attached {
 pub struct Photo {
     /// The file as it was uploaded.
     pub bytes: Bytes,
-    /// Its width in pixels.
+    /// The picture's width in pixels.
     pub width: u32,
-    /// Its height in pixels.
+    /// The picture's height in pixels.
     pub height: u32,
-    /// What is read aloud to those who don't see it.
+    /// The description read aloud to people who don't see the picture.
     pub alt: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! What people ask of the bot by commands and presses, as the server keeps it.
+//! Interactions that people send by commands and presses, as the server keeps them.
 
 use serde_json::Value;
 
@@ -14,11 +14,11 @@ pub(super) struct Record {
     pub(super) place: u64,
     /// The message that was pressed.
     pub(super) message: Option<u64>,
-    /// What was done, in words.
+    /// The deed in words.
     pub(super) deed: String,
     pub(super) event: Value,
     pub(super) made_at: Lived,
-    /// Whether the bot was told; to one that is not there nothing is told later.
+    /// Whether the bot was told; a bot that is away isn't told later.
     pub(super) is_told: bool,
     pub(super) is_expired: bool,
     pub(super) is_forgiven: bool,
@@ -26,13 +26,13 @@ pub(super) struct Record {
     pub(super) original: Option<u64>,
     pub(super) followups: Vec<u64>,
     pub(super) choices: Vec<(String, String)>,
-    /// What the buttons of the pressed message sent right after an answer that has changed it.
+    /// The data of the pressed message's buttons right after an answer that edited it.
     pub(super) left: Vec<String>,
-    /// In which instance the Activity was opened.
+    /// The instance in which the Activity was opened.
     pub(super) instance: Option<String>,
 }
 
-/// What a person did.
+/// The sort of a person's interaction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Sort {
     Command,
@@ -41,7 +41,7 @@ pub(super) enum Sort {
 }
 
 impl Sort {
-    /// As Discord counts them.
+    /// Returns Discord's number for the sort.
     pub(super) fn number(self) -> u64 {
         match self {
             Self::Command => 2,
@@ -51,25 +51,25 @@ impl Sort {
     }
 }
 
-/// How the bot answered first.
+/// The sort of the bot's first answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Response {
-    /// With a message (4).
+    /// A message (4).
     Message,
     /// "is thinking …": a message will come (5).
     Deferred,
-    /// Nothing to be seen; the pressed message may be changed later (6).
+    /// An answer without visible effect; the pressed message may be edited later (6).
     Acknowledged,
     /// The pressed message was changed (7).
     Updated,
     /// Suggestions for what is being typed (8).
     Choices,
-    /// The Activity was opened for whoever has pressed (12).
+    /// The Activity was opened for the person who pressed (12).
     Launched,
 }
 
 impl Response {
-    /// As Discord counts them.
+    /// Returns Discord's number for the answer.
     pub fn number(self) -> u64 {
         match self {
             Self::Message => 4,

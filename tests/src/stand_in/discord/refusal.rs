@@ -14,19 +14,19 @@ pub enum Refusal {
     /// The stand-in has no such route.
     #[error("404: Not Found")]
     UnknownRoute,
-    /// There is no such channel.
+    /// The channel doesn't exist.
     #[error("Unknown Channel")]
     UnknownChannel,
-    /// There is no such guild.
+    /// The guild doesn't exist.
     #[error("Unknown Guild")]
     UnknownGuild,
-    /// Nobody of this id is in the guild.
+    /// The guild has no member with this id.
     #[error("Unknown Member")]
     UnknownMember,
-    /// There is no such message, or it is one that only its reader can reach.
+    /// The message doesn't exist, or only its reader can reach it.
     #[error("Unknown Message")]
     UnknownMessage,
-    /// Nobody has this id.
+    /// No user has this id.
     #[error("Unknown User")]
     UnknownUser,
     /// The interaction was not answered yet, or is another application's.
@@ -35,7 +35,7 @@ pub enum Refusal {
     /// The interaction is unknown, or was not answered within three seconds.
     #[error("Unknown interaction")]
     UnknownInteraction,
-    /// There is no such command.
+    /// The command doesn't exist.
     #[error("Unknown application command")]
     UnknownCommand,
     /// The private channel was opened too soon after others.
@@ -50,10 +50,10 @@ pub enum Refusal {
     /// The bot is not there, or may not see the channel.
     #[error("Missing Access")]
     MissingAccess,
-    /// Somebody else's message.
+    /// The message was written by someone else.
     #[error("Cannot edit a message authored by another user")]
     NotAuthor,
-    /// Nothing to be seen in the message.
+    /// The message has no visible content.
     #[error("Cannot send an empty message")]
     EmptyMessage,
     /// The person takes no messages from the bot.
@@ -62,20 +62,20 @@ pub enum Refusal {
     /// A right is missing.
     #[error("Missing Permissions")]
     MissingPermissions,
-    /// Such channels have nothing of this kind.
+    /// The channel's type doesn't support the action.
     #[error("Cannot execute action on this channel type")]
     WrongChannelType,
-    /// The interaction's token is nobody's, or its time is over.
+    /// The interaction's token is unknown, or its time is over.
     #[error("Invalid Webhook Token")]
     InvalidToken,
     /// The body is not as it should be.
     #[error("Invalid Form Body")]
     InvalidForm {
-        /// Where, with dots: `components.0.components.1.label`.
+        /// The place of the fault, with dots: `components.0.components.1.label`.
         path: String,
         /// Discord's short name for it, such as `BASE_TYPE_BAD_LENGTH`.
         code: &'static str,
-        /// What is wrong.
+        /// The reason in words.
         why: String,
     },
     /// The thread rests in the archive.
@@ -105,7 +105,7 @@ pub enum Refusal {
     /// Too many requests; also made to order by a test.
     #[error("You are being rate limited.")]
     RateLimited {
-        /// How long to be silent, in milliseconds.
+        /// The wait before the next request, in milliseconds.
         milliseconds: u64,
         /// Whether it is the limit of the whole bot.
         global: bool,
@@ -113,7 +113,7 @@ pub enum Refusal {
     /// The server is down, by order of a test.
     #[error("500: Internal Server Error")]
     Down,
-    /// For a reason that nobody has heard of, by order of a test.
+    /// An unknown reason, by order of a test.
     #[error("{}", _0.words)]
     Odd(OddRefusal),
 }

@@ -1,4 +1,4 @@
-//! What a test may ask about the requests that came in.
+//! A test's questions about the requests received.
 
 use serde_json::Value;
 
@@ -8,7 +8,7 @@ use super::ledger::{Call, Request};
 use super::refusal::Refusal;
 use crate::stand_in::common::ledger::assert_nothing;
 
-/// What the routes of commands begin with.
+/// The beginning of the commands' routes.
 const COMMANDS: &str = "/applications/{application_id}/commands";
 
 impl Discord {
@@ -27,8 +27,8 @@ impl Discord {
         self.calls_that(|call| call.refusal().is_some())
     }
 
-    /// How many requests were answered with this HTTP status, such as 401, 403 or 429; those a test
-    /// ordered too.
+    /// Returns the number of requests answered with this HTTP status, such as 401, 403 or 429, including those a test
+    /// ordered.
     pub fn refused_with(&self, status: u16) -> usize {
         let is_so = |refusal: &Refusal| refusal.status() == status;
         self.calls_that(|call| call.refusal().is_some_and(is_so))
@@ -52,8 +52,8 @@ impl Discord {
             .collect()
     }
 
-    /// What requests did against the official description and the rules of the house, and what
-    /// the bot did wrong on the gateway.
+    /// Returns the requests' violations of the official description and the stand-in's own rules, and the bot's
+    /// mistakes on the gateway.
     pub fn violations(&self) -> Vec<String> {
         let world = self.shared.world();
         let mut violations = world.ledger.violations();
@@ -66,7 +66,7 @@ impl Discord {
         self.shared.world().commands.clone()
     }
 
-    /// How many requests changed the commands: none, if the bot found them as they should be.
+    /// Counts the requests that changed the commands: none, if the bot found them in order.
     pub fn command_writes(&self) -> usize {
         let is_of_commands = |asked: &Request| asked.template.starts_with(COMMANDS);
         self.calls_that(|call| call.asked.method != "GET" && is_of_commands(&call.asked))
@@ -81,7 +81,7 @@ impl Discord {
         self.shared.wait(&what, || self.transcript(), look).await;
     }
 
-    /// From now on the bot is not to blame for refusals with this code, nor for those that were.
+    /// Excuses the bot for refusals with this code, past and future.
     pub fn expect(&self, code: u32) {
         self.shared.change(|world| world.excused.insert(code));
     }
@@ -94,7 +94,7 @@ impl Discord {
         self.assert_clean_but(&[]);
     }
 
-    /// The same, but complaints with one of these texts in them are forgiven.
+    /// Like `assert_clean`, but complaints that contain one of these texts are forgiven.
     pub fn assert_clean_but(&self, forgiven: &[&str]) {
         let mut wrong = self.blamed();
         wrong.extend(self.violations());
@@ -102,7 +102,7 @@ impl Discord {
         assert_nothing(wrong, forgiven, || self.transcript());
     }
 
-    /// What to say of refused requests for which the bot is to blame.
+    /// Describes the refused requests for which the bot is to blame.
     fn blamed(&self) -> Vec<String> {
         let world = self.shared.world();
         let blame = |call: &Call| {

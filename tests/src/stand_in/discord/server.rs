@@ -107,7 +107,7 @@ async fn close(
     response
 }
 
-/// How long to wait, and for whose sake.
+/// Returns the headers that say how long to wait, and for which limit.
 fn wait_headers(refusal: &Refusal) -> Vec<(&'static str, String)> {
     let Refusal::RateLimited {
         milliseconds,

@@ -43,7 +43,7 @@ impl World {
         me
     }
 
-    /// Somebody as they see themselves.
+    /// Builds the user object that a person gets for themselves.
     pub(super) fn own(&self, id: u64) -> Value {
         let mut own = self.user(id);
         own["mfa_enabled"] = json!(false);
@@ -314,7 +314,7 @@ fn add_thread(channel: &mut Value, place: &Place) {
 }
 
 impl GuildRecord {
-    /// Its roles: everybody's has the guild's own id.
+    /// Returns the guild's roles: that of all members has the guild's own id.
     pub(super) fn roles(&self) -> Value {
         json!([
             role(self.id, "@everyone", Permissions::of_everybody(), 0),
@@ -341,7 +341,7 @@ fn role(id: u64, name: &str, permissions: Permissions, position: u64) -> Value {
     })
 }
 
-/// A guild in which nothing was ever set.
+/// Builds a guild without any settings.
 fn plain_guild() -> Value {
     json!({
         "icon": null, "description": null, "home_header": null, "splash": null,

@@ -20,7 +20,7 @@ impl Shard {
         (id < total).then_some(Self { id, total })
     }
 
-    /// As a bot says it; a bot that says nothing has one part alone.
+    /// Reads the shard that a bot names; a bot that names none has a single shard.
     pub(super) fn read(said: &Value) -> Option<Self> {
         if said.is_null() {
             return Self::new(0, 1);
@@ -38,14 +38,14 @@ impl Shard {
     }
 }
 
-/// In how many shards a bot shall begin, and at what pace.
+/// The recommended number of shards, and their pace.
 #[derive(Debug)]
 pub(super) struct StartLimit {
-    /// How many are recommended.
+    /// Recommended number of shards.
     pub(super) shards: u64,
-    /// How many buckets there are: each takes its shards one after another.
+    /// Number of buckets: each takes its shards one after another.
     pub(super) max_concurrency: u64,
-    /// How long a bucket takes nobody after it took one.
+    /// Pause of a bucket after it took a shard.
     pub(super) pace: Duration,
     /// When each bucket last took one.
     taken: BTreeMap<u64, Instant>,

@@ -12,19 +12,19 @@ use serde_json::{Value, json};
 use super::asked::Asked;
 use super::bare::bare;
 
-/// What a reference to a schema begins with.
+/// The beginning of a reference to a schema.
 const SCHEMAS: &str = "#/components/schemas/";
-/// How many characters of a complaint are kept.
+/// Maximum number of characters kept of a complaint.
 const LONGEST_COMPLAINT: usize = 400;
 
-/// Where the schemas of requests and answers stand in an operation.
+/// Pointers to the schemas of requests and answers in an operation.
 const REQUEST: &str = "/requestBody/content/application~1json/schema";
 const ANSWERS: [&str; 2] = [
     "/responses/200/content/application~1json/schema",
     "/responses/201/content/application~1json/schema",
 ];
 
-/// Where the schema of a body stands: method, template, and a pointer from there.
+/// The location of a body's schema: method, template, and a pointer from there.
 type Operation = (String, &'static str, &'static str);
 type Compiled = BTreeMap<Operation, Option<Arc<Validator>>>;
 
@@ -34,7 +34,7 @@ static SPEC: LazyLock<Value> = LazyLock::new(|| {
     serde_json::from_str(text).expect("the description is JSON")
 });
 
-/// What a request does wrong; that there is no such route it is told anyway.
+/// Returns the violations of a request; an unknown route is reported elsewhere.
 pub(super) fn check_request(asked: &Asked) -> Vec<String> {
     match operation(asked).map(|operation| operation.pointer(REQUEST)) {
         Some(Some(_)) => check(asked, REQUEST, &normal(asked.body.clone())),
@@ -43,7 +43,7 @@ pub(super) fn check_request(asked: &Asked) -> Vec<String> {
     }
 }
 
-/// What is wrong with an answer of the stand-in itself.
+/// Returns the violations of an answer by the stand-in itself.
 pub(super) fn check_answer(asked: &Asked, answer: &Value) -> Vec<String> {
     let described = operation(asked);
     let is_there = |pointer: &&&str| described.is_some_and(|of| of.pointer(pointer).is_some());
@@ -56,7 +56,7 @@ pub(super) fn check_answer(asked: &Asked, answer: &Value) -> Vec<String> {
         .collect()
 }
 
-/// What keeps a body from being as the schema at this place demands.
+/// Returns the violations of the schema at this pointer by a body.
 fn check(asked: &Asked, pointer: &'static str, body: &Value) -> Vec<String> {
     let Some(validator) = compiled(asked, pointer) else {
         return Vec::new();
@@ -69,7 +69,7 @@ fn check(asked: &Asked, pointer: &'static str, body: &Value) -> Vec<String> {
     validator.iter_errors(body).map(complain).collect()
 }
 
-/// What the description says of a route.
+/// Returns the description of a route.
 fn described(method: &str, template: &str) -> Option<&'static Value> {
     SPEC["paths"].get(template)?.get(method.to_lowercase())
 }
@@ -99,7 +99,7 @@ fn compiled(asked: &Asked, pointer: &'static str) -> Option<Arc<Validator>> {
     all.entry(place).or_insert_with(compile).clone()
 }
 
-/// Compiles a schema together with all it refers to, and nothing else.
+/// Compiles a schema together with all schemas it refers to, and no others.
 fn compile(schema: &Value) -> Arc<Validator> {
     let named = &SPEC["components"]["schemas"];
     let mut needed = BTreeSet::new();
@@ -132,8 +132,8 @@ fn refer<'a>(part: &'a Value, named: &'a Value, needed: &mut BTreeSet<&'a str>) 
     }
 }
 
-/// What the API takes though the description does not say so: numbers as ids of attachments, and
-/// fields that say nothing inside of what is given.
+/// Normalises a body that the API takes though the description doesn't allow it: numbers as ids of attachments, and
+/// empty fields inside of given ones.
 fn normal(body: Value) -> Value {
     let mut body = given(body);
     let lists = ["/attachments", "/data/attachments"];

@@ -50,7 +50,7 @@ impl World {
         text
     }
 
-    /// What a person did and what came of it, on one line.
+    /// Describes a person's interaction and its outcome on one line.
     pub(super) fn described(&self, record: &Record) -> String {
         let name = self.name_of(record.person);
         let answer = match record.response {

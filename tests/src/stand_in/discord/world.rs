@@ -1,4 +1,4 @@
-//! What the server knows.
+//! The state of the server.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -37,22 +37,22 @@ pub(super) struct World {
     pub(super) brakes: Brakes,
     pub(super) settings: Settings,
     pub(super) flakes: Snowflakes,
-    /// What the request at hand does against the rules of the house.
+    /// Violations of the stand-in's own rules by the current request.
     pub(super) noted: Vec<String>,
     /// Codes of refusals for which the bot is not to blame.
     pub(super) excused: BTreeSet<u32>,
 }
 
-/// What the server knows of Activities.
+/// The state of Activities.
 #[derive(Debug, Default)]
 pub(super) struct Activities {
-    /// By which the application asks who somebody is; nothing where it has no Activity.
+    /// The client secret with which the application asks who a person is; `None` without an Activity.
     pub(super) secret: Option<String>,
-    /// Who has been given a code that nobody has shown yet.
+    /// The person for each code that has not been redeemed.
     pub(super) codes: BTreeMap<String, u64>,
-    /// Whose a token is.
+    /// The person for each token.
     pub(super) tokens: BTreeMap<String, u64>,
-    /// Those that people have come together in.
+    /// The instances in which people share the page.
     pub(super) instances: BTreeMap<String, Instance>,
 }
 
@@ -63,20 +63,20 @@ pub(super) struct Instance {
     pub(super) users: Vec<u64>,
 }
 
-/// What a test may set.
+/// The settings of a test.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Settings {
-    /// How long a first answer may take.
+    /// Time limit for a first answer.
     pub(super) answer_life: Duration,
-    /// How long a token lives.
+    /// Lifetime of a token.
     pub(super) token_life: Duration,
-    /// How many edits an old message takes.
+    /// Number of edits an old message takes.
     pub(super) old_edits: usize,
-    /// How many active threads a guild may have.
+    /// Maximum number of active threads in a guild.
     pub(super) threads: usize,
-    /// How many private channels may still be opened.
+    /// Number of private channels that may still be opened.
     pub(super) openings: usize,
-    /// How long a nonce is remembered.
+    /// Time for which a nonce is remembered.
     pub(super) nonce_life: Duration,
 }
 
@@ -93,7 +93,7 @@ impl Default for Settings {
     }
 }
 
-/// Somebody with an account.
+/// A person with an account.
 #[derive(Debug, Clone)]
 pub(super) struct Human {
     pub(super) name: String,
@@ -118,21 +118,21 @@ pub(super) struct GuildRecord {
     pub(super) owner: u64,
 }
 
-/// What sort of channel it is.
+/// A kind of channel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// A text channel of a guild.
     Text,
     /// Between one person and the bot.
     Dm,
-    /// A thread everybody sees.
+    /// A public thread.
     PublicThread,
     /// A thread for those who are invited.
     PrivateThread,
 }
 
 impl Kind {
-    /// As Discord counts them.
+    /// Returns Discord's number for the kind.
     pub fn number(self) -> u64 {
         match self {
             Self::Text => 0,
@@ -155,11 +155,11 @@ pub(super) struct Place {
     pub(super) kind: Kind,
     pub(super) name: String,
     pub(super) guild: Option<u64>,
-    /// Of a thread: the channel it hangs in.
+    /// The channel of a thread.
     pub(super) parent: Option<u64>,
-    /// Who began a thread; with whom a private channel is.
+    /// The author of a thread, or the person of a private channel.
     pub(super) owner: u64,
-    /// What the bot was given and denied here.
+    /// The rights granted to the bot here, and those denied.
     pub(super) allowed: u64,
     pub(super) denied: u64,
     /// Looked at far more often than changed: who looks takes what was there, whole.
@@ -182,13 +182,13 @@ pub(super) struct Posted {
     pub(super) past: Vec<Arc<PostedBody>>,
     /// The only one who sees it.
     pub(super) reader: Option<u64>,
-    /// Nothing yet but that something will come.
+    /// Whether the message shows only that an answer will come.
     pub(super) is_thinking: bool,
     pub(super) is_deleted: bool,
     pub(super) flags: u64,
     pub(super) nonce: Option<String>,
     pub(super) reply_to: Option<u64>,
-    /// Whom it called when it came.
+    /// The ids mentioned when the message came.
     pub(super) pinged: Vec<u64>,
     /// The interaction it answers.
     pub(super) interaction: Option<usize>,
@@ -196,9 +196,9 @@ pub(super) struct Posted {
     pub(super) edited_at: Option<SystemTime>,
     pub(super) old_edits: usize,
     pub(super) is_pinned: bool,
-    /// It tells only that this message was pinned.
+    /// The pinned message, if this one only announces a pin.
     pub(super) tells_of_pin: Option<u64>,
-    /// By which interaction somebody has picked last from a menu of it, since it was edited.
+    /// The last interaction by which each person picked from each menu, since the message was edited.
     pub(super) picked: BTreeMap<(u64, String), usize>,
     /// The interactions that no app sends before it is edited: they pick what is picked.
     pub(super) held: Vec<usize>,
@@ -207,7 +207,7 @@ pub(super) struct Posted {
 /// The parts of a message that an edit may change.
 const PARTS: [&str; 4] = ["content", "embeds", "components", "attachments"];
 
-/// What a message shows.
+/// The content of a message.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct PostedBody {
     pub(super) content: String,
@@ -232,7 +232,7 @@ impl PostedBody {
         self.files.iter().find_map(Photo::of)
     }
 
-    /// Whether there is nothing to be seen in it.
+    /// Returns whether the message has no visible content.
     pub(super) fn is_empty(&self) -> bool {
         self.content.trim().is_empty()
             && self.embeds.is_empty()
@@ -259,7 +259,7 @@ fn collect(embed: &Value, parts: &mut Vec<String>) {
 }
 
 impl World {
-    /// Somebody opens the Activity where they are, or joins those who have.
+    /// Opens the Activity in a person's place, or lets them join those who have opened it.
     pub(super) fn launch(&mut self, place: u64, person: u64) -> String {
         let name = format!("i-1234-gc-5-{place}");
         let instances = &mut self.activities.instances;
@@ -304,20 +304,20 @@ impl World {
         &self.places[&place].posted_messages[&id]
     }
 
-    /// The same to be changed.
+    /// Returns a message to be changed.
     pub(super) fn posted_mut(&mut self, place: u64, id: u64) -> &mut Posted {
         let posted = self.known(place).posted_messages.get_mut(&id);
         Arc::make_mut(posted.expect("messages are never forgotten"))
     }
 
-    /// A message is edited: apps draw it anew, and nothing is picked in its menus.
+    /// Edits a message: apps redraw it, and the picks in its menus are cleared.
     pub(super) fn edit(&mut self, place: u64, id: u64, body: PostedBody, says: &Value) {
         let posted = self.posted_mut(place, id);
         posted.show(body, says);
         self.free(place, id);
     }
 
-    /// Nothing is picked in the menus of a message any more: who has waited for that picks now.
+    /// Clears the picks in a message's menus; interactions that waited for that are sent now.
     pub(super) fn free(&mut self, place: u64, id: u64) {
         let posted = self.posted_mut(place, id);
         posted.picked.clear();
@@ -326,7 +326,7 @@ impl World {
         }
     }
 
-    /// What the bot may do in a channel; a thread has the rights of its channel.
+    /// Returns the bot's rights in a channel; a thread has the rights of its channel.
     pub(super) fn rights_in(&self, place: &Place) -> Permissions {
         let Some(guild) = place.guild.and_then(|guild| self.guilds.get(&guild)) else {
             return Permissions::of_everybody();
@@ -347,14 +347,14 @@ impl World {
         }
     }
 
-    /// What a person may do in a channel.
+    /// Returns a person's rights in a channel.
     pub(super) fn rights_of(&self, person: u64, place: &Place) -> Permissions {
         let guild = place.guild.and_then(|guild| self.guilds.get(&guild));
         let own = guild.and_then(|guild| guild.members.get(&person).copied());
         own.unwrap_or(Permissions::of_everybody())
     }
 
-    /// What a person is called; ids of nobody are shown as they are.
+    /// Returns a person's name; an unknown id is shown as it is.
     pub(super) fn name_of(&self, id: u64) -> String {
         match self.people.get(&id) {
             Some(human) => human.name.clone(),
@@ -388,7 +388,7 @@ impl World {
 }
 
 impl Place {
-    /// A new channel where nothing has been said.
+    /// Creates a channel without messages.
     pub(super) fn new(id: u64, kind: Kind, name: &str, owner: u64) -> Self {
         Self {
             id,
@@ -409,7 +409,7 @@ impl Place {
         }
     }
 
-    /// A message everybody sees that is still there.
+    /// Returns a public message that isn't deleted.
     pub(super) fn public(&self, id: Option<u64>) -> Result<&Posted, Refusal> {
         let posted = id.and_then(|id| self.posted_messages.get(&id));
         let posted = posted.filter(|posted| !posted.is_deleted && posted.reader.is_none());
@@ -420,7 +420,7 @@ impl Place {
 }
 
 impl Posted {
-    /// A message of somebody, not yet in a channel.
+    /// Creates an author's message, not yet in a channel.
     pub(super) fn new(author: u64, body: PostedBody) -> Self {
         Self {
             id: 0,

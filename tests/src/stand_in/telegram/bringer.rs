@@ -10,15 +10,15 @@ use tokio::task::JoinHandle;
 
 use super::server::Shared;
 
-/// Where the bot finds its own word.
+/// The header with the bot's own secret.
 const SECRET: &str = "X-Telegram-Bot-Api-Secret-Token";
 
-/// How long the bot may take, and the pause before an update is brought again; the real server takes
-/// longer for both.
+/// Maximum time for the bot's answer, and the pause before an update is delivered again. The real server takes longer
+/// for both.
 const PATIENCE: Duration = Duration::from_secs(10);
 const AGAIN: Duration = Duration::from_millis(50);
 
-/// What brings updates as long as it is held.
+/// A task that delivers updates until it is dropped.
 #[derive(Debug)]
 pub(super) struct Bringer(JoinHandle<()>);
 
@@ -57,7 +57,7 @@ async fn bring(shared: Arc<Shared>) {
     }
 }
 
-/// What is to be brought next: to which listener, with which word, which update.
+/// Returns the next delivery: the listener, its secret, and the update.
 fn due(shared: &Shared) -> Option<(String, String, Value)> {
     let mut world = shared.world();
     if world.webhook.url.is_empty() {

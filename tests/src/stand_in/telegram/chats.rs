@@ -24,17 +24,17 @@ impl Chat {
         }
     }
 
-    /// Its id, as the bot knows it.
+    /// Returns the chat's id, as the bot knows it.
     pub fn id(&self) -> i64 {
         self.id
     }
 
-    /// The topic's `message_thread_id`; nothing for the whole chat and General.
+    /// Returns the topic's `message_thread_id`. `None` for the whole chat and General.
     pub fn thread(&self) -> Option<i64> {
         self.thread
     }
 
-    /// What sort of chat it is.
+    /// Returns the chat's kind.
     pub fn kind(&self) -> Kind {
         self.look(|_, room| room.kind)
     }
@@ -45,7 +45,7 @@ impl Chat {
         all.filter(|message| !message.is_deleted()).collect()
     }
 
-    /// The same with those that are gone.
+    /// Like `messages`, including deleted ones.
     pub(super) fn all_messages(&self) -> Vec<Message> {
         let posted_messages: Vec<Arc<Posted>> =
             self.look(|_, room| room.posted_messages.values().cloned().collect());
@@ -64,7 +64,7 @@ impl Chat {
         self.messages().into_iter().filter(is_bots).collect()
     }
 
-    /// What is pinned here, oldest first.
+    /// Returns the pinned messages, oldest first.
     pub fn pinned(&self) -> Vec<Message> {
         let pinned = self.look(|_, room| room.pinned.clone());
         let all = self.messages().into_iter();
@@ -78,7 +78,7 @@ impl Chat {
         self.messages().into_iter().filter(is_news).collect()
     }
 
-    /// What the person with this id alone sees here, oldest first.
+    /// Returns the messages that only the person with this id sees here, oldest first.
     pub fn seen_only_by(&self, person: i64) -> Vec<Message> {
         let alone = |posted: &&Arc<Posted>| posted.only_for == Some(person);
         let posted: Vec<Arc<Posted>> = self.look(|_, room| {
@@ -131,7 +131,7 @@ impl Chat {
         });
     }
 
-    /// Takes a message that somebody writes here.
+    /// Takes a message that a person writes here.
     pub(super) fn hears(&self, posted: Posted) -> Message {
         let shared = &self.telegram.shared;
         let posted = shared.change(|world| world.hear(self.id, posted));
@@ -148,9 +148,9 @@ impl Chat {
     }
 }
 
-/// Where a message stands.
+/// The place of a message.
 impl Message {
-    /// Its chat; for a topic, that topic.
+    /// Returns the message's chat; for a topic, that topic.
     pub fn chat(&self) -> Chat {
         Chat::new(self.telegram().clone(), self.chat_id(), self.thread())
     }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct Formatted {
     pub(super) text: String,
-    /// As Telegram writes them: offsets and lengths in UTF-16 units.
+    /// The entities in Telegram's form: offsets and lengths in UTF-16 units.
     pub(super) entities: Vec<Value>,
 }
 
@@ -23,12 +23,12 @@ impl Formatted {
         .trimmed()
     }
 
-    /// How many characters people see.
+    /// Returns the number of characters people see.
     pub(super) fn length(&self) -> usize {
         self.text.chars().count()
     }
 
-    /// The same without blanks at both ends, which Telegram cuts off.
+    /// Removes blanks at both ends, which Telegram cuts off.
     fn trimmed(mut self) -> Self {
         let front = self.text.len() - self.text.trim_start().len();
         let cut = units(&self.text[..front]);
@@ -46,7 +46,7 @@ impl Formatted {
     }
 }
 
-/// How long a text is as Telegram counts offsets.
+/// Returns the length of a text as Telegram counts offsets.
 pub(super) fn units(text: &str) -> u64 {
     text.encode_utf16().count() as u64
 }
@@ -204,7 +204,7 @@ fn decode(text: &str) -> Option<(char, usize)> {
     Some((shown, end + 1))
 }
 
-/// Where the `>` of the tag at the beginning is, minding quotes.
+/// Returns the position of the `>` of the tag at the beginning, minding quotes.
 fn tag_end(text: &str) -> Option<usize> {
     let mut quote = None;
     for (at, c) in text.char_indices().skip(1) {
@@ -219,7 +219,7 @@ fn tag_end(text: &str) -> Option<usize> {
     None
 }
 
-/// `name="value"` pairs, or names alone; nothing if they can't be read.
+/// Parses `name="value"` pairs, or names alone. `None` if they can't be read.
 fn attributes(text: &str) -> Option<Vec<(String, String)>> {
     let mut rest = text.trim();
     let mut found = Vec::new();
@@ -254,7 +254,7 @@ fn unescaped(value: &str) -> String {
     text
 }
 
-/// The entity a tag makes, without its place; nothing for a tag Telegram does not know.
+/// Returns the entity of a tag, without its place. `None` for a tag Telegram does not know.
 fn kind_of(tag: &str, attributes: &[(String, String)], inside: &str) -> Option<Value> {
     let value = |name: &str| {
         attributes

@@ -10,7 +10,7 @@ const MOST_BUTTONS: usize = 100;
 const LONGEST_MARKUP: usize = 10 * 1024;
 const LONGEST_DATA: usize = 64;
 const LONGEST_COPY: usize = 256;
-/// What a button may do.
+/// The possible effects of a button.
 const DEEDS: [&str; 10] = [
     "url",
     "callback_data",
@@ -27,15 +27,15 @@ const DEEDS: [&str; 10] = [
 /// One button under a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Button {
-    /// What is written on it.
+    /// The button's text.
     pub label: String,
-    /// What pressing it does.
+    /// The effect of a press.
     pub deed: Deed,
     /// `danger`, `success` or `primary`, if it has a colour.
     pub style: Option<String>,
 }
 
-/// What a button does.
+/// The effect of a button.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Deed {
     /// Sends this to the bot.
@@ -44,7 +44,7 @@ pub enum Deed {
     Link(String),
     /// Opens this page as a Mini App.
     App(String),
-    /// Something else, by its field's name.
+    /// Any other effect, by its field's name.
     Other(String),
 }
 
@@ -77,7 +77,7 @@ impl Keyboard {
         Ok(Self { rows, written })
     }
 
-    /// Keyboards in place of letters are taken, but nobody sees them here.
+    /// Accepts keyboards in place of letters, which are not shown here.
     fn read_other(written: &Value) -> Result<Self, Refusal> {
         let known = ["keyboard", "remove_keyboard", "force_reply"];
         if known.iter().any(|name| written.get(*name).is_some()) {
@@ -86,7 +86,7 @@ impl Keyboard {
         Err(Refusal::BadMarkup)
     }
 
-    /// As it goes into a message.
+    /// Returns the keyboard as part of a message.
     pub(super) fn written(&self) -> Option<&Value> {
         (!self.rows.is_empty()).then_some(&self.written)
     }

@@ -1,4 +1,4 @@
-//! Mini Apps: what Telegram signs for the page that somebody opens.
+//! Mini Apps: the data Telegram signs for the page a person opens.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 

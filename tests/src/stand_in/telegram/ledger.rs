@@ -11,12 +11,12 @@ pub type Call = common::ledger::Call<Request, Refusal>;
 /// The database of requests.
 pub(super) type Ledger = common::ledger::Ledger<Request, Refusal>;
 
-/// What a request says.
+/// The content of a request.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Request {
     /// The method's name as the bot wrote it.
     pub method: String,
-    /// Its parameters; uploaded files are shown by their size.
+    /// The request's parameters; uploaded files are shown by their size.
     pub params: Value,
 }
 

@@ -1,4 +1,4 @@
-//! How fast the bot may talk, and the faults a test orders.
+//! Rate limits for the bot, and the faults a test orders.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, Instant};
@@ -6,14 +6,14 @@ use std::time::{Duration, Instant};
 use super::refusal::Refusal;
 use crate::stand_in::common::storm::{Gust, OddRefusal, Storm, TOO_LONG};
 
-/// How many messages and edits the server takes; `None` is without limit.
+/// Limits on messages and edits that the server takes; `None` is without limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// In one chat within a second.
+    /// Maximum number in one chat within a second.
     pub per_chat_second: Option<usize>,
-    /// In one group within a minute.
+    /// Maximum number in one group within a minute.
     pub per_group_minute: Option<usize>,
-    /// In all within a second.
+    /// Maximum number in all chats within a second.
     pub per_second: Option<usize>,
 }
 
@@ -27,7 +27,7 @@ impl Limits {
         }
     }
 
-    /// What Telegram's FAQ says, with a small burst in one chat.
+    /// Returns the limits of Telegram's FAQ, with a small burst in one chat.
     pub fn as_on_telegram() -> Self {
         Self {
             per_chat_second: Some(3),
@@ -43,18 +43,18 @@ impl Default for Limits {
     }
 }
 
-/// What goes wrong when a test says so.
+/// A fault that a test orders.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
     /// 429 with this wait, in seconds.
     TooMany(u64),
     /// The request is carried out, but the connection breaks before the answer.
     AnswerLost,
-    /// 502 and nothing done.
+    /// 502, and nothing is done.
     Down,
     /// The request is carried out, but the answer takes so long.
     Slow(Duration),
-    /// This refusal and nothing done.
+    /// This refusal, and nothing is done.
     Refused(OddRefusal),
 }
 
@@ -70,7 +70,7 @@ impl From<Gust> for Fault {
     }
 }
 
-/// Which requests a fault meets, and how many are still to come.
+/// The requests a fault meets, and the number still to come.
 #[derive(Debug, Clone)]
 pub(super) struct Order {
     pub(super) method: Option<String>,
@@ -159,7 +159,7 @@ impl Brakes {
     }
 }
 
-/// How long until one more fits, if it doesn't now.
+/// Returns the time until one more fits. `None` if one fits now.
 fn wait(
     past: &VecDeque<Instant>,
     most: Option<usize>,

@@ -4,10 +4,10 @@ use url::Url;
 
 use super::shape::BOT_USERNAME;
 
-/// How many characters a payload may have.
+/// Maximum number of characters in a payload.
 const LONGEST_PAYLOAD: usize = 64;
 
-/// What a link to this bot carries, if it is one.
+/// Returns the payload of a link to this bot. `None` for any other link.
 pub(super) fn payload(link: &str) -> Option<String> {
     let link = Url::parse(link).ok()?;
     let query = |name: &str| {

@@ -1,4 +1,4 @@
-//! Messages behind which nobody in particular stands: of anonymous administrators and channels.
+//! Messages without a personal author: those of anonymous administrators and channels.
 
 use serde_json::{Value, json};
 
@@ -54,7 +54,7 @@ fn as_chat(title: &str, group: i64) -> Value {
 }
 
 impl World {
-    /// Anybody as a `User`, also those whom Telegram lends its own names.
+    /// Returns the `User` object of any id, including those to which Telegram lends its own names.
     pub(super) fn user(&self, id: i64) -> Value {
         match id {
             ANONYMOUS => lent(id, true, "Group", Some("GroupAnonymousBot")),

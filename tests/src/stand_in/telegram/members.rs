@@ -1,4 +1,4 @@
-//! Who stands where in a chat: the bot, and the people.
+//! The standing of the bot and of people in a chat.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use super::shape;
 use super::standing::{Rights, Standing};
 use super::world::{BOT, Kind, Room, World, now};
 
-/// What people do about the bot.
+/// Actions of people on the bot.
 impl Person {
     /// Adds the bot to a group.
     pub fn adds_bot(&self, chat: &Chat) {
@@ -26,8 +26,8 @@ impl Person {
         self.sets_bot(chat, Standing::Member);
     }
 
-    /// Keeps the bot from sending some things, or everything. Panics in a chat that is no
-    /// supergroup: a basic group restricts nobody alone.
+    /// Keeps the bot from sending some things, or everything. Panics in a chat that is no supergroup: a basic group
+    /// can't restrict a single member.
     pub fn restricts_bot(&self, chat: &Chat, rights: Rights) {
         assert_eq!(
             chat.kind(),
@@ -67,31 +67,30 @@ impl Person {
         shared.change(|world| world.set_bot(chat.id(), self.id(), standing));
     }
 
-    /// Is the one to whom the group belongs.
+    /// Makes the person the owner of the group.
     pub fn owns(&self, chat: &Chat) {
         chat.sets(self, Standing::Creator);
     }
 }
 
-/// What a group makes of people.
+/// Actions of a group on people.
 impl Chat {
-    /// Makes somebody an administrator.
+    /// Makes a person an administrator.
     pub fn promotes(&self, person: &Person) {
         self.sets(person, Standing::Admin);
     }
 
-    /// Makes somebody an administrator whose messages come from the group; see
-    /// [`Person::says_anonymously`].
+    /// Makes a person an administrator whose messages come from the group; see [`Person::says_anonymously`].
     pub fn promotes_anonymously(&self, person: &Person) {
         self.sets(person, Standing::Anonymous);
     }
 
-    /// Makes somebody an ordinary member again.
+    /// Makes a person an ordinary member again.
     pub fn demotes(&self, person: &Person) {
         self.sets(person, Standing::Member);
     }
 
-    /// Keeps somebody from sending some things, or everything.
+    /// Keeps a person from sending some things, or everything.
     pub fn restricts(&self, person: &Person, rights: Rights) {
         self.sets(person, Standing::Restricted(rights));
     }
@@ -108,7 +107,7 @@ impl Chat {
         shared.change(|world| world.known(self.id()).slow_mode = seconds);
     }
 
-    /// Removes somebody for good.
+    /// Removes a person for good.
     pub fn bans(&self, person: &Person) {
         self.sets(person, Standing::Kicked);
     }
@@ -178,7 +177,7 @@ impl World {
 }
 
 impl Room {
-    /// What the bot may send, being inside.
+    /// Returns the bot's rights to send while it is inside.
     pub(super) fn rights_of_bot(&self) -> Rights {
         match self.bot {
             bot if bot.is_admin() => Rights::ALL,
@@ -204,7 +203,7 @@ impl Room {
         Err(Refusal::NotEnoughRights { what })
     }
 
-    /// Where somebody stands here.
+    /// Returns the standing of a person or the bot here.
     pub(super) fn standing(&self, id: i64) -> Standing {
         match self.members.get(&id) {
             _ if id == BOT => self.bot,

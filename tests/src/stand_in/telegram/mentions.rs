@@ -1,4 +1,4 @@
-//! Names in texts: what people type, and whom the bot may mention.
+//! Names in texts: those people type, and those the bot may mention.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use super::shape;
 use super::shape::BOT_USERNAME;
 use super::world::{PostedBody, World};
 
-/// What somebody has typed: a command at its beginning and every `@name` are marked.
+/// Builds a typed message: a command at its beginning and every `@name` are marked.
 pub(super) fn typed(text: &str) -> PostedBody {
     let names = names(text).map(|(offset, name)| {
         let length = units(name) + 1;
@@ -46,7 +46,7 @@ fn names(text: &str) -> impl Iterator<Item = (u64, &str)> {
 }
 
 impl World {
-    /// Links to people become mentions of those the bot has met; of others nothing remains.
+    /// Turns links to people into mentions if the bot has met them; other links are removed.
     pub(super) fn mentioning(&self, mut body: PostedBody) -> PostedBody {
         let entities = std::mem::take(&mut body.entities);
         body.entities = entities

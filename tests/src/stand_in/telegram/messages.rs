@@ -25,7 +25,7 @@ impl Message {
         }
     }
 
-    /// Its number in its chat.
+    /// Returns the message's number in its chat.
     pub fn id(&self) -> i64 {
         self.posted.id
     }
@@ -35,7 +35,7 @@ impl Message {
         self.chat
     }
 
-    /// The topic it is in; nothing for General and for chats without topics.
+    /// Returns the message's topic. `None` for General and for chats without topics.
     pub fn thread(&self) -> Option<i64> {
         self.posted.thread
     }
@@ -63,7 +63,7 @@ impl Message {
             .collect()
     }
 
-    /// Where its words lead.
+    /// Returns the targets of the text's links.
     pub fn links(&self) -> Vec<&str> {
         let entities = self.posted.body.entities.iter();
         entities
@@ -91,7 +91,7 @@ impl Message {
         self.posted.body.keyboard.buttons()
     }
 
-    /// What is written on the buttons.
+    /// Returns the labels of the buttons.
     pub fn labels(&self) -> Vec<&str> {
         self.buttons().map(|button| button.label.as_str()).collect()
     }
@@ -107,7 +107,7 @@ impl Message {
         labelled(&buttons, label, |button| &button.label)
     }
 
-    /// What a button would send to the bot.
+    /// Returns the data that a button would send to the bot.
     pub fn data(&self, label: &str) -> Option<&str> {
         match &self.button(label)?.deed {
             Deed::Callback(data) => Some(data),
@@ -115,7 +115,7 @@ impl Message {
         }
     }
 
-    /// How often it was edited.
+    /// Returns the number of edits.
     pub fn edits(&self) -> usize {
         self.posted.past.len()
     }
@@ -163,7 +163,7 @@ impl Message {
         });
     }
 
-    /// The same message as it is now.
+    /// Returns the current state of the same message.
     pub fn now(&self) -> Self {
         let posted = self.look(self.id());
         Self {

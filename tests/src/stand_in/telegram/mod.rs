@@ -63,7 +63,7 @@ use self::world::{Human, Room, TOKEN, World};
 use crate::stand_in::common::server::{Host, open};
 use crate::stand_in::common::storm::{Storm, Weathered};
 
-/// How long the real server waits for an answer to a press.
+/// Time for which the real server waits for an answer to a press.
 const PRESS_LIFE: Duration = Duration::from_secs(15);
 
 /// The stand-in server, seen from the test; clones are the same server.
@@ -100,7 +100,7 @@ impl Telegram {
         TOKEN
     }
 
-    /// From now on the server does this with ephemeral messages.
+    /// Sets the treatment of ephemeral messages from now on.
     pub fn treats_ephemerals(&self, so: Ephemerals) {
         self.shared.change(|world| world.ephemerals = so);
     }
@@ -167,8 +167,8 @@ impl Telegram {
         });
     }
 
-    /// From now on anything may go wrong in the chats that there are, as this seed says. Groups that they
-    /// become are among them.
+    /// Starts a storm in the existing chats: anything may go wrong, depending on the seed. Groups that they become are
+    /// included.
     pub fn storms(&self, seed: u64) {
         self.shared.change(|world| {
             let chats: Vec<i64> = world.chats.keys().copied().collect();
@@ -176,7 +176,7 @@ impl Telegram {
         });
     }
 
-    /// From now on anything may be refused in the chats that there are, for reasons that nobody has heard of.
+    /// Lets anything be refused in the existing chats from now on, for unknown reasons.
     pub fn defies(&self, seed: u64) {
         self.shared.change(|world| {
             let chats: Vec<i64> = world.chats.keys().copied().collect();
@@ -190,17 +190,17 @@ impl Telegram {
         storm.expect("there was a storm").ends()
     }
 
-    /// Faults that were ordered and have met nothing yet never will.
+    /// Cancels ordered faults that have met no request yet.
     pub fn recovers(&self) {
         self.shared.change(|world| world.brakes.orders.clear());
     }
 
-    /// From now on the bot's token is no good.
+    /// Makes the bot's token invalid from now on.
     pub fn revokes_token(&self) {
         self.shared.change(|world| world.brakes.is_revoked = true);
     }
 
-    /// It is again.
+    /// Makes the bot's token valid again.
     pub fn restores_token(&self) {
         self.shared.change(|world| world.brakes.is_revoked = false);
     }
@@ -209,7 +209,7 @@ impl Telegram {
         self.shared.change(|world| world.brakes.orders.push(order));
     }
 
-    /// How long a press may wait for its answer; 15 seconds unless changed.
+    /// Sets how long a press may wait for its answer; 15 seconds unless changed.
     pub fn set_press_life(&self, life: Duration) {
         self.shared.change(|world| world.press_life = life);
     }
@@ -251,13 +251,12 @@ impl Telegram {
             .change(|world| world.queue.push_again(update.clone()));
     }
 
-    /// From now on updates are on their way for long, until [`Telegram::held_back`].
+    /// Holds updates back from now on, until [`Telegram::held_back`].
     pub fn holds_back(&self) {
         self.shared.change(|world| world.queue.hold_back());
     }
 
-    /// What comes from now on isn't held back; what was is given, oldest first, and comes once it is
-    /// redelivered.
+    /// Stops holding updates back. Returns those held back, oldest first; they come once they are redelivered.
     pub fn held_back(&self) -> Vec<Value> {
         self.shared.change(|world| world.queue.held_back())
     }
@@ -281,8 +280,7 @@ impl Telegram {
             .await;
     }
 
-    /// From now on updates for the bot's webhook are brought to these listeners in turn, as by what stands
-    /// before several of them and shares the load.
+    /// Delivers updates for the bot's webhook to these listeners in turn, like a load balancer in front of them.
     pub fn brings_to(&self, listeners: &[String]) {
         self.shared
             .change(|world| world.webhook.stands_before(listeners));

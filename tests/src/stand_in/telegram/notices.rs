@@ -1,4 +1,4 @@
-//! Whom a message rings for.
+//! Notifications of a message.
 
 use std::sync::Arc;
 
@@ -6,13 +6,12 @@ use super::messages::Message;
 use super::people::Person;
 use super::world::{BOT, Posted};
 
-/// Whom a message called when it came; edits call nobody.
+/// The people notified when a message came; edits notify no one.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Notice {
-    /// Whether it rang for everybody in the chat who has not muted it.
+    /// Whether the message rang for everyone in the chat who has not muted it.
     pub all: bool,
-    /// The ids of those for whom it rang though the chat be muted: they are mentioned in it, or it
-    /// replies to them.
+    /// The ids of people notified even in a muted chat: the message mentions them, or replies to them.
     pub called: Vec<i64>,
 }
 
@@ -24,7 +23,7 @@ impl Notice {
 }
 
 impl Message {
-    /// Whom it rang for when it was sent; nobody, if it came without a sound.
+    /// Returns the people notified when the message was sent; none if it came without a sound.
     pub fn notifies(&self) -> Notice {
         if self.is_silent() {
             return Notice::default();
@@ -39,7 +38,7 @@ impl Message {
         Notice { all: true, called }
     }
 
-    /// Who wrote the message it replies to, if not the bot.
+    /// Returns the author of the message replied to. `None` for the bot.
     fn answered_author(&self) -> Option<i64> {
         let author = |posted: &Arc<Posted>| posted.from;
         let author = self.look(self.reply_to()?).as_ref().map(author)?;

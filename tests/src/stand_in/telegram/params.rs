@@ -10,17 +10,17 @@ use serde_json::{Map, Value, json};
 
 use super::refusal::Refusal;
 
-/// How many bytes are read.
+/// Maximum number of bytes read from a request.
 const LARGEST_REQUEST: usize = 60 * 1024 * 1024;
 
-/// What a request says.
+/// The content of a request.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Params {
     /// Values by name; from a form they are all text.
     pub(super) values: Map<String, Value>,
     /// Uploaded files by the name of their part.
     pub(super) files: BTreeMap<String, Bytes>,
-    /// What they are called, by the same.
+    /// File names by the name of their part.
     pub(super) file_names: BTreeMap<String, String>,
     /// Whether the values came as text and stand for numbers, flags and JSON too.
     pub(super) as_text: bool,
@@ -126,7 +126,7 @@ impl Params {
         }
     }
 
-    /// The same in a form that can be kept and printed: files by their size.
+    /// Returns the parameters in a form that can be kept and printed: files by their size.
     pub(super) fn written(&self) -> Value {
         let mut written = self.values.clone();
         for (name, bytes) in &self.files {

@@ -10,7 +10,7 @@ use super::standing::Standing;
 use super::world::{BOT, Kind, Posted, Room, World};
 use super::{Answer, Telegram, links, mentions};
 
-/// Somebody with an account.
+/// A person with an account.
 #[derive(Debug, Clone)]
 pub struct Person {
     pub(super) telegram: Telegram,
@@ -97,8 +97,8 @@ impl Person {
         self.taps(&message, label).answer().await
     }
 
-    /// Presses a button that opens something beside the message for them alone, and waits for that. Panics with the chat
-    /// as text, when nothing opens within `PATIENCE`.
+    /// Presses a button that opens an ephemeral message for this person, and waits for that message. Panics with the
+    /// chat as text when nothing opens within `PATIENCE`.
     pub async fn opens(&self, message: &Message, label: &str) -> Message {
         self.presses(message, label).await;
         let chat = message.chat();
@@ -109,8 +109,8 @@ impl Person {
             .await
     }
 
-    /// Presses a button as it is on the message the test holds, however old that is, and waits for
-    /// nothing. Panics when the message has no such button, or it is a link.
+    /// Presses a button of the message that the test holds, however old that is, without waiting. Panics when the
+    /// message has no such button, or it is a link.
     pub fn taps(&self, message: &Message, label: &str) -> Press {
         let data = message.data(label);
         let data = data.unwrap_or_else(|| {
@@ -125,14 +125,14 @@ impl Person {
         self.sends(message, data, false).answer().await
     }
 
-    /// The same without waiting, on a message that is there or was, or on one so old that the bot
-    /// is not told what it says.
+    /// Like `presses_data`, without waiting. The message exists or existed, or is so old that the bot is not told its
+    /// content.
     pub fn forges(&self, message: &Message, data: &str, inaccessible: bool) -> Press {
         self.sends(message, data, inaccessible)
     }
 
-    /// The same on a message so old that the bot is not told what it says. Panics with the chat as
-    /// text, when it is not answered within `PATIENCE`.
+    /// Like `presses_data`, on a message so old that the bot is not told its content. Panics with the chat as text when
+    /// there is no answer within `PATIENCE`.
     pub async fn presses_inaccessible(&self, message: &Message, data: &str) -> Answer {
         self.sends(message, data, true).answer().await
     }

@@ -15,9 +15,9 @@ const LARGEST_RATIO: u32 = 20;
 pub struct Photo {
     /// The file as it was uploaded.
     pub bytes: Bytes,
-    /// Its width in pixels.
+    /// The picture's width in pixels.
     pub width: u32,
-    /// Its height in pixels.
+    /// The picture's height in pixels.
     pub height: u32,
     /// The name under which it can be sent again.
     pub file_id: String,

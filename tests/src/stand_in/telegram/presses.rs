@@ -5,8 +5,7 @@ use serde_json::{Value, json};
 use super::world::{Answer, PressRecord, World};
 use super::{Telegram, shape};
 
-/// From which age, in seconds, a message is no longer shown to the bot: thirty days. Telegram does
-/// not say when that is.
+/// Age in seconds from which a message is no longer shown to the bot: thirty days. Telegram does not say when that is.
 const VERY_OLD: u64 = 30 * 24 * 60 * 60;
 
 /// A press on its way.
@@ -38,7 +37,7 @@ impl Press {
         press.and_then(|press| press.answer.clone())
     }
 
-    /// Who pressed what, and what came of it, in one line.
+    /// Describes the person, the press and its outcome in one line.
     pub fn described(&self) -> String {
         let world = self.telegram.shared.world();
         let press = world.presses.iter().find(|press| press.id == self.id);

@@ -19,9 +19,9 @@ pub(super) struct Queue {
     allowed: Vec<String>,
     /// Every update there ever was.
     pub(super) history: Vec<Value>,
-    /// Which poll is the newest; an older one is over.
+    /// The number of the newest poll; an older one is over.
     pub(super) newest_poll: u64,
-    /// How many polls wait at the moment.
+    /// Number of polls that wait at the moment.
     pub(super) open_polls: usize,
 }
 
@@ -54,17 +54,17 @@ impl Queue {
         self.again.push(update);
     }
 
-    /// From now on updates are on their way for long.
+    /// Holds updates back from now on.
     pub(super) fn hold_back(&mut self) {
         self.held = Some(Vec::new());
     }
 
-    /// What comes from now on isn't held back; what was is given, oldest first, and comes no more by itself.
+    /// Stops holding updates back. Returns those held back, oldest first, which don't come by themselves any more.
     pub(super) fn held_back(&mut self) -> Vec<Value> {
         self.held.take().unwrap_or_default()
     }
 
-    /// From now on only these sorts are lined up; an empty list means the usual ones.
+    /// Limits the queue to these kinds of updates from now on; an empty list means the usual ones.
     pub(super) fn allow(&mut self, sorts: Vec<String>) {
         self.allowed = sorts;
     }
@@ -82,7 +82,7 @@ impl Queue {
         self.pending = self.pending.split_off(&first);
     }
 
-    /// What to answer a poll; updates sent again are handed out once.
+    /// Returns the updates for a poll; those sent again are handed out once.
     pub(super) fn batch(&mut self, limit: usize) -> Vec<Value> {
         let mut batch = std::mem::take(&mut self.again);
         batch.extend(
@@ -94,7 +94,7 @@ impl Queue {
         batch
     }
 
-    /// How many are not confirmed.
+    /// Returns the number of unconfirmed updates.
     pub(super) fn len(&self) -> usize {
         self.pending.len()
     }

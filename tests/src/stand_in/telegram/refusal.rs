@@ -24,7 +24,7 @@ pub enum Refusal {
         "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
     )]
     WebhookActive,
-    /// Updates are brought only to where nobody reads along.
+    /// The webhook's address isn't HTTPS.
     #[error("Bad Request: bad webhook: An HTTPS URL must be provided for webhook")]
     WebhookWithoutTls,
     /// The word that comes with updates may have letters, digits, `_` and `-`.
@@ -33,7 +33,7 @@ pub enum Refusal {
     /// Too many messages; also made to order by a test.
     #[error("Too Many Requests: retry after {seconds}")]
     TooManyRequests {
-        /// How long to be silent.
+        /// The wait before the next request, in seconds.
         seconds: u64,
     },
     /// The person never opened a chat with the bot.
@@ -57,7 +57,7 @@ pub enum Refusal {
     /// `chat_id` is missing or is not a chat id.
     #[error("Bad Request: chat_id is empty")]
     ChatIdEmpty,
-    /// Nobody knows this chat.
+    /// The chat is unknown.
     #[error("Bad Request: chat not found")]
     ChatNotFound,
     /// The group became a supergroup with another id.
@@ -66,7 +66,7 @@ pub enum Refusal {
         /// The supergroup's id.
         to: i64,
     },
-    /// No such topic; General is meant by leaving `message_thread_id` out.
+    /// The topic doesn't exist; leaving `message_thread_id` out means General.
     #[error("Bad Request: message thread not found")]
     ThreadNotFound,
     /// The topic was deleted.
@@ -84,16 +84,16 @@ pub enum Refusal {
     /// The bot may not pin here.
     #[error("Bad Request: not enough rights to manage pinned messages in the chat")]
     NoRightToPin,
-    /// There is no message to pin.
+    /// The message to pin doesn't exist.
     #[error("Bad Request: message to pin not found")]
     PinNotFound,
-    /// There is no message to react to.
+    /// The message to react to doesn't exist.
     #[error("Bad Request: message to react not found")]
     ReactNotFound,
-    /// No such sign can be left below a message.
+    /// The reaction is not allowed.
     #[error("Bad Request: REACTION_INVALID")]
     ReactionInvalid,
-    /// There is no pinned message to unpin.
+    /// The pinned message to unpin doesn't exist.
     #[error("Bad Request: message to unpin not found")]
     UnpinNotFound,
     /// The bot is restricted and may not edit either.
@@ -102,7 +102,7 @@ pub enum Refusal {
     /// The message to reply to does not exist.
     #[error("Bad Request: message to be replied not found")]
     ReplyNotFound,
-    /// Nothing is left of the text.
+    /// The text is empty.
     #[error("Bad Request: message text is empty")]
     TextEmpty,
     /// A new text of more than 4096 characters.
@@ -117,7 +117,7 @@ pub enum Refusal {
     /// The HTML is not Telegram's HTML.
     #[error("Bad Request: can't parse entities: {why}")]
     BadEntities {
-        /// What is wrong, and at which byte.
+        /// The error, and its byte position.
         why: String,
     },
     /// A `parse_mode` other than HTML.
@@ -132,7 +132,7 @@ pub enum Refusal {
     /// A button without a label.
     #[error("Bad Request: inline keyboard button text must be non-empty")]
     ButtonLabel,
-    /// A button that does nothing.
+    /// The button has no effect.
     #[error(
         "Bad Request: can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard"
     )]
@@ -143,7 +143,7 @@ pub enum Refusal {
     /// A button that does two things, or something unheard of.
     #[error("Bad Request: can't parse inline keyboard button: {why}")]
     ButtonOdd {
-        /// What is wrong with it.
+        /// The reason in words.
         why: String,
     },
     /// More than 100 buttons, or more than 10 kB of them.
@@ -152,7 +152,7 @@ pub enum Refusal {
     /// The keyboard is no keyboard.
     #[error("Bad Request: object expected as reply markup")]
     BadMarkup,
-    /// There is no message with this id.
+    /// The message with this id doesn't exist.
     #[error("Bad Request: message to edit not found")]
     EditNotFound,
     /// The edit changes nothing.
@@ -166,22 +166,22 @@ pub enum Refusal {
     /// `editMessageCaption` on a text.
     #[error("Bad Request: there is no caption in the message to edit")]
     NoCaptionToEdit,
-    /// The message is somebody else's.
+    /// The message was written by someone else.
     #[error("Bad Request: message can't be edited")]
     CantBeEdited,
     /// `message_id` is missing.
     #[error("Bad Request: message identifier is not specified")]
     MessageIdMissing,
-    /// No `message_ids`.
+    /// The `message_ids` are missing.
     #[error("Bad Request: message identifiers are not specified")]
     MessageIdsMissing,
     /// More than 100 of them.
     #[error("Bad Request: too many message identifiers specified")]
     MessageIdsTooMany,
-    /// There is no message to delete.
+    /// The message to delete doesn't exist.
     #[error("Bad Request: message to delete not found")]
     DeleteNotFound,
-    /// Somebody else's message.
+    /// The message was written by someone else.
     #[error("Bad Request: message can't be deleted")]
     CantBeDeleted,
     /// A message older than 48 hours.
@@ -193,7 +193,7 @@ pub enum Refusal {
     /// This chat takes no messages that one person alone is to see.
     #[error("Bad Request: EPHEMERAL_MESSAGES_FORBIDDEN")]
     NoEphemerals,
-    /// An ephemeral message was to cover another, or what nobody has pressed.
+    /// The ephemeral message was to replace another one, or a message that wasn't pressed.
     #[error("Bad Request: only the message of a callback query can be replaced")]
     CoversNothing,
     /// A press was answered with a link that is not to the bot itself.
@@ -213,13 +213,13 @@ pub enum Refusal {
         "Bad Request: file of size {size} bytes is too big for a photo; the maximum size is 10485760 bytes"
     )]
     PhotoTooBig {
-        /// Its size in bytes.
+        /// The picture's size in bytes.
         size: usize,
     },
     /// Width and height sum up to more than 10000, or their ratio is over 20.
     #[error("Bad Request: PHOTO_INVALID_DIMENSIONS")]
     PhotoDimensions,
-    /// A `file_id` nobody gave out, or a link, which the stand-in does not follow.
+    /// The `file_id` is unknown, or it is a link, which the stand-in does not follow.
     #[error("Bad Request: wrong file identifier/HTTP URL specified")]
     FileUnknown,
     /// A command's name is not of `a-z`, `0-9`, `_`.
@@ -240,7 +240,7 @@ pub enum Refusal {
     /// The scope of commands is none of the seven, or lacks its chat or person.
     #[error("Bad Request: can't parse BotCommandScope: {why}")]
     BadScope {
-        /// What is wrong with it.
+        /// The reason in words.
         why: String,
     },
     /// A scope of groups for a private chat.
@@ -252,7 +252,7 @@ pub enum Refusal {
     /// More than 100 commands.
     #[error("Bad Request: BOT_COMMANDS_TOO_MUCH")]
     CommandsTooMany,
-    /// Nobody runs a private chat.
+    /// The chat is private and has no administrators.
     #[error("Bad Request: there are no administrators in the private chat")]
     NoAdministrators,
     /// A third person in a private chat.
@@ -261,19 +261,19 @@ pub enum Refusal {
     /// `user_id` is missing or is not a user's id.
     #[error("Bad Request: invalid user_id specified")]
     UserIdInvalid,
-    /// Nobody has this id.
+    /// No user has this id.
     #[error("Bad Request: user not found")]
     UserNotFound,
     /// A parameter that can't be read at all.
     #[error("Bad Request: can't parse parameter \"{name}\"")]
     BadParameter {
-        /// Its name.
+        /// The name of the parameter.
         name: String,
     },
     /// The server is down, by order of a test.
     #[error("Bad Gateway")]
     Down,
-    /// For a reason that nobody has heard of, by order of a test.
+    /// An unknown reason, by order of a test.
     #[error("{}", _0.words)]
     Odd(OddRefusal),
 }

@@ -1,4 +1,4 @@
-//! What a test may ask about the requests that came in.
+//! A test's questions about the requests received.
 
 use serde_json::{Value, json};
 
@@ -35,7 +35,7 @@ impl Telegram {
         polls.find(|poll| poll.integer("offset").is_some_and(|offset| offset > id))
     }
 
-    /// Presses that nobody has answered.
+    /// Returns the presses without an answer.
     pub fn unanswered(&self) -> Vec<Press> {
         let presses = self.shared.world().presses.clone();
         let waiting = presses.into_iter().filter(|press| press.answer.is_none());
@@ -44,7 +44,7 @@ impl Telegram {
             .collect()
     }
 
-    /// What requests did against the official description, and the stand-in's own answers to them.
+    /// Returns the requests' violations of the official description, and those of the stand-in's own answers.
     pub fn violations(&self) -> Vec<String> {
         self.shared.world().ledger.violations()
     }
@@ -55,8 +55,7 @@ impl Telegram {
         self.commands_in(&json!({ "type": scope }), language)
     }
 
-    /// The same for any scope, as the bot writes it: `{"type": "chat", "chat_id": …}`, numbers as
-    /// numbers.
+    /// Like `commands`, for any scope as the bot writes it: `{"type": "chat", "chat_id": …}`, numbers as numbers.
     pub fn commands_in(&self, scope: &Value, language: &str) -> Vec<(String, String)> {
         let registry = (scope.to_string(), language.to_owned());
         let world = self.shared.world();
@@ -74,7 +73,7 @@ impl Telegram {
         self.assert_clean_but(&[]);
     }
 
-    /// The same, but complaints with one of these texts in them are forgiven.
+    /// Like `assert_clean`, but complaints that contain one of these texts are forgiven.
     pub fn assert_clean_but(&self, forgiven: &[&str]) {
         let mut wrong = self.blamed();
         wrong.extend(self.violations());
@@ -82,7 +81,7 @@ impl Telegram {
         assert_nothing(wrong, forgiven, || self.transcript());
     }
 
-    /// What to say of refused requests for which the bot is to blame.
+    /// Describes the refused requests for which the bot is to blame.
     fn blamed(&self) -> Vec<String> {
         let world = self.shared.world();
         let blame = |call: &Call| {

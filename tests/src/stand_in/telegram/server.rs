@@ -19,7 +19,7 @@ use crate::stand_in::common;
 use crate::stand_in::common::answers;
 use crate::stand_in::common::lived::Lived;
 
-/// How many seconds a poll may wait, and how many updates it may get.
+/// Maximum number of seconds a poll may wait, and of updates it may get.
 const LONGEST_POLL: i64 = 50;
 const LARGEST_BATCH: i64 = 100;
 

@@ -73,8 +73,8 @@ pub(super) fn full_room(of: &Room) -> Value {
 }
 
 impl World {
-    /// A `Message`; a message replied to is shown without its own reply. What replies to nothing in
-    /// a topic replies to the news of its beginning.
+    /// Builds a `Message`; a message replied to is shown without its own reply. A message without a reply in a topic
+    /// replies to the service message that began the topic.
     pub(super) fn message(&self, of: &Room, posted: &Posted) -> Value {
         let mut message = self.bare_message(of, posted);
         let begun = posted.thread.filter(|thread| *thread != posted.id);

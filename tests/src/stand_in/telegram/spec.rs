@@ -65,7 +65,7 @@ fn read(text: &str) -> Spec {
     serde_json::from_str(text).expect("a description has methods and types")
 }
 
-/// What a request does wrong.
+/// Returns the violations of a request.
 pub(super) fn check_request(method: &str, params: &Params) -> Vec<String> {
     let spec = &SPEC;
     let Some(described) = spec.method(method) else {
@@ -91,7 +91,7 @@ pub(super) fn check_request(method: &str, params: &Params) -> Vec<String> {
     wrong
 }
 
-/// What is wrong with an answer of the stand-in itself.
+/// Returns the violations of an answer by the stand-in itself.
 pub(super) fn check_answer(method: &str, answer: &Value) -> Vec<String> {
     let described = SPEC
         .method(method)
@@ -147,7 +147,7 @@ impl Spec {
         }
     }
 
-    /// What keeps a value from being of one of the types: the complaint of the nearest.
+    /// Returns the reasons why a value is of none of the types: those of the nearest type.
     fn check(&self, path: &str, value: &Value, types: &[String]) -> Vec<String> {
         let tried = types.iter().map(|kind| self.check_one(path, value, kind));
         tried.min_by_key(Vec::len).unwrap_or_default()

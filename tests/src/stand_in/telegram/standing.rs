@@ -1,9 +1,9 @@
-//! Where somebody stands in a chat, and what they may send there.
+//! The standing of people in a chat, and their rights to send there.
 
-/// Where somebody stands in a chat.
+/// The standing of a person in a chat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Standing {
-    /// Not yet there; in private: never started.
+    /// A person who isn't there yet; in private, one who never started the bot.
     Stranger,
     Member,
     /// A member who may not send everything.
@@ -17,7 +17,7 @@ pub(super) enum Standing {
     Kicked,
 }
 
-/// What a restricted member may still send.
+/// The rights of a restricted member to send.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rights {
     /// Whether texts may be sent.
@@ -27,7 +27,7 @@ pub struct Rights {
 }
 
 impl Rights {
-    /// Nothing may be sent.
+    /// No rights to send.
     pub const NONE: Self = Self {
         texts: false,
         photos: false,
@@ -37,7 +37,7 @@ impl Rights {
         texts: true,
         photos: false,
     };
-    /// Everything may be sent.
+    /// The rights to send everything.
     pub const ALL: Self = Self {
         texts: true,
         photos: true,

@@ -1,4 +1,4 @@
-//! How much the bot has written, counted for a chat or for one table in it.
+//! The amount of the bot's messages, counted for a chat or for one table in it.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -7,16 +7,16 @@ use super::Telegram;
 use super::chats::Chat;
 use super::messages::Message;
 
-/// What the bot wrote and people pressed.
+/// Counts of the bot's messages and people's presses.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Tally {
     /// The bot's messages that are still there.
     pub lasting: usize,
-    /// Those it sent and deleted again.
+    /// The bot's messages that it deleted again.
     pub transient: usize,
-    /// How often it changed one of either.
+    /// Number of edits of all messages.
     pub edits: usize,
-    /// How many of either rang when they came.
+    /// Number of all messages that rang when they came.
     pub ringing: usize,
     /// The presses on them.
     pub presses: usize,
@@ -40,12 +40,12 @@ impl fmt::Display for Tally {
 }
 
 impl Chat {
-    /// What the bot wrote here, and the presses on it.
+    /// Counts the bot's messages here, and the presses on them.
     pub fn tally(&self) -> Tally {
         self.tally_where(|_| true)
     }
 
-    /// The same of some messages only: one table's are those that [`Message::ever_had`] its sign.
+    /// Like `tally`, for some messages only: one table's are those that [`Message::ever_had`] its sign.
     pub fn tally_where(&self, wanted: impl Fn(&Message) -> bool) -> Tally {
         let is_bots = |m: &Message| m.is_from_bot() && m.posted().service.is_none();
         let mut tally = Tally::default();

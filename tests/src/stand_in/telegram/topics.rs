@@ -22,7 +22,7 @@ impl Chat {
         Self::new(self.telegram().clone(), self.id(), Some(thread))
     }
 
-    /// From now on there are no topics; what stood in them stands in the group.
+    /// Turns topics off from now on; their messages move to the group.
     pub fn loses_topics(&self) {
         self.telegram().shared.change(|world| {
             let room = world.known(self.id());

@@ -15,8 +15,8 @@ impl Chat {
         new
     }
 
-    /// The same, but only refusals tell the bot of it until [`Chat::announce_upgrade`], if ever.
-    /// Panics in a chat that is no basic group.
+    /// Like `upgrade`, but only refusals tell the bot of it until [`Chat::announce_upgrade`], if ever. Panics in a chat
+    /// that is no basic group.
     pub fn upgrade_unannounced(&self) -> Self {
         assert_eq!(self.kind(), Kind::Group, "only basic groups are upgraded");
         let to = -1_001_000_000_000 - self.telegram().next_id();

@@ -1,11 +1,11 @@
-//! Where the bot wants its updates brought, instead of asking for them.
+//! The bot's webhook, to which updates are delivered instead of being polled.
 
-/// Where updates are brought, and with which word.
+/// The target of deliveries, and their secret.
 #[derive(Debug, Default)]
 pub(super) struct Webhook {
     /// The bot's address; none while it asks.
     pub(super) url: String,
-    /// What the bot knows them by.
+    /// The secret by which the bot recognises deliveries.
     pub(super) secret: String,
     /// The listeners behind that address, as balanced by whatever stands before them.
     behind: Vec<String>,
@@ -13,7 +13,7 @@ pub(super) struct Webhook {
 }
 
 impl Webhook {
-    /// From now on these listeners are behind the bot's address.
+    /// Sets the listeners behind the bot's address from now on.
     pub(super) fn stands_before(&mut self, listeners: &[String]) {
         listeners.clone_into(&mut self.behind);
     }

@@ -1,4 +1,4 @@
-//! Everything the stand-in knows: people, chats, messages, presses.
+//! The state of the stand-in: people, chats, messages, presses.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -19,26 +19,25 @@ use crate::stand_in::common::lived::Lived;
 
 /// The bot's own user id.
 pub(super) const BOT: i64 = 7_000_000_001;
-/// Its token.
+/// The bot's token.
 pub(super) const TOKEN: &str = "7000000001:stand-in-token-not-a-secret-000000";
-/// Who writes for the administrators that stay anonymous.
+/// The author of messages by anonymous administrators.
 pub(super) const ANONYMOUS: i64 = 1_087_968_824;
-/// Who writes for channels.
+/// The author of messages by channels.
 pub(super) const CHANNEL_BOT: i64 = 136_817_688;
-/// Who carries a channel's posts into its group.
+/// The account that forwards a channel's posts into its group.
 pub(super) const CARRIER: i64 = 777_000;
-/// How far apart the numbers of messages begin in two private chats or basic groups. Telegram
-/// numbers those together, so that a number means nothing in another of them, and nothing in a
-/// supergroup that is new.
+/// The distance between the first message numbers of two private chats or basic groups. Telegram numbers those
+/// together. A number therefore means nothing in another of them, and nothing in a new supergroup.
 const NUMBERS_PER_CHAT: i64 = 1000;
-/// Where the numbers of ephemeral messages begin, beyond all others.
+/// The first number of ephemeral messages, beyond all others.
 const FIRST_EPHEMERAL: i64 = 1 << 40;
 
 /// The whole state of the server.
 #[derive(Debug, Default)]
 pub(super) struct World {
     pub(super) people: BTreeMap<i64, Human>,
-    /// Whom the bot has ever been told of; it can mention no others.
+    /// The people the bot has ever been told of; it can mention no others.
     pub(super) met: BTreeSet<i64>,
     pub(super) chats: BTreeMap<i64, Room>,
     pub(super) presses: Vec<PressRecord>,
@@ -48,25 +47,25 @@ pub(super) struct World {
     pub(super) webhook: Webhook,
     pub(super) ledger: Ledger,
     pub(super) brakes: Brakes,
-    /// How long a press waits for its answer.
+    /// Time for which a press waits for its answer.
     pub(super) press_life: Duration,
     pub(super) ephemerals: Ephemerals,
     pub(super) last_id: i64,
 }
 
-/// What the server does with messages that one person alone is to see.
+/// The server's treatment of messages for one person only.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Ephemerals {
-    /// It shows them to that person.
+    /// The server shows them to that person.
     #[default]
     Taken,
-    /// It refuses them.
+    /// The server refuses them.
     Refused,
-    /// It is too old to know of them: everybody sees them.
+    /// The server is too old to know them: everyone sees them.
     Unknown,
 }
 
-/// Somebody with an account.
+/// A person with an account.
 #[derive(Debug, Clone)]
 pub(super) struct Human {
     pub(super) id: i64,
@@ -74,7 +73,7 @@ pub(super) struct Human {
     pub(super) language: String,
 }
 
-/// What sort of chat it is.
+/// A kind of chat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// Between one person and the bot.
@@ -86,7 +85,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// As Telegram writes it.
+    /// Returns Telegram's name for the kind.
     pub fn name(self) -> &'static str {
         match self {
             Self::Private => "private",
@@ -104,7 +103,7 @@ pub(super) struct Room {
     pub(super) title: String,
     pub(super) bot: Standing,
     pub(super) members: BTreeMap<i64, Standing>,
-    /// What ordinary members may send.
+    /// The rights of ordinary members to send.
     pub(super) rights: Rights,
     /// The seconds that a member waits between two messages; none if it is 0.
     pub(super) slow_mode: u32,
@@ -147,7 +146,7 @@ pub(super) struct Posted {
     pub(super) silent: bool,
     pub(super) guarded: bool,
     pub(super) deleted: bool,
-    /// Who alone sees it, if it is ephemeral.
+    /// The only person who sees the message, if it is ephemeral.
     pub(super) only_for: Option<i64>,
     /// Fields of a service message, such as `new_chat_members`.
     pub(super) service: Option<(String, Value)>,
@@ -155,7 +154,7 @@ pub(super) struct Posted {
     pub(super) extra: Map<String, Value>,
 }
 
-/// What a message shows.
+/// The content of a message.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct PostedBody {
     pub(super) text: String,
@@ -168,9 +167,9 @@ pub(super) struct PostedBody {
 /// A file in a message that is shown as one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Document {
-    /// What it is called.
+    /// The file name.
     pub name: String,
-    /// What is in it.
+    /// The content of the file.
     pub bytes: Bytes,
 }
 
@@ -200,7 +199,7 @@ pub(super) struct PressRecord {
     pub(super) answer: Option<Answer>,
 }
 
-/// What a person saw after a press.
+/// The answer to a press as the person sees it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Answer {
     /// The words, if there were any.
@@ -212,7 +211,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// The words, or nothing.
+    /// Returns the answer's text; empty if there is none.
     pub fn text(&self) -> &str {
         self.text.as_deref().unwrap_or_default()
     }
@@ -239,13 +238,13 @@ impl World {
         self.last_id
     }
 
-    /// Lines up an update; the bot has met whoever is named as its author.
+    /// Queues an update; the bot has then met the author named in it.
     pub(super) fn tell(&mut self, sort: &str, content: Value) -> Value {
         self.met.extend(content["from"]["id"].as_i64());
         self.queue.push(sort, content)
     }
 
-    /// What a person is called; ids of nobody are shown as they are.
+    /// Returns a person's name; an unknown id is shown as it is.
     pub(super) fn name_of(&self, id: i64) -> String {
         match self.people.get(&id) {
             Some(human) => human.name.clone(),
@@ -258,7 +257,7 @@ impl World {
 }
 
 impl Room {
-    /// A new chat where nothing has been said.
+    /// Creates a chat without messages.
     pub(super) fn new(id: i64, kind: Kind, title: &str, bot: Standing) -> Self {
         // #1 of a supergroup is the news of its beginning
         let last_posted = match kind {
@@ -347,7 +346,7 @@ impl Room {
 }
 
 impl Posted {
-    /// A message of somebody, not yet in a chat.
+    /// Creates an author's message, not yet in a chat.
     pub(super) fn new(from: i64, body: PostedBody) -> Self {
         Self {
             id: 0,
@@ -367,7 +366,7 @@ impl Posted {
         }
     }
 
-    /// How long ago it was sent, in seconds.
+    /// Returns the message's age in seconds.
     pub(super) fn age(&self) -> u64 {
         now().saturating_sub(self.sent_at)
     }

@@ -1,4 +1,4 @@
-//! At Telegram's own pace: what a group takes in a minute, and waits that are asked for.
+//! Play at Telegram's own pace: a group's limit per minute, and waits that Telegram asks for.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ const LEVELS: usize = 3;
 /// the twenty-first comes when more than a minute is over. One of the four is kept for menus.
 const AT_ONCE: u32 = 3;
 const SPREAD: Duration = Duration::from_millis(3_750);
-/// How late a request may be.
+/// Tolerance for a late request.
 const SLACK: Duration = Duration::from_millis(500);
 /// A chat takes a message a second. Requests may be late, and so come nearer to the next one.
 const GAP: Duration = Duration::from_millis(900);
@@ -163,7 +163,7 @@ async fn where_a_group_slows_down_what_is_sent_a_board_goes_on() {
     assert!(sent >= WAIT, "only {sent:?}");
 }
 
-/// A lobby that Anna has opened in a group, with an AI, once nothing is owed.
+/// Opens Anna's lobby in a group, with an AI, and waits until no post is owed.
 async fn lobby_in_a_group(app: &App) -> (Person, Chat, Message) {
     let anna = app.telegram.person("Anna", "en");
     let group = app.telegram.group("Movie night");

@@ -1,4 +1,4 @@
-//! People who say nothing: clocks and shamblers.
+//! Players who say nothing: clocks and shamblers.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ async fn laid(app: &App, seats: usize, silent: u32) -> (Table, u32) {
     (table, silent)
 }
 
-/// Those who aren't silent press what the board offers, until the game is over.
+/// Lets the players who aren't silent press buttons of the board until the game is over.
 async fn played(mut table: Table, silent: u32) -> Table {
     let end = Instant::now() + EVENING;
     while !table.is_over() {

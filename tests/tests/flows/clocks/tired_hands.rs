@@ -1,4 +1,4 @@
-//! At Telegram's own pace, with people who need a few seconds for each tap.
+//! Play at Telegram's own pace, with people who need a few seconds for each tap.
 
 use std::time::Duration;
 
@@ -14,14 +14,14 @@ use tokio::time::Instant;
 
 use crate::app::App;
 
-/// The time that somebody looks at what they see before they tap.
+/// Time for which a person looks at a message before they tap.
 const LOOKS: Duration = Duration::from_secs(3);
 
 /// The length of the part of a game that is looked at.
 const LASTS: Duration = Duration::from_secs(240);
 
-/// The most taps of a hundred that may be over: what somebody sees is what they are asked, but for the moment in which
-/// a turn has passed on and the board isn't there yet.
+/// Maximum percentage of taps on old questions. A player sees the current question, except in the moment when a turn
+/// has passed on and the board hasn't come yet.
 const OLDER: usize = 5;
 
 #[tokio::test]
@@ -48,7 +48,7 @@ fn is_placing(play: &Play<Survival>) -> bool {
     legal.iter().any(|it| it.to_string().starts_with("place"))
 }
 
-/// Nothing is refused, and hardly any tap is over; the waits are said aloud.
+/// No request is refused, and hardly any tap comes too late; the waits are printed.
 async fn goes_well<G: Speech>(people: usize, goes_on: impl Fn(&Play<G>) -> bool) {
     let app = App::at_pace("1000").await;
     app.telegram.limit(Limits::as_on_telegram());

@@ -1,4 +1,4 @@
-//! Where Telegram brings updates by itself, and what stands before the program lets none through.
+//! Updates that Telegram delivers by itself, and a proxy in front of the program that lets none through.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use tabletomb_tests::program::{Program, free_addresses};
 use tabletomb_tests::stand_in::telegram::Telegram;
 use tokio::time::sleep;
 
-/// It is noted every five seconds that people can be heard, if they can.
+/// Slightly more than two heartbeats: every five seconds the program notes that people can be heard, if they can.
 const TWO_BEATS: Duration = Duration::from_secs(11);
 
 #[tokio::test]

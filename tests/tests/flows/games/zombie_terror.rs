@@ -1,4 +1,4 @@
-//! Zombie Terror over Telegram: whole games, cards that nobody else hears of, and what things cost.
+//! Zombie Terror over Telegram: whole games, cards that stay secret from the others, and costs.
 
 use tabletomb_tests::terror_flows;
 

@@ -19,7 +19,7 @@ const FLOORS: [&str; 6] = [
     "#8fcf6a", "#5fd8c2", "#79bdff", "#b9a2ff", "#ffa3d1", "#ffb25e",
 ];
 
-/// How all lines are drawn, and the head of an arrow.
+/// The style of all lines, and the head of an arrow.
 const LOOK: &str = "\
 <style>text{font-family:Verdana,'DejaVu Sans',sans-serif;fill:#f7f1e1;font-size:11px;\
 text-anchor:middle}.name{font-size:15px;font-weight:bold}.arrow{fill:none;stroke:#b9b0d6;\
@@ -29,7 +29,7 @@ stroke-width:2.5}</style>
 markerHeight=\"5\" orient=\"auto\"><path d=\"M0 0L10 5L0 10Z\" fill=\"#b9b0d6\"/></marker></defs>
 ";
 
-/// Where the boxes lie, in pixels.
+/// The places of the boxes, in pixels.
 struct Sheet<'a> {
     map: &'a Map,
     layout: &'a Layout,

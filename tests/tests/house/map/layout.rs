@@ -1,5 +1,4 @@
-//! Where everything stands on the map: each box above all that it needs, with the boxes that need
-//! it above it.
+//! The layout of the map: each box is above all boxes it needs, with the boxes that need it above it.
 
 /// The height of a floor.
 pub(super) const FLOOR: i32 = 94;
@@ -9,15 +8,15 @@ const GAP: i32 = 34;
 pub(super) const BOX: i32 = 232;
 /// The width that an arrow takes on a floor that it only passes.
 const LANE: i32 = 14;
-/// How much stronger a box is held in the line of its group than it is drawn out of it.
+/// Factor by which the line of its group pulls a box stronger than its other ties.
 const HOLD: i32 = 3;
-/// How often everything is brought nearer to what it is tied to.
+/// Number of sweeps that bring everything nearer to its ties.
 const SWEEPS: usize = 40;
 
-/// What stands on a floor: a box, or an arrow that passes it.
+/// An item on a floor: a box, or an arrow that passes it.
 #[derive(Debug)]
 pub(super) struct Spot {
-    /// From the bottom.
+    /// The floor, counted from the bottom.
     pub(super) floor: i32,
     /// The middle.
     pub(super) x: i32,

@@ -5,14 +5,14 @@ use tabletomb_tests::source::Source;
 
 use super::recording::Recording;
 
-/// Where they are.
+/// The folder of the kept games.
 pub(crate) const FOLDER: &str = "tests/playthroughs";
 
-/// So many lines are shown before a difference, and so many from there on.
+/// Number of lines shown before a difference, and from there on.
 const BEFORE: usize = 3;
 const AFTER: usize = 6;
 
-/// Writes what has changed, and removes what nobody plays any more.
+/// Writes the files that have changed, and removes those that no game produces any more.
 pub(crate) fn record(kept: &[Source], now: &[Recording]) {
     for file in kept.iter().filter(|file| of(file, now).is_none()) {
         remove(&file.path);
@@ -49,7 +49,7 @@ fn of<'a>(file: &Source, now: &'a [Recording]) -> Option<&'a Recording> {
     now.iter().find(|game| path(game) == file.path)
 }
 
-/// Where two texts part, with the lines around.
+/// Returns the lines around the point where two texts diverge.
 fn difference(kept: &str, now: &str) -> Option<String> {
     if kept == now {
         return None;

@@ -9,20 +9,20 @@ use tabletomb_tests::record::{Deed, Step, Walker};
 
 use super::sheet::{changes, letters, opening, wrapped};
 
-/// So many steps of a game are written down; of a longer one the rest is left out up to the end.
+/// Number of steps of a game that are written down; of a longer game the rest up to the end is left out.
 const STEPS: usize = 100;
 
-/// No game takes more steps.
+/// Upper bound on the steps of any game.
 const BOUND: usize = 10_000;
 
 /// A game that was written down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Recording {
-    /// Which game.
+    /// The id of the game.
     pub(crate) game: GameId,
-    /// Its name, the configuration and the number of seats: `rps-zombie.two-brains.2`.
+    /// The game's name, the configuration and the number of seats: `rps-zombie.two-brains.2`.
     pub(crate) name: String,
-    /// How it went.
+    /// The course of the game.
     pub(crate) text: String,
 }
 
@@ -139,7 +139,7 @@ impl<G: Notation + Speech> Writer<G> {
             .extend(changes(&before.facts(), &self.play.facts()));
     }
 
-    /// How the others come to know of an answer, if not at once.
+    /// Returns how the others learn of an answer, if not at once.
     fn how(&self, before: &Play<G>, seat: Seat) -> &'static str {
         let decision = before.decision(seat);
         let grows = self.play.since().1.len() > before.since().1.len();

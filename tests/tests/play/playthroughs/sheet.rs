@@ -5,13 +5,13 @@ use std::fmt;
 use engine::notation::Facts;
 use engine::{Fact, Seats};
 
-/// No line is longer, unless one word is.
+/// Maximum length of a line, unless one word is longer.
 const WIDTH: usize = 100;
 
 /// A list that isn't longer is written in full when it changes.
 const SHORT: usize = 4;
 
-/// What became of a fact. They are written in this order.
+/// The change of a fact. Changes are written in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Mark {
     Gone,
@@ -27,7 +27,7 @@ struct Entry<'a> {
     /// Behind it; empty if there is none.
     whose: &'a str,
     mark: Mark,
-    /// With its sign: `= 3`.
+    /// The value with its sign: `= 3`.
     value: String,
 }
 
@@ -39,7 +39,7 @@ pub(crate) fn opening(facts: &Facts) -> Vec<String> {
     lines(entries.collect())
 }
 
-/// What is on one sheet and not on the other.
+/// Returns the differences between two sheets.
 pub(crate) fn changes(before: &Facts, after: &Facts) -> Vec<String> {
     let gone = before.keys().filter(|key| !after.contains_key(*key));
     let gone = gone.map(|key| Entry::new(key, Mark::Gone, String::new()));
@@ -119,7 +119,7 @@ fn line(entries: &[Entry<'_>]) -> Vec<String> {
     wrapped_at(", ", before, text.trim_end())
 }
 
-/// What a fact has become. Of a long list that has only grown or shrunk the difference is enough.
+/// Describes the new value of a fact. For a long list that has only grown or shrunk, the difference is enough.
 fn change(before: &Fact, after: &Fact) -> String {
     if let (Fact::List(before), Fact::List(after)) = (before, after)
         && before.len().max(after.len()) > SHORT
@@ -134,8 +134,7 @@ fn change(before: &Fact, after: &Fact) -> String {
     format!("= {}", Plain(after))
 }
 
-/// What is left of a list when the items of another are taken out, in their order; nothing if
-/// they aren't all there.
+/// Removes the items of another list from a list, in their order. `None` if they aren't all there.
 fn left_over(list: &[Fact], out: &[Fact]) -> Option<Vec<Fact>> {
     let mut out = out.iter().rev().peekable();
     let mut left = Vec::new();

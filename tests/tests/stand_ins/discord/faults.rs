@@ -1,4 +1,4 @@
-//! Faults that a test orders, and whom it blames.
+//! Faults that a test orders, and the blame for them.
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,4 @@
-//! How fast the bot may talk.
+//! Rate limits for the bot.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What a message may say.
+//! The allowed content of a message.
 
 use reqwest::Method;
 use serde_json::{Value, json};

@@ -19,7 +19,7 @@ pub(crate) struct Wire {
     pub(crate) seq: u64,
 }
 
-/// What comes next.
+/// The next event on the connection.
 #[derive(Debug)]
 pub(crate) enum Heard {
     Said(Value),
@@ -53,7 +53,7 @@ impl Wire {
         wire
     }
 
-    /// The same as one of so many shards, which asks for guilds and for messages.
+    /// Like `identified`, as this one of `total` shards, which asks for guilds and for messages.
     pub(crate) async fn of_shard(discord: &Discord, shard: u64, total: u64) -> Self {
         let mut wire = Self::greeted(discord).await;
         let intents = 1 | 1 << 9 | 1 << 12;
@@ -95,7 +95,7 @@ impl Wire {
             .expect("the connection is open");
     }
 
-    /// What comes next, whatever it is.
+    /// Waits for the next event, of any kind.
     pub(crate) async fn heard(&mut self) -> Heard {
         let next = tokio::time::timeout(PATIENCE, self.socket.next()).await;
         match next.expect("something comes in time") {
@@ -111,7 +111,7 @@ impl Wire {
         }
     }
 
-    /// What is said next.
+    /// Returns the next payload.
     pub(crate) async fn said(&mut self) -> Value {
         match self.heard().await {
             Heard::Said(said) => said,
@@ -137,7 +137,7 @@ impl Wire {
         }
     }
 
-    /// Whether nothing comes for a while.
+    /// Returns whether no event comes for a while.
     pub(crate) async fn is_quiet(&mut self) -> bool {
         let while_ = Duration::from_millis(100);
         tokio::time::timeout(while_, self.socket.next())

@@ -1,4 +1,4 @@
-//! Where the bot may write, and how fast.
+//! The chats in which the bot may write, and its rate limits.
 
 use serde_json::{Value, json};
 use tabletomb_tests::stand_in::telegram::{Fault, Limits, Refusal};

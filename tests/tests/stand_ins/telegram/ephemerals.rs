@@ -5,7 +5,8 @@ use tabletomb_tests::stand_in::telegram::{Ephemerals, Refusal};
 
 use super::{Bot, number, refused};
 
-/// What is shown to whoever has pressed, in place of what was pressed if it is to be.
+/// Builds the parameters of a message shown only to the person who pressed, which replaces the pressed message if
+/// `covers` is set.
 fn alone(press: &Value, covers: bool) -> Value {
     let query = &press["callback_query"];
     json!({

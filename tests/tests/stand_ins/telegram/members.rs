@@ -1,4 +1,4 @@
-//! Who is in a chat, and what they may do there.
+//! The members of a chat, and their rights there.
 
 use serde_json::{Value, json};
 use tabletomb_tests::stand_in::telegram::{Refusal, Rights};

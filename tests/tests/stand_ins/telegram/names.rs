@@ -1,4 +1,4 @@
-//! Names: whom the bot mentions, who names the bot, and for whom it rings.
+//! Names: people the bot mentions, people who name the bot, and people notified by a message.
 
 use serde_json::{Value, json};
 use tabletomb_tests::stand_in::telegram::Refusal;

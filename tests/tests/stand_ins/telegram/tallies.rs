@@ -1,4 +1,4 @@
-//! How much the bot has written.
+//! Counts of the bot's messages.
 
 use serde_json::json;
 use tabletomb_tests::stand_in::telegram::Tally;

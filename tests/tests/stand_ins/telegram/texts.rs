@@ -1,4 +1,4 @@
-//! What may be written, and the buttons under it.
+//! The allowed texts, and the buttons below them.
 
 use reqwest::multipart::{Form, Part};
 use serde_json::json;

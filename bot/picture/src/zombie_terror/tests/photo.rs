@@ -4,10 +4,10 @@ use super::super::super::walk_tests::places;
 use super::*;
 use crate::svg;
 
-/// What Telegram's program for Android shows of a photo on a phone of 390 pixels.
+/// The size at which Telegram for Android shows a photo on a phone of 390 pixels.
 const SHOWN: (f32, f32) = (273.0, 373.0);
 
-/// How wide a cell and how high the smallest letters are there.
+/// Returns the width of a cell and the height of the smallest letters there.
 fn shown(shape: Shape) -> (f32, f32) {
     let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
     let tell = Teller {

@@ -12,7 +12,7 @@ use super::super::super::walk_tests::{draw_every_step, people};
 use super::super::pawns::Part;
 use super::super::*;
 
-/// What the picture marks as possible is what may be done.
+/// The picture marks exactly the possible actions as possible.
 #[test]
 fn what_is_marked_may_be_chosen_and_nothing_else() {
     let options = [Variant::Basic, Variant::Advanced, Variant::Free];
@@ -47,7 +47,7 @@ fn legal(play: &Play<ZombieTerror>) -> Vec<Action> {
     seat.map(|seat| play.legal(seat)).unwrap_or_default()
 }
 
-/// Where a human can go without a push.
+/// Returns the cells that a human can reach without a push.
 fn ways(play: &Play<ZombieTerror>, human: Human) -> Vec<Cell> {
     let trips = play.macros(play.pending().iter().next().unwrap());
     let far = trips.iter().filter_map(|trip| trip.actions.last().copied());
@@ -59,7 +59,7 @@ fn ways(play: &Play<ZombieTerror>, human: Human) -> Vec<Cell> {
     cells.into_iter().collect()
 }
 
-/// Where zombies may be added.
+/// Returns the cells where zombies may be added.
 fn ways_in(play: &Play<ZombieTerror>) -> BTreeSet<Cell> {
     let cells = legal(play).into_iter().filter_map(|action| match action {
         Action::Add(cell, _) | Action::Relocate { to: cell, .. } => Some(cell),

@@ -8,7 +8,7 @@ use walks::look;
 use super::*;
 use crate::{Cast as Names, Words};
 
-/// A person, one for whom a shambler plays, and an AI of each level.
+/// A person, a person whose turns a shambler plays, and an AI of each level.
 const SEATED: [(&str, &str); 6] = [
     ("Anna", ""),
     ("Boris", Names::AWAY),
@@ -99,7 +99,7 @@ fn somebody_speaks_at_about_every_second_ballot() {
     );
 }
 
-/// Nobody speaks while the others vote: when somebody has answered is no reason to.
+/// No AI speaks while the others vote; the answer of another player prompts no remark.
 #[test]
 fn one_speaks_before_the_first_vote_and_after_the_last() {
     walk(|public, events, cast| {
@@ -111,7 +111,7 @@ fn one_speaks_before_the_first_vote_and_after_the_last() {
     });
 }
 
-/// What is said to A, B and C by each other, after they have voted like this.
+/// Returns the remarks of A, B and C to each other after they have voted like this.
 fn said_after(kind: Kind, votes: [u8; 3], chosen: u8) -> Vec<(u8, u8, &'static str)> {
     let ballot = Ballot {
         kind,

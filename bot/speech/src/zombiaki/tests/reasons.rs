@@ -2,7 +2,7 @@ use engine::games::zombiaki::{Action, Burn, Cell, Lane, Phase, Raise, Street, Ta
 
 use super::*;
 
-/// Everything on which some card might be played.
+/// Returns every target on which a card might be played.
 fn targets() -> Vec<Target> {
     let with_each = |one| Cell::all().map(move |other| Target::Step(one, other));
     let mut all = vec![Target::Nothing];
@@ -16,7 +16,7 @@ fn targets() -> Vec<Target> {
     all
 }
 
-/// Everything that might be played, sooner or later.
+/// Returns every play that might occur, sooner or later.
 fn plays() -> BTreeSet<Action> {
     let targets = targets();
     let texts = |card| targets.iter().map(move |on| format!("play {card}{on}"));
@@ -47,7 +47,7 @@ fn burns() -> impl Iterator<Item = Target> {
     all.map(|(street, wounds)| Target::Burn(Burn { street, wounds }))
 }
 
-/// Everything that somebody might try in a phase.
+/// Returns all actions that a player might try in a phase.
 fn attempts(phase: &Phase, plays: &BTreeSet<Action>) -> Vec<Action> {
     let walks = || {
         let ways = || Cell::all().map(Way::Cell).chain([Way::Barricade]);

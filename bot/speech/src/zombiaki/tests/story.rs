@@ -1,7 +1,7 @@
 use super::super::names;
 use super::*;
 
-/// How much of a caption the story of a turn may take as a rule.
+/// Usual maximum length in a caption of the story of a turn.
 const STORY: usize = 450;
 
 #[test]

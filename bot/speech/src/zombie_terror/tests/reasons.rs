@@ -6,7 +6,7 @@ use engine::games::zombie_terror::{
 
 use super::*;
 
-/// Everything that somebody might try in a phase.
+/// Returns all actions that a player might try in a phase.
 fn attempts(phase: &Phase) -> Vec<Action> {
     let humans = || Human::ALL.into_iter();
     let of_humans = |make: fn(Human, Cell) -> Action| {

@@ -8,7 +8,7 @@ fn running(play: &Play<ZombieTerror>, lang: Lang) -> Vec<String> {
     lately(play, lang).now
 }
 
-/// Whether a line says that somebody dies by this event, or escapes; nothing of any other event.
+/// Returns whether a line tells the death or escape of a human in this event; `None` for any other event.
 fn is_farewell(line: &str, event: &Event, words: Words) -> Option<bool> {
     let named = |human: Human| {
         let whom = words.of(stem!("zt-whom-"), human.name());
@@ -198,7 +198,7 @@ fn whoever_was_bitten_or_escaped_in_the_last_turn_stands_among_its_weightiest() 
     }
 }
 
-/// How much of a caption the story may take as a rule.
+/// Usual maximum length of the story in a caption.
 const STORY: usize = 900;
 
 #[test]

@@ -1,4 +1,4 @@
-//! What an action does: the opening here, the rounds and what settles their flips in the files beside.
+//! The effects of actions: the opening here, the rounds and the settling of flips in the submodules.
 
 use arrayvec::ArrayVec;
 
@@ -61,7 +61,7 @@ fn throw(state: &mut State, seat: Seat, kind: Kind, told: &mut Told<RpsZombie>) 
     }
 }
 
-/// Who stays in contention: the throwers of the beating kind if exactly two kinds were thrown.
+/// Returns the seats that stay in contention: the throwers of the beating kind if exactly two kinds were thrown.
 fn ahead(throws: &BySeat<Option<Kind>>, contenders: Seats) -> Seats {
     let throwers = |kind| throws.seats_where(|thrown| *thrown == Some(kind));
     let kinds = Kind::ALL

@@ -79,7 +79,7 @@ enum Verdict {
     Window(Mode),
 }
 
-/// What kind of flip it is (RZ-025, RZ-026, RZ-027) and, of trophy cards, who wins.
+/// Judges a flip: returns its mode (RZ-025, RZ-026, RZ-027) and, for trophy cards, the winner.
 fn judge(table: &BySeat<Option<Card>>) -> Verdict {
     let mut owners = [Seats::NONE; Card::ALL.len()];
     for (seat, shown) in table.iter() {

@@ -8,7 +8,7 @@ use crate::games::rps_zombie::event::Event;
 use crate::games::rps_zombie::state::{Answer, Mode, State, Window};
 use crate::seat::{BySeat, Seat, Seats};
 
-/// What the answers to a flip do with its cards.
+/// Settles the cards of a flip by the answers to it.
 pub(super) fn settle(state: &mut State, window: Window, told: &mut Told<RpsZombie>) {
     let Window {
         mut table,
@@ -25,7 +25,7 @@ pub(super) fn settle(state: &mut State, window: Window, told: &mut Told<RpsZombi
     clear(state, &table);
 }
 
-/// The cards of a flip that still belong to nobody.
+/// The cards of a flip that belong to no player yet.
 type Table = BySeat<Option<Card>>;
 
 fn given(answers: &BySeat<Answer>) -> impl Iterator<Item = (Seat, Action)> {

@@ -1,5 +1,5 @@
-//! What an action does. Each phase of a turn is a file; they hand the turn on to each other as
-//! [`Step`]s, until somebody is asked.
+//! The effects of actions. Each phase of a turn has its own file. The phases hand the turn on to each other as
+//! [`Step`]s, until a player is asked.
 
 use super::Survival;
 use super::action::Action;
@@ -23,7 +23,7 @@ mod police;
 mod victims;
 mod votes;
 
-/// What goes on without anybody's answer.
+/// A step that needs no player's answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Step {
     /// Placements go on with this seat.
@@ -38,7 +38,7 @@ pub(super) enum Step {
     Dice,
     /// Phase D: the elected leader's word.
     Choice,
-    /// Phase D: everybody's destinations.
+    /// Phase D: the destinations of all players.
     Go,
     /// Phase E: the zombies.
     Zombies,
@@ -58,7 +58,7 @@ pub(super) enum Step {
     EndTurn,
 }
 
-/// What comes next; nothing when somebody is asked or the game is over.
+/// The next step; `None` when a player is asked or the game is over.
 type Next = Option<Step>;
 
 /// Carries the rules out on a state.
@@ -105,7 +105,7 @@ pub(super) fn apply(
 }
 
 impl Umpire<'_> {
-    /// Goes on until somebody is asked or the game is over.
+    /// Runs steps until a player is asked or the game is over.
     pub(super) fn run(&mut self, mut next: Next) {
         while let Some(step) = next {
             next = self.step(step);
@@ -198,12 +198,12 @@ impl Umpire<'_> {
         }
     }
 
-    /// Who holds at least one card.
+    /// Returns the seats that hold at least one card.
     fn holders(&self) -> Seats {
         self.state.hands.open().seats_where(|hand| !hand.is_empty())
     }
 
-    /// Whoever hid is seen again.
+    /// Brings all hidden pawns back into sight.
     fn unhide(&mut self) {
         self.state.board.hidden.fill(Pawns::NONE);
     }

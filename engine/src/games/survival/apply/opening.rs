@@ -1,4 +1,4 @@
-//! Before the first turn: cards, the first leader, placements, the first zombies.
+//! The opening before the first turn: cards, the first leader, placements, the first zombies.
 
 use arrayvec::ArrayVec;
 
@@ -39,14 +39,14 @@ impl Umpire<'_> {
         self.state.board.leader = *self.chance.pick(&all); // SV-011
     }
 
-    /// Goes on to the first placement that somebody is asked for.
+    /// Runs to the first placement that a player is asked for.
     pub(in crate::games::survival) fn begin(&mut self) {
         let leader = self.state.board.leader;
         self.told.everybody(|| Event::Begins { leader });
         self.run(Some(Step::Place(leader)));
     }
 
-    /// SV-015: the next who has somebody to place, clockwise.
+    /// Continues with the next player clockwise who has a pawn to place (SV-015).
     pub(super) fn next_placement(&mut self, from: Seat) -> Next {
         let mut around = from.clockwise(self.state.seats());
         let Some(seat) = around.find(|seat| self.unplaced(*seat).is_some()) else {

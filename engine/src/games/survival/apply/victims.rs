@@ -37,7 +37,7 @@ impl Umpire<'_> {
         self.begin_vote(Kind::Victim, location) // SV-155, SV-164
     }
 
-    /// How many pawns in a location don't hide.
+    /// Counts the unhidden pawns in a location.
     fn unhidden(&self, location: Location) -> u8 {
         let board = &self.state.board;
         let own = |seat| board.unhidden(seat, location).len();

@@ -152,7 +152,7 @@ impl Umpire<'_> {
     }
 }
 
-/// Who has the most votes.
+/// Returns the seats with the most votes.
 fn most_votes(cast: &BySeat<Option<Cast>>) -> Seats {
     let mut votes = BySeat::from_fn(cast.count(), |_| 0);
     for cast in cast.values().flatten() {

@@ -7,11 +7,11 @@ use crate::games::survival::cards::Card;
 use crate::games::survival::locations::Location;
 use crate::games::survival::vote::{Kind, Vote};
 
-/// Of two ways that are as good, how much one is better.
+/// Tie-breaking margin between two equally good actions.
 const BETTER: f64 = 1e-5;
 
 impl Mind<'_> {
-    /// What is to be hoped for if nobody plays a card against an attack any more.
+    /// Returns the win probability if no player plays another card against the attack.
     pub(super) fn let_in(&self) -> f64 {
         let Some(attack) = self.board.attack else {
             return 0.0;
@@ -20,7 +20,7 @@ impl Mind<'_> {
         self.bitten(&self.hopes, attack.location, zombies)
     }
 
-    /// The same with such hopes and so many zombies.
+    /// Returns the win probability with these `hopes` if this many zombies get in.
     fn bitten(&self, hopes: &Hopes, location: Location, zombies: u8) -> f64 {
         let victims = match location {
             Location::Parking => zombies.min(self.board.count(location)),
@@ -37,7 +37,7 @@ impl Mind<'_> {
         hopes.now() + self.feast(&vote).of(victims).ballot(hopes).change()
     }
 
-    /// Note 8: where one zombie too many stands before somebody worthy.
+    /// Weighs a Weapon by note 8: best where one zombie too many is in front of a valuable pawn.
     pub(super) fn shoot(&self, zombies: u8) -> f64 {
         let Some(location) = self.board.attack.map(|it| it.location) else {
             return 0.0;
@@ -55,7 +55,7 @@ impl Mind<'_> {
         location.map_or(0.0, |it| self.holding(it, 1, Card::Barricade) + BETTER)
     }
 
-    /// What is to be hoped for by whoever takes this many of the zombies too many, and goes on.
+    /// Returns the win probability if the card takes away this many of the excess zombies and the seat continues.
     fn holding(&self, location: Location, less: u8, card: Card) -> f64 {
         let excess = self.excess(location);
         let waste = BETTER * f64::from(less.saturating_sub(excess));
@@ -65,8 +65,8 @@ impl Mind<'_> {
         }
     }
 
-    /// How many cards it takes against so many zombies once this one was played; nothing if there are
-    /// too few.
+    /// Returns the number of further cards needed against this excess of zombies once `played` is gone; `None` if the
+    /// hand has too few.
     fn cards_against(&self, location: Location, excess: u8, played: Card) -> Option<u8> {
         let left = |card| self.private.hand.of(card) - u8::from(card == played);
         let weapons = left(Card::Weapon).min(excess.div_ceil(2));
@@ -75,7 +75,7 @@ impl Mind<'_> {
         (barricades == 0 || may).then_some(weapons + barricades)
     }
 
-    /// How many zombies must go, or find barricades, so that the rest is held.
+    /// Returns the number of zombies that must go, or be matched by barricades, so that the rest is held.
     fn excess(&self, location: Location) -> u8 {
         (self.board.zombies[location] + 1).saturating_sub(self.board.needed(location))
     }

@@ -1,4 +1,4 @@
-//! Who is eaten where zombies get in, and what to play before it is voted on.
+//! The vote on the victim where zombies get in, and the cards to play before it.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -9,13 +9,13 @@ use crate::games::survival::action::Declaration;
 use crate::games::survival::pawns::Pawns;
 use crate::games::survival::vote::{Kind, Vote};
 
-/// How likely it is that a vote goes as it is foreseen.
+/// Probability that a vote goes as foreseen.
 const FORESEEN: f64 = 0.45;
 
-/// Somebody who can be chosen.
+/// A player who can be chosen.
 #[derive(Clone, Copy)]
 struct Candidate {
-    /// What the death of the pawn that they would give up means.
+    /// The effect of the death of the pawn that the candidate would give up.
     fate: Fate,
     votes: u8,
 }
@@ -26,11 +26,11 @@ pub(super) struct Ballot {
     candidates: u8,
     /// The votes of all.
     votes: u8,
-    /// Whether somebody who has none can tip the scales in a second ballot.
+    /// Whether a seat without votes can tip the scales in a second ballot.
     tips: bool,
-    /// By how much hopes change if it is any of them, added up.
+    /// Sum of the changes in win probability over all candidates.
     changes: f64,
-    /// Those whose loss all others would like best.
+    /// The two candidates whose loss all others would like best.
     feared: [Candidate; 2],
 }
 
@@ -63,7 +63,7 @@ impl Ballot {
         self.tips |= votes == 0;
     }
 
-    /// By how much the hopes of a seat change on average by who is eaten.
+    /// Returns the expected change in the seat's win probability by the choice of the victim.
     pub(super) fn change(&self) -> f64 {
         if self.candidates == 0 {
             return 0.0;
@@ -72,7 +72,7 @@ impl Ballot {
         FORESEEN * self.foreseen() + (1.0 - FORESEEN) * mean
     }
 
-    /// The same if everybody votes for whom all fear most, and that one for the next.
+    /// Returns the change if all vote for the most feared candidate, and that candidate for the next.
     fn foreseen(&self) -> f64 {
         let [first, second] = self.feared;
         if self.candidates == 1 {
@@ -97,7 +97,8 @@ impl Candidate {
 }
 
 impl Mind<'_> {
-    /// Notes 2 and 8: hide whoever would be missed most, threaten where it tips the scales.
+    /// Weighs a declaration by notes 2 and 8: hide the pawn that would be missed most, threaten where a Threat tips the
+    /// scales.
     pub(super) fn declare(&self, vote: &Vote, declaration: Declaration) -> f64 {
         let Declaration { threats, hides } = declaration;
         let cards = threats + hides.len();

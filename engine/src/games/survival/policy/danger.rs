@@ -1,4 +1,4 @@
-//! How safe everybody stands.
+//! An estimate of how safe every pawn is.
 
 use super::ballot::Ballot;
 use super::hopes::{Fates, Hopes};
@@ -7,8 +7,8 @@ use crate::games::survival::figures;
 use crate::games::survival::locations::{ByLocation, Location};
 use crate::games::survival::pawns::{Party, Pawn, Pawns};
 
-/// What it is worth to stand where cards are called for (note 6): among three, and, if somebody lives
-/// to call, among more.
+/// The value of being where cards are called for (note 6): among three players, and among more if the pawn lives to
+/// call.
 const CALL_OF_THREE: f64 = 0.14;
 const CALL: f64 = 0.09;
 
@@ -20,18 +20,18 @@ pub(super) struct Outlook {
     cards: bool,
     /// Whether three play.
     three: bool,
-    /// How many deaths end the game.
+    /// Number of deaths that end the game.
     deaths: u8,
-    /// What the death of each of the seat's pawns would mean.
+    /// The effect of the death of each of the seat's pawns.
     fates: Fates,
     rooms: ByLocation<Room>,
-    /// What the locations promise as they are.
+    /// Expected change in win probability at each location as it is.
     now: ByLocation<f64>,
-    /// How hopes change when each of the seat's pawns leaves.
+    /// Change in win probability when each of the seat's pawns leaves.
     leaving: [f64; Pawn::ALL.len()],
 }
 
-/// How likely at least so many of four dice show one location.
+/// Probability that at least this many of four dice show one location.
 const HITS: [f64; 5] = [1.0, 0.518, 0.132, 0.016, 0.001];
 
 /// A location with all who stand there but those of the seat.
@@ -42,7 +42,7 @@ struct Room {
     kohtas: u8,
     rei: u8,
     ballot: Ballot,
-    /// How many pawns stand where most stand elsewhere, and how many Rei.
+    /// Largest number of pawns at any other location, and largest number of Rei.
     elsewhere: [u8; 2],
 }
 
@@ -60,7 +60,7 @@ impl Default for Room {
 }
 
 impl Room {
-    /// Somebody's pawns come.
+    /// Adds the pawns of a seat.
     fn enter(&mut self, pawns: Pawns, fates: &Fates) {
         let Some(cheapest) = pawns.cheapest() else {
             self.ballot.watch(0);
@@ -104,7 +104,7 @@ impl Outlook {
         outlook
     }
 
-    /// What the locations promise as they are, and without each of the seat's pawns.
+    /// Evaluates the locations as they are, and without each of the seat's pawns.
     fn see_own(&mut self, board: &Board) {
         for location in board.locations() {
             let own = self.own.at(location);
@@ -116,17 +116,17 @@ impl Outlook {
         }
     }
 
-    /// How hopes change when a pawn leaves its location.
+    /// Returns the change in win probability when a pawn leaves its location.
     pub(super) fn leaving(&self, pawn: Pawn) -> f64 {
         self.leaving[pawn as usize]
     }
 
-    /// How hopes change when a pawn comes to a location.
+    /// Returns the change in win probability when a pawn comes to a location.
     pub(super) fn joining(&self, pawn: Pawn, to: Location) -> f64 {
         self.promise(to, self.own.at(to).with(pawn)) - self.now[to]
     }
 
-    /// What a location promises if these of the seat's pawns are there.
+    /// Returns the expected change in win probability at a location if these of the seat's pawns are there.
     fn promise(&self, location: Location, own: Pawns) -> f64 {
         let mut room = self.rooms[location];
         room.enter(own, &self.fates);
@@ -140,7 +140,7 @@ impl Outlook {
         change
     }
 
-    /// Note 6: what it is worth to stand where cards are called for, by whoever lives on.
+    /// Returns the value of being where cards are called for (note 6), weighted by the chance to live on.
     fn call(&self, room: &Room) -> f64 {
         if self.three {
             return CALL_OF_THREE;
@@ -149,13 +149,13 @@ impl Outlook {
         lives * CALL
     }
 
-    /// How many are eaten on the parking on average: every zombie eats one.
+    /// Returns the expected number of pawns eaten on the parking, where every zombie eats one.
     fn eaten(&self, room: &Room) -> f64 {
         let zombies = f64::from(room.zombies()) + f64::from(self.dice) / 6.0;
         zombies.min(f64::from(room.pawns.min(self.deaths)))
     }
 
-    /// How many are eaten in a location on average.
+    /// Returns the expected number of pawns eaten in a location.
     fn victims(&self, location: Location, room: &Room) -> f64 {
         match location {
             Location::Parking => self.eaten(room),
@@ -166,7 +166,7 @@ impl Outlook {
         }
     }
 
-    /// How likely zombies get into a location.
+    /// Returns the probability that zombies get into a location.
     fn broken(&self, needed: u8, zombies: u8) -> f64 {
         let missing = i32::from(needed) - i32::from(zombies);
         let at_least = |missing: i32| match usize::try_from(missing) {
@@ -198,7 +198,7 @@ fn rooms(board: &Board, zombies: ByLocation<u8>, hopes: &Hopes) -> ByLocation<Ro
     rooms
 }
 
-/// How many pawns stand where most stand apart from a location, and how many Rei.
+/// Returns a function that gives the largest number of pawns, and of Rei, at any location other than a given one.
 fn crowds(rooms: &ByLocation<Room>, own: &Party) -> impl Fn(Location) -> [u8; 2] + use<> {
     let counts = Location::ALL.map(|location| {
         let (room, own) = (&rooms[location], own.at(location));

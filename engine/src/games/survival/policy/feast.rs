@@ -1,4 +1,4 @@
-//! Who is eaten, one after another, where zombies have got in.
+//! The victims, one after another, where zombies have got in.
 
 use super::Mind;
 use super::ballot::Ballot;
@@ -7,7 +7,7 @@ use crate::games::survival::pawns::{Pawn, Pawns};
 use crate::games::survival::vote::Vote;
 use crate::seat::{BySeat, Seat};
 
-/// How many deaths are thought through one after another; those after them are taken to be alike.
+/// Number of successive deaths that are searched; the deaths after them are assumed to be alike.
 const DEPTH: u8 = 3;
 
 /// Within how many deaths of the end it matters so much who is first that it is worth the time.
@@ -16,15 +16,15 @@ const NEAR: u8 = 4;
 /// A location where zombies have got in, before a ballot.
 #[derive(Clone)]
 pub(super) struct Feast {
-    /// Who of each seat can be eaten.
+    /// The pawns of each seat that can be eaten.
     there: BySeat<Pawns>,
     /// The Threats that count in the coming ballot.
     threats: BySeat<u8>,
-    /// Whether in that everybody votes.
+    /// Whether the coming ballot is the second, in which all seats vote.
     second: bool,
-    /// How many are still to be eaten.
+    /// Number of pawns still to be eaten.
     victims: u8,
-    /// How many of these deaths are thought through.
+    /// Number of these deaths that are searched.
     depth: u8,
 }
 
@@ -50,12 +50,12 @@ impl Mind<'_> {
 }
 
 impl Feast {
-    /// The same with so many victims.
+    /// Returns the feast with this number of victims.
     pub(super) fn of(self, victims: u8) -> Self {
         Self { victims, ..self }
     }
 
-    /// The same once a seat has declared this.
+    /// Returns the feast after a seat's declaration.
     pub(super) fn declared(mut self, seat: Seat, threats: u8, hides: Pawns) -> Self {
         self.threats[seat] += threats;
         self.there[seat] = self.there[seat].less(hides);
@@ -76,7 +76,7 @@ impl Feast {
         ballot
     }
 
-    /// What it means if this pawn is eaten next, with all who are eaten after it.
+    /// Returns the effect if this pawn is eaten next, with all deaths after it.
     pub(super) fn fate(&self, hopes: &Hopes, seat: Seat, pawn: Pawn) -> Fate {
         let fate = hopes.fate(seat, pawn);
         let victims = self.victims.min(hopes.deaths()).max(1);
@@ -91,7 +91,7 @@ impl Feast {
         Fate { change, ..fate }
     }
 
-    /// What is left once a pawn has been eaten.
+    /// Returns the feast after a pawn has been eaten.
     fn after(&self, seat: Seat, pawn: Pawn) -> Self {
         let mut there = self.there.clone();
         there[seat] = there[seat].less(Pawns::NONE.with(pawn));

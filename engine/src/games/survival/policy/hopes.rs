@@ -1,4 +1,4 @@
-//! What everybody may hope for: how likely a seat is to win, by who lives and how near the end is.
+//! The evaluation: a seat's win probability, by the living pawns and the distance to the end.
 
 use std::array;
 use std::sync::LazyLock;
@@ -8,16 +8,17 @@ use crate::games::survival::pawns::{Pawn, Pawns};
 use crate::games::survival::view::Public;
 use crate::seat::{BySeat, Seat};
 
-/// How many deaths before the end are told apart, and how many cards.
+/// Number of deaths before the end that are told apart, and number of cards.
 const DEATHS: usize = 15;
 const CARDS: usize = 13;
 
-/// How much better the odds of a seat are by each of its living pawns, as logarithms: the first figure in
-/// full before the last death and for its part before others, the second throughout. Last by a card.
+/// The log-odds of a seat for each of its living pawns. The first figure counts in full before the last death and is
+/// divided by the number of deaths left before earlier ones. The second figure counts throughout. The last entry is for
+/// a card.
 type Slopes = [[f64; 2]; Pawn::ALL.len() + 1];
 
-/// Fitted to thousands of games of normal players for three, and for more, and then tried against the notes
-/// before: who is worth most early on is also whom all vote against.
+/// Slopes fitted to thousands of games of normal players, for three players and for more, and then tested against the
+/// heuristic before. The player who is worth most early on also draws all the votes.
 const THREE: Slopes = [
     [5.0, -0.25],
     [3.8, 0.1],
@@ -33,8 +34,8 @@ const MORE: Slopes = [
     [0.37, 0.12],
 ];
 
-/// At the end a point decides, and a card between equal points (note 10): not so much that 16 points and
-/// twelve cards are too much for an `f64`.
+/// Weights at the end, where a point decides, and a card between equal points (note 10). The weights are small enough
+/// that 16 points and twelve cards don't overflow an `f64`.
 const POINT: f64 = 40.0;
 const TIE: f64 = 3.0;
 
@@ -81,33 +82,33 @@ fn slope([near, far]: [f64; 2], left: usize) -> f64 {
     near / left as f64 + far
 }
 
-/// What the death of a pawn means.
+/// The effect of a pawn's death.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Fate {
-    /// By how much it changes what the seat that thinks may hope for.
+    /// Change in the win probability of the searching seat.
     pub change: f64,
-    /// How glad everybody else is of it.
+    /// The loss of odds of the pawn's owner, which all other players welcome.
     pub relief: f64,
 }
 
-/// The same of the pawns of one seat.
+/// The effects of the deaths of one seat's pawns.
 pub(super) type Fates = [Fate; Pawn::ALL.len()];
 
-/// What a seat may hope for if nobody dies, and after the next death.
+/// The win probability of a seat if no pawn dies, and after the next death.
 #[derive(Clone)]
 pub(super) struct Hopes {
     odds: &'static Odds,
     seat: Seat,
     living: BySeat<Pawns>,
     cards: BySeat<u8>,
-    /// How many deaths are left.
+    /// Number of deaths left.
     left: u8,
     now: f64,
-    /// The odds of all others added up if nobody dies.
+    /// Sum of the odds of all other seats if no pawn dies.
     rivals: f64,
-    /// Everybody's odds after the next death, if it isn't theirs.
+    /// Odds of each seat after the next death, if the pawn isn't theirs.
     later: BySeat<f64>,
-    /// The same of all others added up.
+    /// The sum of the others' odds after the next death, for each seat.
     others: BySeat<f64>,
 }
 
@@ -118,7 +119,7 @@ impl Hopes {
         Self::after(board, seat, living, public.hand_counts.clone())
     }
 
-    /// The same if so many of the seat's cards are played.
+    /// Returns the evaluation after the seat has played this many cards.
     pub(super) fn less(&self, board: &Board, cards: u8) -> Self {
         let mut held = self.cards.clone();
         held[self.seat] = held[self.seat].saturating_sub(cards);
@@ -131,7 +132,7 @@ impl Hopes {
         Self::with(seat, left, living, cards)
     }
 
-    /// The same once a pawn of a seat has been eaten.
+    /// Returns the evaluation after a pawn of a seat has been eaten.
     pub(super) fn without(&self, whose: Seat, pawn: Pawn) -> Self {
         let mut living = self.living.clone();
         living[whose] = living[whose].less(Pawns::NONE.with(pawn));
@@ -158,29 +159,29 @@ impl Hopes {
         }
     }
 
-    /// Whose hopes these are.
+    /// Returns the seat whose win probability this is.
     pub(super) fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// If nobody dies.
+    /// Returns the win probability if no pawn dies.
     pub(super) fn now(&self) -> f64 {
         self.now
     }
 
-    /// If nobody dies and so many of the seat's cards are played.
+    /// Returns the win probability if no pawn dies and the seat plays this many cards.
     pub(super) fn spending(&self, cards: u8) -> f64 {
         let held = self.cards[self.seat].saturating_sub(cards);
         let own = self.odds.of(place(self.left), self.living[self.seat], held);
         own / (own + self.rivals)
     }
 
-    /// How many deaths end the game, one at least.
+    /// Returns the number of deaths that end the game, at least one.
     pub(super) fn deaths(&self) -> u8 {
         self.left.max(1)
     }
 
-    /// What the death of each pawn of a seat means.
+    /// Returns the effect of the death of each pawn of a seat.
     pub(super) fn fates(&self, whose: Seat) -> Fates {
         let mut fates = Fates::default();
         for pawn in self.living[whose].iter() {
@@ -189,7 +190,7 @@ impl Hopes {
         fates
     }
 
-    /// What the death of a pawn means.
+    /// Returns the effect of a pawn's death.
     pub(super) fn fate(&self, whose: Seat, pawn: Pawn) -> Fate {
         let rest = self.living[whose].less(Pawns::NONE.with(pawn));
         let left = place(self.left.saturating_sub(1));
@@ -205,7 +206,7 @@ impl Hopes {
     }
 }
 
-/// Where the odds before so many deaths are kept.
+/// Returns the index of the odds for this many deaths left.
 fn place(left: u8) -> usize {
     usize::from(left).min(DEATHS - 1)
 }

@@ -1,5 +1,5 @@
-//! How the heuristic player weighs an action: by what it leaves the seat to hope for, with the strategy
-//! notes of the rules page, from what the seat may know alone.
+//! The heuristic weights of actions, by the win probability that they leave the seat. They use the strategy notes of
+//! the rules page, and only what the seat may know.
 
 use std::cell::OnceCell;
 
@@ -57,7 +57,7 @@ struct Mind<'a> {
     private: &'a Private,
     seat: Seat,
     hopes: Hopes,
-    /// How safe everybody stands, once it was asked for.
+    /// The safety of all pawns, computed on first use.
     outlook: OnceCell<Outlook>,
 }
 
@@ -134,7 +134,7 @@ impl Mind<'_> {
         }
     }
 
-    /// What the death of a pawn means where zombies have got in, and who may be next.
+    /// Returns the effect of a pawn's death where zombies have got in, with the deaths that may follow.
     fn lose(&self, whose: Seat, pawn: Pawn) -> f64 {
         let Some(attack) = self.board.attack else {
             return 0.0;
@@ -143,7 +143,7 @@ impl Mind<'_> {
         self.feast(&vote).fate(&self.hopes, whose, pawn).change
     }
 
-    /// Keeps what is worth most, and gives what is worth least to whom it helps least.
+    /// Weighs a share: keep the card worth most, and give the card worth least to the player it helps least.
     fn share(&self, keep: Card, give: Card, to: Seat) -> i32 {
         let value = |card: Card| match card {
             Card::Weapon => 6,

@@ -1,4 +1,4 @@
-//! Where to go, and whom to send.
+//! The choice of a destination, and of the pawn to send.
 
 use super::Mind;
 use super::danger::Outlook;
@@ -6,11 +6,11 @@ use crate::games::survival::locations::Location;
 use crate::games::survival::pawns::Pawn;
 use crate::games::survival::state::Stage;
 
-/// How likely a location that is full stays so.
+/// Probability that a full location stays full.
 const FULL: f64 = 0.6;
 
 impl Mind<'_> {
-    /// Notes 3 to 7: where somebody stands better than where they are now.
+    /// Weighs a destination by notes 3 to 7: a location where a pawn is better off than now.
     pub(super) fn go(&self, to: Location) -> f64 {
         let inside = self.best(to);
         if self.board.has_room(to) {
@@ -19,7 +19,7 @@ impl Mind<'_> {
         (1.0 - FULL) * inside + FULL * self.best(Location::Parking)
     }
 
-    /// What changes if the best pawn for it goes there.
+    /// Returns the change in win probability if the most suitable pawn goes there.
     fn best(&self, to: Location) -> f64 {
         let party = self.board.parties[self.seat];
         let others = party.living().less(party.at(to)).iter();
@@ -27,18 +27,18 @@ impl Mind<'_> {
         changes.fold(-1.0, f64::max)
     }
 
-    /// Notes 5 and 7: whoever is safest there, or is missed least.
+    /// Weighs a move by notes 5 and 7: send the pawn that is safest there, or missed least.
     pub(super) fn walk(&self, pawn: Pawn) -> f64 {
         let to = self.board.arrival(self.seat);
         self.hopes.now() + to.map_or(0.0, |to| self.moved(pawn, to))
     }
 
-    /// What is to be hoped for with an Escape.
+    /// Returns the win probability after an Escape.
     pub(super) fn stay(&self) -> f64 {
         self.hopes.spending(1)
     }
 
-    /// What changes if a pawn comes to a location.
+    /// Returns the change in win probability if a pawn comes to a location.
     pub(super) fn moved(&self, pawn: Pawn, to: Location) -> f64 {
         let outlook = self.outlook.get_or_init(|| self.look());
         if self.board.parties[self.seat].location(pawn) == Some(to) {

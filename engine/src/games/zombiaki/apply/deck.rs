@@ -58,7 +58,7 @@ fn shorten(state: &mut State, told: &mut Told<Zombiaki>) {
     Umpire::new(&mut state.table, told).tell(Event::Shortened { cards });
 }
 
-/// The drawing step of whoever is at turn, after which he is asked, unless it is dawn.
+/// Carries out the drawing step of the side at turn, which is then asked, unless it is dawn.
 pub(super) fn draw(state: &mut State, told: &mut Told<Zombiaki>) {
     let side = state.table.turn;
     let deck = &mut state.decks.open_mut()[side];

@@ -39,7 +39,7 @@ impl Umpire<'_> {
         }
     }
 
-    /// ZK-071: nobody is pushed back by it.
+    /// Rams a zombie, without pushing it back (ZK-071).
     fn ram(&mut self, vehicle: Vehicle, from: Cell, zombie: Zombie, at: Cell) {
         let kind = zombie.kind;
         self.tell(Event::Rammed {

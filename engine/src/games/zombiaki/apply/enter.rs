@@ -15,7 +15,7 @@ impl Umpire<'_> {
         }
     }
 
-    /// What waits for the zombie that has just come onto a cell.
+    /// Applies the trap under the zombie that has just come onto a cell.
     pub(super) fn enter(&mut self, cell: Cell) {
         let zombie = self.table.board.zombie(cell);
         let Some(zombie) = zombie.filter(|zombie| !zombie.is(Trait::Nimble)) else {
@@ -31,7 +31,7 @@ impl Umpire<'_> {
         }
     }
 
-    /// ZK-054: the mine goes off. ZK-169: nothing else sets it off.
+    /// Sets off the mine (ZK-054). Nothing else does (ZK-169).
     fn explode(&mut self, cell: Cell) {
         self.remove(cell);
         self.tell(Event::Exploded { cell });

@@ -5,10 +5,10 @@ use crate::games::zombiaki::cards::Card;
 use crate::games::zombiaki::cells::Cell;
 use crate::games::zombiaki::event::Event;
 
-/// What came of a hit.
+/// The result of a hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Impact {
-    /// Nobody was there.
+    /// No zombie was there.
     Missed,
     /// A hostage took it.
     Absorbed,

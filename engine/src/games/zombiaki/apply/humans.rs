@@ -1,4 +1,4 @@
-//! What the cards of the humans do.
+//! The effects of the human cards.
 
 use super::Umpire;
 use super::hit::Impact;
@@ -23,7 +23,7 @@ impl Umpire<'_> {
         }
     }
 
-    /// ZK-143: bullets, each at whoever is nearest then.
+    /// Fires bullets, each at the zombie that is nearest at that moment (ZK-143).
     pub(super) fn burst(&mut self, lane: Lane, bullets: u8) {
         let mut last = None;
         for _ in 0..bullets {
@@ -82,7 +82,7 @@ impl Umpire<'_> {
         }
     }
 
-    /// ZK-157: everybody in the lane who is in sight.
+    /// Pushes all zombies in the lane that are in sight (ZK-157).
     pub(super) fn dazzle(&mut self, lane: Lane) {
         let board = &self.table.board;
         let cells = board.in_lane(lane).map(|(cell, _)| cell);

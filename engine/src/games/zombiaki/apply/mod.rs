@@ -1,4 +1,4 @@
-//! What an action does. Everything here works on the open table alone; only `deck` touches a deck.
+//! The effects of actions. All code here works on the open table alone; only `deck` touches a deck.
 
 use super::Zombiaki;
 use super::action::Action;
@@ -22,13 +22,13 @@ mod zombies;
 
 pub(super) use deck::{start, under_dawn};
 
-/// What comes after an action.
+/// The step after an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub(super) enum Next {
-    /// Somebody is asked, or the game is over.
+    /// A player is asked, or the game is over.
     Wait,
-    /// Whoever is at turn turns up cards.
+    /// The side at turn turns up cards.
     Draw,
 }
 
@@ -36,7 +36,7 @@ pub(super) enum Next {
 pub(super) struct Umpire<'a> {
     pub(super) table: &'a mut Table,
     told: &'a mut Told<Zombiaki>,
-    /// Where those stand who are still to walk in this movement step, the next one last.
+    /// The cells of the zombies still to walk in this movement step, the next one last.
     order: Walkers,
 }
 
@@ -45,7 +45,7 @@ pub(super) fn apply(state: &mut State, action: Action, told: &mut Told<Zombiaki>
     go_on(state, next, told);
 }
 
-/// Begins the turn of whoever is at turn, up to his first decision.
+/// Begins the turn of the side at turn, up to its first decision.
 pub(super) fn begin(state: &mut State, told: &mut Told<Zombiaki>) {
     let next = Umpire::new(&mut state.table, told).begin_turn();
     go_on(state, next, told);
@@ -59,7 +59,7 @@ fn go_on(state: &mut State, next: Next, told: &mut Told<Zombiaki>) {
 }
 
 impl Table {
-    /// A legal action tried on a copy, as far as it goes before anybody draws.
+    /// Returns a copy of the table after a legal action, as far as the action goes before a side draws.
     #[must_use]
     pub(in crate::games::zombiaki) fn tried(&self, action: Action) -> Self {
         let mut copy = self.bare();
@@ -69,8 +69,8 @@ impl Table {
         copy
     }
 
-    /// The table after so many ends of turns at which nobody draws or plays anything, and all who may
-    /// walk where they like walk ahead.
+    /// Returns the table after this many ends of turns at which no side draws or plays. Zombies with a choice of ways
+    /// walk ahead.
     #[must_use]
     pub(in crate::games::zombiaki) fn after(&self, turns: u8) -> Self {
         let mut copy = self.bare();

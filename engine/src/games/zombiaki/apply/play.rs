@@ -1,4 +1,4 @@
-//! Playing a card, whoever does it.
+//! The playing of a card, by either side.
 
 use super::Umpire;
 use crate::games::zombiaki::board::{Piece, Zombie};
@@ -18,7 +18,7 @@ impl Umpire<'_> {
         self.carry_out(play, card.wounds());
     }
 
-    /// What a card does that deals so many wounds.
+    /// Carries out a card that deals this many wounds.
     fn carry_out(&mut self, play: Play, wounds: u8) {
         match play {
             Play::Zombie(kind, cell) => {

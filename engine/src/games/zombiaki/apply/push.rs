@@ -32,7 +32,7 @@ impl Umpire<'_> {
         }
     }
 
-    /// Where a push leads, if it leads anywhere.
+    /// Returns the cell that a push leads to; `None` if the push can't be made.
     fn behind(&self, from: Cell, zombie: Zombie) -> Option<Cell> {
         let to = from.back()?; // ZK-101
         self.table.may_be_moved(from, zombie).ok()?; // ZK-104

@@ -42,7 +42,7 @@ impl Umpire<'_> {
         self.begin_turn()
     }
 
-    /// In the discarding step the use step follows.
+    /// Discards a card. After the discarding step the use step follows.
     pub(super) fn discard(&mut self, card: Card) {
         let side = self.table.turn;
         let forced = self.table.phase == Phase::Discard;
@@ -66,7 +66,7 @@ impl Umpire<'_> {
         }
     }
 
-    /// ZK-116: the Mama takes a wound marker off everybody else in her lane.
+    /// Takes a wound marker off every other zombie in the Mama's lane (ZK-116).
     fn nurse(&mut self) {
         for nurse in self.table.board.nurses() {
             let others = Cells::of_lane(nurse.lane).filter(|cell| *cell != nurse);

@@ -14,7 +14,7 @@ use crate::games::zombiaki::table::Phase;
 pub(super) type Ways = ArrayVec<Way, 3>;
 
 impl Umpire<'_> {
-    /// ZK-030, ZK-033: everybody who is there moves once, in an order that is fixed now.
+    /// Lines up all zombies on the board. Each moves once, in an order that is fixed now (ZK-030, ZK-033).
     pub(super) fn line_up(&mut self) {
         if self.table.halt {
             return; // ZK-041
@@ -64,7 +64,8 @@ impl Umpire<'_> {
         }
     }
 
-    /// Where a zombie can walk; whoever does something else instead does it.
+    /// Returns the ways that a zombie can walk. If the zombie does something else instead, the function carries that
+    /// out.
     pub(super) fn ways_or_else(&mut self, cell: Cell) -> Ways {
         let Some(zombie) = self.table.board.zombie(cell) else {
             return Ways::new();
@@ -90,7 +91,7 @@ impl Umpire<'_> {
         self.table.ways(cell, zombie).collect() // ZK-050
     }
 
-    /// The vehicle ahead of somebody who breaks it.
+    /// Returns the cell of the vehicle ahead, if the zombie breaks vehicles.
     fn breakable(&self, cell: Cell, zombie: Zombie) -> Option<Cell> {
         let ahead = cell.ahead().filter(|_| zombie.is(Trait::Smash))?;
         self.table.board.at(ahead)?.vehicle().map(|_| ahead)

@@ -1,4 +1,4 @@
-//! What the cards of the zombies do.
+//! The effects of the zombie cards.
 
 use super::Umpire;
 use crate::games::zombiaki::board::{Piece, Zombie};
@@ -33,7 +33,7 @@ impl Umpire<'_> {
         }
     }
 
-    /// ZK-126: one cell ahead, and nothing else.
+    /// Leads a zombie one cell ahead, and does nothing else (ZK-126).
     pub(super) fn lead_on(&mut self, cell: Cell) {
         self.walk(cell, cell.way_ahead());
     }

@@ -1,4 +1,4 @@
-//! The Flamethrower: whom it reaches, and how its wounds may be shared out.
+//! The Flamethrower: the zombies it reaches, and the ways to share out its wounds.
 
 use crate::game::require;
 use crate::games::zombiaki::action::Action;
@@ -9,21 +9,21 @@ use crate::games::zombiaki::figures::GAP;
 use crate::games::zombiaki::play::{Burn, Play};
 use crate::games::zombiaki::table::Table;
 
-/// Flames on the nearest street on which they reach anybody.
+/// Flames on the nearest street on which they reach a zombie.
 pub(super) struct Flames {
-    /// How many wounds there are.
+    /// Number of wounds to share out.
     wounds: u8,
     street: Street,
-    /// Whom they reach in each lane, or why nobody.
+    /// The zombie reached in each lane, or the reason why none is.
     reached: [Result<Zombie, Bar>; 3],
-    /// How much each of them can take.
+    /// Number of wounds that each of these zombies can take.
     limits: [u8; 3],
-    /// What an empty middle swallows.
+    /// Number of wounds that an empty middle swallows.
     gap: u8,
 }
 
 impl Table {
-    /// ZK-150: the flames, if they reach anybody.
+    /// Returns the flames, if they reach a zombie (ZK-150).
     pub(super) fn flames(&self, wounds: u8) -> Result<Flames, Bar> {
         let reached = |lane: Lane, street| self.reached(lane.at(street));
         let all = |street: Street| (street, Lane::ALL.map(|lane| reached(lane, street)));
@@ -46,7 +46,7 @@ impl Table {
         Ok(zombie)
     }
 
-    /// How the wounds can be shared out, most kills first.
+    /// Collects the ways to share out the wounds, most kills first.
     pub(super) fn burns(&self, wounds: u8, out: &mut Vec<Action>) {
         let Ok(flames) = self.flames(wounds) else {
             return;
@@ -57,7 +57,7 @@ impl Table {
         }
     }
 
-    /// How many zombies die of it.
+    /// Counts the zombies that die in a burn.
     fn kills(&self, burn: Burn) -> usize {
         let dies = |(cell, wounds): &(Cell, u8)| {
             let zombie = self.board.zombie(*cell);

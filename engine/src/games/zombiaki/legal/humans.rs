@@ -1,4 +1,4 @@
-//! What the cards of the humans may be played on.
+//! The targets of the human cards.
 
 use crate::game::require;
 use crate::games::zombiaki::bar::Bar;
@@ -18,7 +18,7 @@ impl Table {
         self.board.may_see(self.first_in(lane)?)
     }
 
-    /// From every zombie to both sides.
+    /// Returns the steps of every zombie to both sides.
     pub(super) fn steps(&self) -> impl Iterator<Item = (Cell, Cell)> + use<> {
         let from = self.board.held();
         from.flat_map(|from| from.sides().map(move |to| (from, to)))
@@ -43,7 +43,7 @@ impl Table {
     }
 }
 
-/// Where a human board card may be laid at all.
+/// Returns the cells where a human board card may be laid at all.
 pub(super) fn places(defence: Defence) -> Cells {
     let first = Cells::of_street(Street::First);
     match defence {

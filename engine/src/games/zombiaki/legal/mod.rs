@@ -1,4 +1,4 @@
-//! What may be done now.
+//! The legal actions.
 
 use super::Zombiaki;
 use super::action::{Action, Prompt};
@@ -54,12 +54,13 @@ pub(super) fn decision(state: &State) -> Decision<Zombiaki> {
     }
 }
 
-/// ZK-190, ZK-191, ZK-193: whoever is at turn; the fences say how far back.
+/// Returns whether a seat may undo a step: only the seat at turn may (ZK-190, ZK-191, ZK-193). The fences limit how far
+/// back.
 pub(super) fn may_undo(state: &State, seat: Seat) -> bool {
     state.pending().contains(seat)
 }
 
-/// Who ends a turn in which he has played nothing is asked once more if he could.
+/// Returns whether a player who ends the turn is asked to confirm it: they have played nothing but could.
 pub(super) fn doubtful(table: &Table, action: Action) -> bool {
     let idle = table.phase == Phase::Use && table.plays == 0 && action == Action::End;
     let mut plays = Vec::new();
@@ -87,7 +88,7 @@ pub(super) fn macros(view: &View<Zombiaki>, seat: Seat, out: &mut Vec<Macro<Zomb
 }
 
 impl Table {
-    /// All answers of whoever is at turn, in menu order.
+    /// Collects all answers of the side at turn, in menu order.
     pub(super) fn actions(&self, out: &mut Vec<Action>) {
         match &self.phase {
             Phase::Move { walker, .. } => {
@@ -111,14 +112,14 @@ impl Table {
         out.push(Action::End);
     }
 
-    /// Everything that could be played now out of a hand.
+    /// Collects all plays that are possible now with a hand.
     fn playable(&self, hand: impl Iterator<Item = Card>, out: &mut Vec<Action>) {
         if self.may_play_more().is_ok() {
             hand.for_each(|card| self.plays_of(card, out));
         }
     }
 
-    /// What a card could be played on now, in menu order.
+    /// Collects the plays of a card that are possible now, in menu order.
     fn plays_of(&self, card: Card, out: &mut Vec<Action>) {
         let board = &self.board;
         match card {
@@ -231,7 +232,7 @@ impl Table {
         require(self.board.is_free(cell), Bar::NotFree(cell))
     }
 
-    /// The different available cards of whoever is at turn, oldest first.
+    /// Returns the different available cards of the side at turn, oldest first.
     fn hand(&self) -> impl Iterator<Item = Card> + '_ {
         different(&self.hands[self.turn])
     }
@@ -246,8 +247,8 @@ impl Table {
         }
     }
 
-    /// What is done when the time runs out: ahead or the lane nearer to a, the oldest card, the
-    /// end.
+    /// Returns the action taken when the time runs out: the way ahead or the lane nearer to a, the oldest card, the end
+    /// of the turn.
     fn otherwise(&self) -> Option<Action> {
         let mut actions = Vec::new();
         self.actions(&mut actions);

@@ -1,4 +1,4 @@
-//! What the cards of the zombies may be played on.
+//! The targets of the zombie cards.
 
 use arrayvec::ArrayVec;
 

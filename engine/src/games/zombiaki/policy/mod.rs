@@ -1,6 +1,6 @@
-//! How the heuristic player weighs an action: the strategy notes of the rules page. Nothing is
-//! hidden here but the decks, and nothing a player does touches them, so an action is tried on a
-//! copy of the open table. Weights are in hundredths of the notes' points.
+//! The heuristic weights of actions, by the strategy notes of the rules page. Only the decks are hidden in this game,
+//! and no action touches them. So an action is tried on a copy of the open table. Weights are in hundredths of the
+//! notes' points.
 
 use super::Zombiaki;
 use super::action::Action;
@@ -21,14 +21,14 @@ mod worth;
 use night::Night;
 use weights::Weights;
 
-/// What Terror is worth when it hurts, and how many zombies have to be near for that (note 5).
+/// The value of Terror when it hurts, and the number of near zombies needed for that (note 5).
 const TERROR: i32 = 2_000;
 const NEAR: usize = 2;
 
-/// What it costs to leave a lane that isn't barred (note 6).
+/// The cost of leaving a lane that isn't barred (note 6).
 const DETOUR: i32 = 2_000;
 
-/// How much a side likes each action: what the table is worth as it is is thought about once.
+/// Weighs each action for a side. The table as it is gets evaluated only once.
 pub(super) fn weigh_all(view: &View<Zombiaki>, seat: Seat, legal: &[Action]) -> Vec<i32> {
     let night = Night::new(&view.public.decks);
     let mind = Mind::new(&view.public.table, Side::of(seat), night);
@@ -53,9 +53,9 @@ struct Mind<'a> {
     table: &'a Table,
     side: Side,
     weights: &'static Weights,
-    /// How much of the night is left.
+    /// The rest of the night.
     night: Night,
-    /// What the table is worth as it is.
+    /// The value of the table as it is.
     standing: i32,
 }
 
@@ -136,14 +136,14 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// How much a card must bring in before it is played (note 3), and what it costs that it is gone.
+    /// Returns how much a card must bring in before it is played (note 3), with the cost of losing it.
     fn price(&self, card: Card) -> i32 {
         let worth = worth::of(card);
         let price = self.night.price(self.table, self.side, worth);
         worth * self.weights.price / 100 + price
     }
 
-    /// How many zombies stand on streets 1 and 2 and walk.
+    /// Counts the walking zombies on streets 1 and 2.
     fn near(&self) -> usize {
         let zombies = self.table.board.zombies();
         let near = zombies
@@ -162,7 +162,7 @@ impl<'a> Mind<'a> {
         (worth * second / 100).max(1)
     }
 
-    /// What each play would bring if cards were used now.
+    /// Returns the gain of each play if cards were used now.
     fn brings(&self) -> Vec<(Card, i32)> {
         let mut table = self.table.after(0);
         table.phase = Phase::Use;

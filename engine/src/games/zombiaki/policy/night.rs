@@ -1,4 +1,4 @@
-//! How long the night still lasts: what comes after Dawn is too late for the zombies.
+//! The rest of the night: anything after Dawn is too late for the zombies.
 
 use crate::games::zombiaki::board::Zombie;
 use crate::games::zombiaki::cards::Trait;
@@ -7,17 +7,17 @@ use crate::games::zombiaki::figures::HAND;
 use crate::games::zombiaki::sides::{BySide, Side};
 use crate::games::zombiaki::table::Table;
 
-/// What all the walks that are left are worth together, so that each costs its part: whatever the zombies
-/// play, they draw a card sooner.
+/// The value of all the walks that are left together; each walk costs its share. Every card that the zombies play makes
+/// them draw a card sooner.
 const NIGHT: i32 = 3_000;
 
 /// Every so many walks the humans need a full hand, as the zombies play something as well.
 const WALKS_A_HAND: usize = 4;
 
-/// How much dearer a human card is, in hundredths of its worth, if there are none left for later.
+/// Price increase of a human card if none is left for later, in hundredths of its worth.
 const SCARCE: usize = 200;
 
-/// How much of the night is left: the cards in the decks, Dawn included.
+/// The rest of the night: the cards in the decks, Dawn included.
 #[derive(Clone, Copy)]
 pub(super) struct Night {
     zombies: usize,
@@ -32,15 +32,15 @@ impl Night {
         }
     }
 
-    /// How many times the zombies walk before Dawn if they play nothing more: the next time before they
-    /// draw, and after that once for each card they draw, as one has to go of every four.
+    /// Returns the number of walks before Dawn if the zombies play no more cards. The next walk comes before they draw.
+    /// After that they walk once for each card they draw, as one of every four must go.
     pub(super) fn walks(self, table: &Table) -> usize {
         let cards = self.zombies + table.hands.zombies.len();
         1 + cards.saturating_sub(HAND)
     }
 
-    /// What it costs a side to play a card of so much worth, whatever it does: the zombies draw one more
-    /// and have a walk less, the humans may lack it later.
+    /// Returns the cost to a side of playing a card of this worth, whatever its effect. The zombies draw one more card
+    /// and have a walk less. The humans may lack the card later.
     pub(super) fn price(self, table: &Table, side: Side, worth: i32) -> i32 {
         match side {
             Side::Zombies => NIGHT / whole(self.walks(table)),
@@ -48,7 +48,7 @@ impl Night {
         }
     }
 
-    /// How much dearer human cards are, in hundredths, as too few are left for the rest of the night.
+    /// Returns the price increase of human cards, in hundredths, as too few are left for the rest of the night.
     fn scarcity(self, table: &Table) -> usize {
         let wanted = HAND * self.walks(table).div_ceil(WALKS_A_HAND);
         let left = self.humans + table.hands.humans.len();
@@ -61,7 +61,7 @@ fn whole(count: usize) -> i32 {
     i32::try_from(count).unwrap_or(i32::MAX)
 }
 
-/// How many times a zombie walks until it is on the barricade, if nothing stops it.
+/// Returns the number of walks that a zombie needs to the barricade if nothing stops it.
 pub(super) fn walks_of(cell: Cell, zombie: Zombie) -> usize {
     let streets = usize::from(cell.street.number());
     if zombie.is(Trait::Fast) {

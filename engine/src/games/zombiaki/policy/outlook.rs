@@ -1,4 +1,4 @@
-//! What becomes of a table once the zombies have walked next.
+//! The value of a table after the next walk of the zombies.
 
 use super::night::Night;
 use super::threat::{Threat, hungers};
@@ -6,8 +6,8 @@ use super::weights::Weights;
 use crate::games::zombiaki::sides::Side;
 use crate::games::zombiaki::table::Table;
 
-/// How much the zombies like a table, as it is and as it becomes if nobody does anything more: the side
-/// at turn ends its turn, and the zombies walk. It has become so then.
+/// Returns the value of a table for the zombies, both as it is and after the side at turn ends its turn and the zombies
+/// walk. Leaves the table in that later state.
 pub(super) fn worth(table: &mut Table, side: Side, night: Night) -> i32 {
     let weights = Weights::of(side);
     let reach = night.walks(table) + hungers(&table.hands.zombies);

@@ -1,4 +1,4 @@
-//! How much the zombies threaten.
+//! The threat of the zombies.
 
 use super::night::walks_of;
 use super::weights::Weights;
@@ -8,14 +8,14 @@ use crate::games::zombiaki::cells::{Cell, Way};
 use crate::games::zombiaki::ending::Ending;
 use crate::games::zombiaki::table::Table;
 
-/// What a game that is won is worth.
+/// The value of a won game.
 const WON: i32 = 1_000_000;
 
 /// A table as a side sees it to which things count so much.
 pub(super) struct Threat<'a> {
     pub(super) table: &'a Table,
     pub(super) weights: &'a Weights,
-    /// How many walks away a zombie may be that still comes before Dawn.
+    /// Largest number of walks with which a zombie still arrives before Dawn.
     pub(super) reach: usize,
 }
 
@@ -58,7 +58,7 @@ impl Threat<'_> {
         dangers.sum()
     }
 
-    /// How far the Hungers in the zombies' hand lead.
+    /// Returns how far the Hungers in the zombies' hand lead.
     fn led(&self) -> usize {
         if self.table.options.hunger_stops {
             return 0;
@@ -72,7 +72,7 @@ impl Threat<'_> {
         !self.table.options.hunger_stops && led + gone() < Card::Hunger.copies()
     }
 
-    /// How many cells are left between a zombie and the barricade after its next walk; nothing if it
+    /// Returns the number of cells left between a zombie and the barricade after its next walk; `None` if the zombie
     /// can't walk.
     fn steps_left(&self, cell: Cell, zombie: Zombie) -> Option<u8> {
         let table = self.table;
@@ -104,7 +104,7 @@ impl Threat<'_> {
         }
     }
 
-    /// How much of a zombie's worth its neighbourhood leaves, in hundredths.
+    /// Returns the part of a zombie's worth that its neighbourhood leaves, in hundredths.
     fn standing_so(&self, cell: Cell, zombie: Zombie) -> i32 {
         let Weights {
             backed,
@@ -135,7 +135,7 @@ impl Threat<'_> {
         self.weights.distances[usize::from(cell.street.number()) - step]
     }
 
-    /// How much of a zombie's worth what lies ahead of it leaves, in hundredths.
+    /// Returns the part of a zombie's worth that the card ahead leaves, in hundredths.
     fn obstacle(&self, cell: Cell, zombie: Zombie) -> i32 {
         match self.table.board.next_ahead(cell) {
             Some(Piece::Defence(Defence::Trap(trap))) => self.trapped(trap, zombie),
@@ -162,7 +162,7 @@ impl Threat<'_> {
         }
     }
 
-    /// What two wounds leave.
+    /// Returns the part of a zombie's worth that two wounds leave.
     fn wounded(&self, zombie: Zombie) -> i32 {
         let dies = zombie.remaining() <= 2 && !zombie.hostage;
         if dies {
@@ -173,7 +173,7 @@ impl Threat<'_> {
     }
 }
 
-/// How many Hungers are among these.
+/// Counts the Hungers among these cards.
 pub(super) fn hungers(cards: &[Card]) -> usize {
     cards.iter().filter(|card| **card == Card::Hunger).count()
 }

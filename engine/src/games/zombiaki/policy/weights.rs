@@ -1,61 +1,61 @@
-//! How much things count: found by playing thousands of games with other weights against these, each
-//! side for itself.
+//! The weights of the evaluation, found by playing thousands of games with other weights against these, each side for
+//! itself.
 
 use crate::games::zombiaki::sides::Side;
 
-/// How much things count for a side, in hundredths of the notes' points unless something else is said.
+/// The weights of a side, in hundredths of the notes' points unless stated otherwise.
 pub(super) struct Weights {
-    /// How much of its own worth a card must bring in before it is played, in hundredths (note 3).
+    /// Part of its own worth that a card must bring in before it is played, in hundredths (note 3).
     pub(super) price: i32,
-    /// How much of its own worth a card is worth in the hand, in hundredths (note 10).
+    /// Part of its own worth that a card keeps in the hand, in hundredths (note 10).
     pub(super) kept: i32,
-    /// How much of that a second copy is worth, in hundredths.
+    /// Part of that value for a second copy, in hundredths.
     pub(super) second: i32,
-    /// How much of its worth taking a card from the other side is worth, in hundredths.
+    /// Part of its worth that a card taken from the other side counts, in hundredths.
     pub(super) robbing: i32,
-    /// How much the table as it is counts, in hundredths.
+    /// Weight of the table as it is, in hundredths.
     pub(super) now: i32,
-    /// How much the table counts that becomes of it, in hundredths.
+    /// Weight of the table after the next walk, in hundredths.
     pub(super) then: i32,
-    /// How much the danger counts, in hundredths (note 7).
+    /// Weight of the danger, in hundredths (note 7).
     pub(super) danger: i32,
-    /// What a zombie is worth at each distance from the barricade (note 1).
+    /// Worth of a zombie at each distance from the barricade (note 1).
     pub(super) distances: [i32; 6],
-    /// What somebody is worth who doesn't walk.
+    /// Worth of a zombie that doesn't walk.
     pub(super) immobile: i32,
-    /// What each remaining strength above 1 adds to that, in hundredths.
+    /// Part that each remaining strength above 1 adds to a zombie's worth, in hundredths.
     pub(super) strength: i32,
-    /// What a hostage is worth (note 2).
+    /// Worth of a hostage (note 2).
     pub(super) hostage: i32,
     /// The part of its zombie's worth that a hostage adds, in hundredths.
     pub(super) shielded: i32,
-    /// What is left of a zombie's worth with another one right behind it, in hundredths.
+    /// Part of a zombie's worth that is left with another zombie right behind it, in hundredths.
     pub(super) backed: i32,
-    /// The same of one that is held by wire.
+    /// Part left of a zombie held by wire, in hundredths.
     pub(super) held: i32,
-    /// The same of one in a lane that is closed.
+    /// Part left of a zombie in a closed lane, in hundredths.
     pub(super) roadblocked: i32,
-    /// The same of one that has wire ahead.
+    /// Part left of a zombie with wire ahead, in hundredths.
     pub(super) wire: i32,
-    /// The same of one that has something ahead that wounds it.
+    /// Part left of a zombie with something ahead that wounds it, in hundredths.
     pub(super) wounded: i32,
-    /// The same of one that this destroys.
+    /// Part left of a zombie that those wounds destroy, in hundredths.
     pub(super) doomed: i32,
-    /// The same of one that breaks the vehicle ahead.
+    /// Part left of a zombie that breaks the vehicle ahead, in hundredths.
     pub(super) smashing: i32,
-    /// The same of one that has a Kamaz ahead.
+    /// Part left of a zombie with a Kamaz ahead, in hundredths.
     pub(super) kamaz: i32,
-    /// The same of one that has a trolleybus ahead.
+    /// Part left of a zombie with a trolleybus ahead, in hundredths.
     pub(super) trolleybus: i32,
-    /// How dangerous a zombie is that walks onto the barricade in its next turn.
+    /// Danger of a zombie that walks onto the barricade in its next turn.
     pub(super) arrives: i32,
-    /// How dangerous one is that the Hungers in the zombies' hand can lead there after its walk.
+    /// Danger of a zombie that the Hungers in the zombies' hand can lead there after its walk.
     pub(super) led: i32,
-    /// How dangerous one is that a Hunger still in the deck could lead there.
+    /// Danger of a zombie that a Hunger still in the deck could lead there.
     pub(super) may_be_led: i32,
-    /// What a trap on the board is worth to the humans.
+    /// Worth of a trap on the board to the humans.
     pub(super) trap: i32,
-    /// What a vehicle is.
+    /// Worth of a vehicle on the board to the humans.
     pub(super) vehicle: i32,
 }
 

@@ -1,8 +1,8 @@
-//! What a card is worth in the hand, in hundredths of the notes' points.
+//! The worth of a card in the hand, in hundredths of the notes' points.
 
 use crate::games::zombiaki::cards::{Card, Defence, Kind, Trap, Vehicle};
 
-/// What a card is worth before one looks at the street.
+/// Returns the worth of a card, before the street is considered.
 pub(super) fn of(card: Card) -> i32 {
     match card {
         Card::Zombie(kind) => zombie(kind),

@@ -35,7 +35,7 @@ impl Umpire<'_> {
         }
     }
 
-    /// Counts the round, which this player has ended; nobody if it is called off.
+    /// Counts the round that this player has ended; `None` if the round is called off.
     pub(super) fn finish(&mut self, finisher: Option<Seat>, own_turn: bool) {
         let count = self.count(finisher, own_turn); // ZR-263
         let seats = self.state.seats();
@@ -99,13 +99,13 @@ struct Round<'a> {
     table: &'a Table,
     finisher: Option<Seat>,
     hands: &'a BySeat<u16>,
-    /// Who holds nothing but Screamers.
+    /// The seats that hold nothing but Screamers.
     screaming: Seats,
     bonus: i32,
 }
 
 impl Round<'_> {
-    /// What a side gets.
+    /// Returns the points that a side gets.
     fn gain(&self, side: Side) -> i32 {
         let winner = self.finisher.map(|seat| self.table.side(seat));
         match self.table.options.mode {
@@ -137,7 +137,7 @@ impl Round<'_> {
     }
 }
 
-/// What the last cards of a turn are worth to a finisher.
+/// Returns the bonus that a finisher gets for the last cards of a turn.
 fn bonus(laid: &[Card]) -> u8 {
     let scream = |card: &Card| card.is(Family::Screamer);
     let mimic = Card::Boss(Boss::LadyMimic);
@@ -208,7 +208,7 @@ fn ending(table: &Table, finisher: Option<Seat>) -> Ending {
     }
 }
 
-/// Who shares the score of the first.
+/// Returns the sides that share the score of the first.
 fn best(table: &Table, ranking: &[Side]) -> Sides {
     let first = ranking.first().map(|side| table.score(*side));
     let shares = |side: &Side| Some(table.score(*side)) == first;

@@ -1,4 +1,4 @@
-//! Drawing, and the deck that is made anew when it is empty.
+//! The drawing of cards, and the deck that is made again when it is empty.
 
 use super::super::cards::{Card, Cards};
 use super::super::event::Event;
@@ -6,7 +6,7 @@ use super::super::hand::Hand;
 use super::Umpire;
 
 impl Umpire<'_> {
-    /// The next card; nothing if there is none any more (ZR-301).
+    /// Draws the next card; `None` if none is left (ZR-301).
     pub(super) fn draw(&mut self) -> Option<Card> {
         if self.state.deck.open().is_empty() {
             self.reshuffle();

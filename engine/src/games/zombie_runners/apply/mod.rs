@@ -1,4 +1,4 @@
-//! What an action does: the steps of a turn here, what follows it in the files beside.
+//! The effects of actions: the steps of a turn here, the rest in the submodules.
 
 use super::ZombieRunners;
 use super::action::Action;
@@ -25,7 +25,7 @@ pub(super) struct Umpire<'a> {
     pub(super) told: &'a mut Told<ZombieRunners>,
 }
 
-/// The opening position: somebody deals, and the first turn begins.
+/// Builds the opening position: a dealer is found, and the first turn begins.
 pub(super) fn start(
     options: &Options,
     seats: u8,
@@ -79,7 +79,7 @@ impl Umpire<'_> {
         }
     }
 
-    /// Takes a card out of a hand. Whoever has lost their Priority has no order for it (ZR-221).
+    /// Takes a card out of a hand. A player who has lost their Priority has no order for it (ZR-221).
     fn take_from(&mut self, seat: Seat, card: Card) {
         let hand = self.state.hand_mut(seat);
         hand.take(card);

@@ -75,8 +75,8 @@ impl Umpire<'_> {
         self.told.everybody(|| Event::TurnBegins { seat: dealer });
     }
 
-    /// The table of a new round: the scores stay, and what the last turn dropped and made others
-    /// draw is told until somebody begins.
+    /// Clears the table for a new round. The scores stay. The cards that the last turn dropped and made others draw
+    /// stay on show until a player begins.
     fn clear(&mut self) {
         let old = &self.state.table;
         let mut state = State::empty(&old.options, old.seats(), old.dealer);

@@ -1,4 +1,4 @@
-//! How the turn passes on, and how it is taken.
+//! The passing of the turn, and the taking of one.
 
 use super::super::cards::Card;
 use super::super::event::Event;
@@ -29,7 +29,7 @@ impl Umpire<'_> {
         self.open_turn(seat);
     }
 
-    /// ZR-303: nobody can go on, so the table is free again.
+    /// Frees the table when no player can continue (ZR-303).
     fn lift(&mut self) {
         let table = &mut self.state.table;
         if table.idle > 0 && usize::from(table.idle) >= table.players().len() {
@@ -40,7 +40,7 @@ impl Umpire<'_> {
         }
     }
 
-    /// To whom the turn passes from the seat that played, in the round or out of it.
+    /// Returns the seat that the turn passes to from the seat that played, in the round or out of it.
     fn successor(&self) -> Seat {
         let table = &self.state.table;
         let seat = table.turn.seat; // ZR-105, ZR-213, ZR-262

@@ -34,7 +34,7 @@ impl Umpire<'_> {
         self.change_hands(seat, card, param);
     }
 
-    /// What a card does besides the table: cards change hands, or are about to.
+    /// Applies the part of a card that doesn't concern the table: cards change hands, or are about to.
     fn change_hands(&mut self, seat: Seat, card: Card, param: Param) {
         if card == Card::Event(EventCard::Adventure) {
             self.state.aside.open_mut().push(card); // ZR-202
@@ -145,7 +145,7 @@ impl Umpire<'_> {
         self.after_turn(seat);
     }
 
-    /// What lies before everybody once a turn is over.
+    /// Records the finished turn in the open part of the table.
     fn remember(&mut self, seat: Seat) {
         let table = &mut self.state.table;
         table.drawn.fill(0);
@@ -162,7 +162,7 @@ impl Umpire<'_> {
         table.last = Some(done);
     }
 
-    /// Going out comes before any window (ZR-250), and nothing has taken force yet (ZR-084).
+    /// Continues after a turn. Going out comes before any window (ZR-250), and no hit has taken force yet (ZR-084).
     fn after_turn(&mut self, seat: Seat) {
         if self.state.hand(seat).is_empty() {
             self.go_out(seat);

@@ -11,7 +11,7 @@ use super::super::table::SIDES;
 use super::Umpire;
 use crate::seat::{Seat, Seats};
 
-/// What the answers of a window have come to.
+/// The outcome of a window's answers.
 #[derive(Default)]
 struct Upshot {
     played: ArrayVec<Played, SIDES>,
@@ -20,7 +20,7 @@ struct Upshot {
 }
 
 impl Umpire<'_> {
-    /// Asks about these hits, if anybody can be asked; else they stand.
+    /// Asks about these hits, if a player can be asked; otherwise the hits take force.
     pub(super) fn open_window(&mut self, level: u8, hits: &mut Hits, accepted: &mut Hits) {
         let table = &self.state.table;
         let players = table.players();
@@ -49,7 +49,7 @@ impl Umpire<'_> {
         });
     }
 
-    /// ZR-231, ZR-245: whoever is hit, whatever they hold, and their team-mates (ZR-232, ZR-240).
+    /// Returns the seats to ask: those hit, whatever they hold (ZR-231, ZR-245), and their team-mates (ZR-232, ZR-240).
     fn asked(&self, level: u8, hits: &[Hit]) -> Seats {
         let table = &self.state.table;
         let mut asked = Seats::NONE;
@@ -140,8 +140,8 @@ impl Umpire<'_> {
         }
     }
 
-    /// ZR-255, ZR-257: those go out who hold nothing and against whom nothing stands. Whose going
-    /// out ends the round, if it does.
+    /// Lets the seats out that hold no cards and have no hits against them (ZR-255, ZR-257). Returns the seat whose
+    /// going out ends the round, if any does.
     fn let_out(&mut self, accepted: &[Hit], returned: &[Hit]) -> Option<Seat> {
         let stands = |seat| Load::of(accepted.iter().chain(returned), seat).is_some();
         let table = &self.state.table;

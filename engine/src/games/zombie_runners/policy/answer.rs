@@ -37,7 +37,7 @@ impl Mind<'_> {
         rest + back + self.leaving(window, whom) - self.early(window, whom)
     }
 
-    /// How much more than a hand promises its next turn brings, where that comes now.
+    /// Returns how much the next turn brings beyond the value of the hand, where that turn comes now.
     fn coming(&self, hand: &Hand, promise: i32) -> i32 {
         if !self.alone || hand.is_empty() || hand.len() > FEW {
             return 0;
@@ -46,7 +46,7 @@ impl Mind<'_> {
         (most - promise).max(0) * WEIGHTS.coming / 100
     }
 
-    /// What it costs to answer less than three cards now, and not more of them later.
+    /// Returns the cost of answering less than three cards now, instead of more later.
     fn early(&self, window: &Window, whom: Seat) -> i32 {
         let load = Load::of(&window.hits, whom).unwrap_or_default();
         if self.alone || load.skip || load.draws >= 3 {
@@ -55,13 +55,13 @@ impl Mind<'_> {
         at(&WEIGHTS.early, self.private.hand.len() - 1)
     }
 
-    /// What the own hand is worth if hits stand.
+    /// Returns the value of the seat's own hand if the hits take force.
     fn accepted(&self, window: &Window, hand: &Hand) -> i32 {
         let load = Load::of(&window.hits, self.seat).unwrap_or_default();
         self.promise(hand, self.table) - self.suffered(load.draws, load.skip, hand.len())
     }
 
-    /// What it is worth that a team-mate is spared.
+    /// Returns the value of sparing a team-mate.
     fn spared(&self, window: &Window, whom: Seat) -> i32 {
         let load = Load::of(&window.hits, whom).unwrap_or_default();
         let close = self.count(whom) <= 2;
@@ -70,8 +70,7 @@ impl Mind<'_> {
         each * i32::from(load.draws) + skip * i32::from(load.skip)
     }
 
-    /// What it is worth that hits come back: less than nothing if none does, or if they come back to a
-    /// friend.
+    /// Returns the value of returning hits: negative if none is returned, or if they come back to a friend.
     fn returned(&self, window: &Window, whom: Seat) -> i32 {
         let mine = window.hits.iter().filter(|hit| hit.to == whom);
         let mut back = mine.filter(|hit| !hit.immune).peekable();
@@ -87,7 +86,8 @@ impl Mind<'_> {
         back.map(turned).sum()
     }
 
-    /// ZR-255: whether the answer is the last card, and nothing stands against oneself any more.
+    /// Returns the value of going out with the answer: the answer is the last card, and no hit is left against the seat
+    /// (ZR-255).
     fn leaving(&self, window: &Window, whom: Seat) -> i32 {
         let last = self.private.hand.len() == 1;
         let hits = |hits: &[Hit]| Load::of(hits, self.seat).is_some();

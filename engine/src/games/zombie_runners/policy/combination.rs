@@ -1,5 +1,4 @@
-//! What a combination comes to: cards are laid in thought, one after the other, as far as they are
-//! known.
+//! The search over combinations: known cards are laid one after the other, and the result is evaluated.
 
 use super::super::action::Param;
 use super::super::cards::{Boss, Card, EventCard, Family};
@@ -13,10 +12,10 @@ use super::super::table::{Table, Turn, TurnMode};
 use super::weights::{WEIGHTS, at};
 use super::{Mind, OUT};
 
-/// How far a combination is followed with a hand of the usual size, and with a large one.
+/// Search depth with a hand of the usual size, and with a large one.
 const DEPTHS: (u8, u8) = (3, 2);
 
-/// How far it is followed into a turn that comes after it.
+/// Search depth into a turn that comes after the combination.
 const FURTHER: u8 = 1;
 
 /// Up to how many cards are left where such a turn is thought of.
@@ -25,13 +24,13 @@ pub(super) const FEW: u8 = 4;
 /// Up to how many cards a hand is of the usual size.
 const USUAL: u8 = 6;
 
-/// How many ways to lay a card are followed.
+/// Number of ways to lay a card that are searched.
 const WAYS: usize = 2;
 
-/// What the points off at the end weigh, for each of them.
+/// Weight of each point taken off at the end.
 const FINISH: i32 = 10;
 
-/// What points an unknown card has on an average.
+/// Average points of an unknown card.
 pub(super) const POINTS: i32 = 3;
 
 /// A turn as its player thinks of it: cards are laid in it and taken back again.
@@ -42,11 +41,11 @@ pub(super) struct Thought<'a> {
     moment: Moment,
 }
 
-/// What may be laid at some moment depends on, besides table and hand.
+/// The state that decides what may be laid, besides table and hand.
 #[derive(Clone, Copy)]
 struct Moment {
     mode: TurnMode,
-    /// What was just drawn and may be laid.
+    /// The card just drawn, which may be laid.
     drawn: Option<Card>,
     /// Whether the only rival skips a turn, so that the next is one's own too.
     again: bool,
@@ -61,7 +60,7 @@ struct Laid {
 }
 
 impl<'a> Thought<'a> {
-    /// The turn as it is; nothing outside phase `turn`.
+    /// Starts from the turn as it is; only for phase `turn`.
     pub(super) fn of(mind: &'a Mind<'a>, mode: TurnMode) -> Self {
         let moment = Moment {
             mode,
@@ -76,7 +75,7 @@ impl<'a> Thought<'a> {
         }
     }
 
-    /// The turn of somebody else after it was taken.
+    /// Starts from another player's turn after it was taken.
     pub(super) fn robbing(mind: &'a Mind<'a>, mode: TurnMode) -> Self {
         let mut thought = Self::of(mind, mode);
         thought.table.turn = Turn {
@@ -98,7 +97,7 @@ impl<'a> Thought<'a> {
         thought
     }
 
-    /// How far to think.
+    /// Returns the search depth.
     fn depth(&self) -> u8 {
         if self.hand.len() <= USUAL {
             DEPTHS.0
@@ -122,22 +121,22 @@ impl<'a> Thought<'a> {
         !self.look().zombies().is_empty()
     }
 
-    /// What it comes to if a card is laid now, and then whatever is best.
+    /// Returns the value of laying a card now, followed by the best play.
     pub(super) fn play(&mut self, card: Card, param: Param) -> i32 {
         self.worth(card, param, self.depth())
     }
 
-    /// What it comes to if the turn ends now.
+    /// Returns the value of ending the turn now.
     pub(super) fn stop(&mut self) -> i32 {
         self.end(self.depth())
     }
 
-    /// What it comes to at best.
+    /// Returns the value of the best play.
     pub(super) fn most(&mut self) -> i32 {
         self.best(self.depth())
     }
 
-    /// What it comes to at best after a Thief, but for the card that is taken.
+    /// Returns the value of the best play after a Thief, without the card that is taken.
     pub(super) fn after_thief(&mut self, param: Param) -> i32 {
         let laid = self.lay(Card::Event(EventCard::Thief), param);
         let last = self.hand.is_empty();
@@ -239,7 +238,7 @@ impl<'a> Thought<'a> {
         }
     }
 
-    /// What it comes to when no known card is laid any more.
+    /// Returns the value when no further known card is laid.
     fn end(&mut self, depth: u8) -> i32 {
         let weights = &WEIGHTS;
         if self.moment.mode == TurnMode::Smarty {
@@ -259,7 +258,7 @@ impl<'a> Thought<'a> {
         rest + (next - rest) * weights.again / 100
     }
 
-    /// What the next turn comes to at best, if it is one's own.
+    /// Returns the value of the best play in the next turn, if it is the player's own.
     fn next(&mut self, depth: u8) -> i32 {
         let turn = std::mem::replace(&mut self.table.turn, Turn::opening(self.mind.seat));
         let moment = Moment {
@@ -274,7 +273,7 @@ impl<'a> Thought<'a> {
         next
     }
 
-    /// What the last cards bring to whoever goes out with them.
+    /// Returns the value of the last cards to a player who goes out with them.
     fn finish(&self) -> i32 {
         let options = &self.table.options;
         if options.mode == Mode::Outsider {
@@ -293,7 +292,7 @@ impl<'a> Thought<'a> {
         FINISH * if harms { -points } else { points }
     }
 
-    /// What another direction is worth: to a team the next turn, else a next rival with more cards.
+    /// Returns the value of a changed direction: the next turn for a team, otherwise a next rival with more cards.
     fn turned(&self, clockwise: bool) -> i32 {
         if self.table.clockwise == clockwise {
             return 0;

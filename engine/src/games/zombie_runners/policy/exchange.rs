@@ -8,7 +8,7 @@ use super::combination::Thought;
 use super::weights::{WEIGHTS, at};
 
 impl Mind<'_> {
-    /// Note 8: from the deck, or from whoever it helps least, and then whatever is best.
+    /// Weighs a Thief by note 8: from the deck, or from the rival it helps least, and then the best play.
     pub(super) fn steal(&self, thought: &mut Thought<'_>, param: Param) -> i32 {
         let weights = &WEIGHTS;
         let source = match param {
@@ -33,7 +33,7 @@ impl Mind<'_> {
         rest - weights.unknown + source + need
     }
 
-    /// Note 8: when nothing fits.
+    /// Weighs an Adventure by note 8: when nothing fits.
     pub(super) fn venture(&self, thought: &Thought<'_>) -> i32 {
         let need = if thought.may_lay_zombie() { -200 } else { 0 };
         self.promise(&self.private.hand, self.table) - WEIGHTS.draw + WEIGHTS.venture + need
@@ -46,7 +46,7 @@ impl Mind<'_> {
         self.promise(&hand, self.table) - self.gift(card)
     }
 
-    /// What a card is worth to the rival who gets it: mostly that he can lay it in the next turn.
+    /// Returns the value of a card to the rival who gets it: mostly that they can lay it in the next turn.
     fn gift(&self, card: Card) -> i32 {
         let Stage::Give { to } = self.public.stage else {
             return 0;
@@ -68,7 +68,7 @@ impl Mind<'_> {
         burden - 15 - 5 * self.links(card)
     }
 
-    /// What it costs to hold a card in a hand of so many, less what it is good for.
+    /// Returns the cost of holding a card in a hand of this size, less its use.
     pub(super) fn burden(&self, card: Card, cards: u8) -> i32 {
         match card {
             Card::Event(event) => -self.hold(event, cards),
@@ -76,7 +76,7 @@ impl Mind<'_> {
         }
     }
 
-    /// With how many other cards of the hand a card goes together.
+    /// Counts the other cards of the hand that go together with a card.
     fn links(&self, card: Card) -> i32 {
         let alike = |other: &Card| {
             *other != card

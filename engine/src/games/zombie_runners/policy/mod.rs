@@ -1,5 +1,5 @@
-//! How the heuristic player weighs an action: the strategy notes of the rules page, from what the
-//! seat may know alone. Weights are in tenths of a point.
+//! The heuristic weights of actions, by the strategy notes of the rules page and from what the seat may know alone.
+//! Weights are in tenths of a point.
 
 use super::ZombieRunners;
 use super::action::{Action, Param};
@@ -20,13 +20,13 @@ mod worth;
 use combination::Thought;
 use weights::{WEIGHTS, at};
 
-/// What an order weighs that others are better than.
+/// Weight of an order that others are better than.
 const UNLIKELY: i32 = -10 * OUT;
 
-/// What it is worth to go out.
+/// Value of going out.
 const OUT: i32 = 1_000;
 
-/// What each of these actions weighs.
+/// Weighs each of the legal actions.
 pub(super) fn weigh_all(view: &View<ZombieRunners>, seat: Seat, legal: &[Action]) -> Vec<i32> {
     let Some(private) = &view.private else {
         return vec![0; legal.len()];
@@ -49,10 +49,10 @@ pub(super) fn weigh_all(view: &View<ZombieRunners>, seat: Seat, legal: &[Action]
     weights.collect()
 }
 
-/// By how many points one leads who wins three games of four, about.
+/// Lead in points with which a player wins about three games of four.
 const LEAD: f32 = 40.0;
 
-/// What the points between two rounds promise.
+/// Returns the win probability of a seat between two rounds, by the points.
 pub(super) fn prospects(state: &State, seat: Seat) -> Option<f32> {
     let Stage::RoundOver { .. } = state.stage else {
         return None;
@@ -76,11 +76,11 @@ struct Mind<'a> {
     table: &'a Table,
     private: &'a Private,
     seat: Seat,
-    /// Who is still in the round and plays against it.
+    /// The seats still in the round that play against this one.
     rivals: Seats,
-    /// Whether nobody else is but one rival.
+    /// Whether a single rival is the only other player.
     alone: bool,
-    /// What a point in the hand costs.
+    /// Cost of a point in the hand.
     rate: i32,
 }
 
@@ -116,7 +116,7 @@ impl Mind<'_> {
         Some(self.private.hand.count_of(met))
     }
 
-    /// What an action weighs in a turn.
+    /// Weighs an action in a turn.
     fn step(&self, thought: &mut Thought<'_>, action: Action) -> i32 {
         match action {
             Action::Play(Card::Event(EventCard::Thief), param) => self.steal(thought, param),
@@ -135,7 +135,7 @@ impl Mind<'_> {
         }
     }
 
-    /// What an action weighs elsewhere.
+    /// Weighs an action outside a turn.
     fn reply(&self, action: Action) -> i32 {
         match action {
             Action::Give(card) => self.give(card),

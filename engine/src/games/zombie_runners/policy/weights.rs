@@ -1,62 +1,61 @@
-//! What the notes weigh, in tenths of a point. Found by playing hundreds of thousands of games against the
-//! notes before them, from seeds of a million on.
+//! The weights of the heuristic, in tenths of a point. They were found by playing hundreds of thousands of games
+//! against the heuristic before them, from seeds of a million on.
 
-/// What lists say of more cards than they name is what they say last.
+/// The weights. The last entry of a list holds for all larger numbers of cards, too.
 #[derive(Debug)]
 pub(super) struct Weights {
-    /// What one card of a hand costs, two …; each more costs as much as the last of them.
+    /// Cost of a hand of one card, two …; each further card costs as much as the last of them.
     pub(super) card: [i32; 6],
-    /// What it is worth to keep an event of each kind in a hand of one card, two … (note 6).
+    /// Value of keeping an event of each kind in a hand of one card, two … (note 6).
     pub(super) hold: [[i32; 4]; 5],
-    /// What a point in the hand costs: where the limit is as good as reached, else, and where a rival is about
-    /// to go out.
+    /// Cost of a point in the hand: where the limit is as good as reached, otherwise, and where a rival is about to go
+    /// out.
     pub(super) rate: [i32; 3],
-    /// What it is worth to hold what fits the table, in a hand of one card, two …
+    /// Value of holding a card that fits the table, in a hand of one card, two …
     pub(super) fits: [i32; 5],
-    /// What it is worth to hold what fits under every order, in a hand of one card, two … (note 4).
+    /// Value of holding a card that fits under every order, in a hand of one card, two … (note 4).
     pub(super) screams: [i32; 3],
-    /// What it is worth that a rival holds two cards and not one, three …; each more is worth as much as the
-    /// last of them.
+    /// Value of a rival holding two cards instead of one, three …; each further card is worth as much as the last of
+    /// them.
     pub(super) rival: [i32; 6],
-    /// What it is worth that a rival with one card skips a turn, with two …
+    /// Value of a skipped turn of a rival with one card, two …
     pub(super) skip: [i32; 5],
-    /// What it costs to skip a turn while the best of the rivals has one card, two …
+    /// Cost of a skipped turn while the best of the rivals has one card, two …
     pub(super) skipped: [i32; 5],
-    /// How much worse cards are that have to be drawn than others, in hundredths.
+    /// Cost of cards that have to be drawn, relative to others, in hundredths.
     pub(super) suffer: i32,
-    /// How surely the only rival skips the turn, in hundredths, as somebody sees it who could play on.
+    /// Probability that the only rival skips the turn, in hundredths, as seen by a player who could continue.
     pub(super) again: i32,
-    /// What it costs to draw a card, which may be laid at once.
+    /// Cost of drawing a card, which may be laid at once.
     pub(super) draw: i32,
-    /// What it costs to close a Smarty without a closing card (note 3).
+    /// Cost of closing a Smarty without a closing card (note 3).
     pub(super) smarty: i32,
-    /// What a card costs that a Thief takes.
+    /// Cost of a card that a Thief takes.
     pub(super) unknown: i32,
-    /// What it is worth to take it from a rival with two cards, three … (note 9).
+    /// Value of taking the card from a rival with two cards, three … (note 9).
     pub(super) steal: [i32; 5],
-    /// What it is worth to take it from the deck.
+    /// Value of taking the card from the deck.
     pub(super) deck: i32,
-    /// What any other card is worth where no zombie fits.
+    /// Value of any other card where no zombie fits.
     pub(super) need: i32,
-    /// What an Adventure is worth there, more than to draw.
+    /// Value of an Adventure where no zombie fits, beyond that of drawing.
     pub(super) venture: i32,
-    /// What it is worth to swap a card with a rival with two cards, three …: one who holds few has kept
-    /// what is good (note 10).
+    /// Value of swapping a card with a rival with two cards, three … A rival who holds few has kept the good ones (note
+    /// 10).
     pub(super) swap: [i32; 5],
-    /// What it costs to give the next rival a card that he can lay.
+    /// Cost of giving the next rival a card that they can lay.
     pub(super) gift: i32,
-    /// What an order is worth before a rival with one card, two … (note 4).
+    /// Value of an order before a rival with one card, two … (note 4).
     pub(super) order: [i32; 5],
-    /// What it is worth that such a rival has to lay a corporation (note 5).
+    /// Value of making such a rival lay a corporation (note 5).
     pub(super) marauder: [i32; 5],
-    /// What each card is worth that meets the own order, in a hand of up to four and in a larger one.
+    /// Value of each card that meets the player's own order, in a hand of up to four cards and in a larger one.
     pub(super) meeting: [i32; 2],
-    /// What Priority has to bring, more than it costs, for the turn of a rival with one card, two … (note 7).
+    /// Gain beyond its cost that Priority must bring, for the turn of a rival with one card, two … (note 7).
     pub(super) rob: [i32; 3],
-    /// What it costs, where several play, to answer less than three cards with a hand of one card, two …
-    /// (note 6).
+    /// Cost, where several play, of answering less than three cards with a hand of one card, two … (note 6).
     pub(super) early: [i32; 4],
-    /// How much counts of what the next turn brings beyond the promise of the hand, between two, in hundredths.
+    /// Part that counts of the next turn's gain beyond the value of the hand, between two players, in hundredths.
     pub(super) coming: i32,
 }
 
@@ -95,12 +94,12 @@ pub(super) static WEIGHTS: Weights = Weights {
     coming: 25,
 };
 
-/// What stands at this place of a list.
+/// Returns the entry at this place of a list; the last one past its end.
 pub(super) fn at(list: &[i32], place: u8) -> i32 {
     list[usize::from(place).min(list.len() - 1)]
 }
 
-/// What each number and those before it come to.
+/// Returns the running sums of a list.
 const fn sums(mut list: [i32; 6]) -> [i32; 6] {
     let mut place = 1;
     while place < list.len() {
@@ -110,7 +109,7 @@ const fn sums(mut list: [i32; 6]) -> [i32; 6] {
     list
 }
 
-/// What so many come to, if these are the sums; as much as the last is each after it.
+/// Returns the sum for a count. Past the list, each further one adds as much as the last.
 pub(super) fn total(sums: &[i32; 6], count: u8) -> i32 {
     let [.., before, last] = *sums;
     match usize::from(count) {

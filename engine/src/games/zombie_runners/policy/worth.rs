@@ -1,4 +1,4 @@
-//! What cards are worth to whoever holds them, and what it is worth that others hold more.
+//! The value of cards to their holder, and of cards that others hold.
 
 use super::super::cards::{Card, EventCard};
 use super::super::effect::Hit;
@@ -12,7 +12,7 @@ use super::weights::{WEIGHTS, at, total};
 use crate::seat::Seat;
 
 impl Mind<'_> {
-    /// What a hand promises on this table, whoever lays the next card.
+    /// Returns the value of a hand on this table, no matter who lays the next card.
     pub(super) fn promise(&self, hand: &Hand, table: &Table) -> i32 {
         if hand.is_empty() {
             return 0;
@@ -23,7 +23,7 @@ impl Mind<'_> {
         self.kept(hand) + self.outlook(hand, table) - held - self.rate * i32::from(points)
     }
 
-    /// What the events of a hand are good for later (note 6).
+    /// Returns the value that the events of a hand have later (note 6).
     fn kept(&self, hand: &Hand) -> i32 {
         let events = (hand.set() & Kinds::EVENTS).iter();
         let each = |card: Card| match card {
@@ -33,7 +33,7 @@ impl Mind<'_> {
         events.map(each).sum()
     }
 
-    /// What it is worth to hold what fits the table as it is, or under any order (note 4).
+    /// Returns the value of holding a card that fits the table as it is, or under any order (note 4).
     fn outlook(&self, hand: &Hand, table: &Table) -> i32 {
         let holds = |kinds: Kinds| i32::from(!(hand.set() & kinds).is_empty());
         let others = hand.len() - 1;
@@ -41,12 +41,12 @@ impl Mind<'_> {
             + holds(Kinds::SCREAMING) * at(&WEIGHTS.screams, others)
     }
 
-    /// What it is worth to keep an event in a hand of so many cards.
+    /// Returns the value of keeping an event in a hand of this size.
     pub(super) fn hold(&self, event: EventCard, cards: u8) -> i32 {
         at(&WEIGHTS.hold[event as usize], cards.saturating_sub(1))
     }
 
-    /// How much a point in the hand costs.
+    /// Returns the cost of a point in the hand.
     pub(super) fn rate_of(&self) -> i32 {
         if self.table.options.mode == Mode::Outsider {
             return 2;
@@ -63,7 +63,7 @@ impl Mind<'_> {
         }
     }
 
-    /// Notes 1 and 10: what it is worth that somebody is hit.
+    /// Returns the value of a hit on a player, by notes 1 and 10.
     pub(super) fn harm(&self, hit: &Hit) -> i32 {
         let weights = &WEIGHTS;
         let count = self.count(hit.to);
@@ -79,7 +79,7 @@ impl Mind<'_> {
         (drawn + skipped) * self.pressure(hit.to) / 10
     }
 
-    /// In tenths, how urgent it is to stop a rival.
+    /// Returns how urgent it is to stop a rival, in tenths.
     fn pressure(&self, rival: Seat) -> i32 {
         if self.table.options.mode != Mode::Outsider {
             return 10;
@@ -116,7 +116,7 @@ impl Mind<'_> {
         }
     }
 
-    /// What it costs to draw so many cards, and to skip a turn.
+    /// Returns the cost of drawing this many cards, and of skipping a turn.
     pub(super) fn suffered(&self, draws: u8, skip: bool, cards: u8) -> i32 {
         let weights = &WEIGHTS;
         let drawn = total(&weights.card, cards + draws) - total(&weights.card, cards);

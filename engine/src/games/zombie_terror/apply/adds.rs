@@ -1,4 +1,4 @@
-//! How new zombies come, and how the dead rise.
+//! The coming of new zombies, and the rising of the dead.
 
 use super::Umpire;
 use crate::games::zombie_terror::board::{Arrival, Zombie};

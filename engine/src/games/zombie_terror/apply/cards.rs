@@ -1,4 +1,4 @@
-//! What cards do.
+//! The effects of cards.
 
 use super::Umpire;
 use crate::games::zombie_terror::board::Arrival;
@@ -48,7 +48,7 @@ impl Umpire<'_> {
         }
     }
 
-    /// So many more zombies are due in either half.
+    /// Makes this many more zombies due in either half.
     fn call(&mut self, more: u8) {
         match &mut self.table.phase {
             Phase::Moves(moves) => moves.extra += more,

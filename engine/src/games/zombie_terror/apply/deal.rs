@@ -63,7 +63,7 @@ pub(super) fn deal(state: &mut State, chance: &mut Chance) {
     }
 }
 
-/// The game is over: everybody sees which cards there were.
+/// Shows everyone the cards of the game once it is over.
 pub(super) fn show(state: &mut State, told: &mut Told<ZombieTerror>) {
     for side in Side::ALL {
         let hand = state.hands[side].open().clone();

@@ -1,4 +1,4 @@
-//! What humans do.
+//! The actions of humans.
 
 use super::Umpire;
 use crate::games::zombie_terror::cells::{Bearing, Cell, Facing};
@@ -40,8 +40,8 @@ impl Umpire<'_> {
         }
     }
 
-    /// Moves whoever stands on a cell to the next one. ZT-039: a zombie goes on looking where it
-    /// looked.
+    /// Returns the pawn on a cell that is pushed to the next one. A zombie is moved at once, and keeps its facing
+    /// (ZT-039).
     fn shift(&mut self, from: Cell, to: Cell) -> Option<Whom> {
         if let Some(zombie) = self.table.zombies.lift(from) {
             self.table.zombies.put(to, Some(zombie));

@@ -1,4 +1,4 @@
-//! What an action does. Everything here works on the open table alone; only `deal` touches hands.
+//! The effects of actions. All code here works on the open table alone; only `deal` touches hands.
 
 use super::ZombieTerror;
 use super::action::Action;
@@ -65,7 +65,7 @@ impl Table {
         copy
     }
 
-    /// A copy without its story, of which nothing follows.
+    /// Returns a copy without the story, which affects nothing.
     pub(in crate::games::zombie_terror) fn bare(&self) -> Self {
         Self {
             played: self.played.clone(),

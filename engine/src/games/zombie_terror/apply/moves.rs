@@ -1,4 +1,4 @@
-//! How zombies move.
+//! The movement of zombies.
 
 use super::Umpire;
 use crate::games::zombie_terror::cells::{Cell, Hand};
@@ -7,7 +7,7 @@ use crate::games::zombie_terror::humans::{Health, Human};
 use crate::games::zombie_terror::phase::{Active, Duty, Moves, Phase};
 
 impl Umpire<'_> {
-    /// The bite of a zombie that does nothing else.
+    /// Carries out the bite of a zombie that does nothing else.
     pub(super) fn bite_first(&mut self, cell: Cell) {
         self.rouse(cell);
         self.follow(cell, Duty::Free);
@@ -57,7 +57,7 @@ impl Umpire<'_> {
         duty
     }
 
-    /// What follows from a step or a turn: a bite, the end of the activation, or a duty.
+    /// Carries out what follows from a step or a turn: a bite, the end of the activation, or a duty.
     fn follow(&mut self, cell: Cell, before: Duty) {
         match self.table.duty(cell) {
             Duty::Bite(human) => {
@@ -77,7 +77,7 @@ impl Umpire<'_> {
         }
     }
 
-    /// Whether the active zombie can do nothing more.
+    /// Returns whether the active zombie can do nothing more.
     fn is_spent(&self, cell: Cell) -> bool {
         let Phase::Moves(moves) = &self.table.phase else {
             return true;

@@ -49,7 +49,7 @@ impl Umpire<'_> {
         self.tell(Event::LinedUp { side, count });
     }
 
-    /// ZT-027: everybody home first, then whoever is left.
+    /// Places the humans that are left: all at home first, then the rest (ZT-027).
     fn line_up_humans(&mut self) -> u8 {
         let mut count = 0;
         let everybody: ArrayVec<Human, 6> = self.table.unplaced().collect();

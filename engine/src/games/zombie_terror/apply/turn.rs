@@ -1,4 +1,4 @@
-//! From one phase to the next.
+//! The passage from one phase to the next.
 
 use super::Umpire;
 use crate::games::zombie_terror::cells::Half;
@@ -8,7 +8,7 @@ use crate::games::zombie_terror::phase::{Ending, Moves, Phase, Turn};
 use crate::games::zombie_terror::sides::Side;
 
 impl Umpire<'_> {
-    /// Goes on by itself for as long as nobody is to be asked.
+    /// Runs through the phases for as long as no player has to be asked.
     pub(super) fn go_on(&mut self) {
         while self.try_end_phase() {
             match self.table.phase {
@@ -34,8 +34,8 @@ impl Umpire<'_> {
         }
     }
 
-    /// Lets go of what can no longer be added, and gives whether the phase has come to its end: nobody
-    /// is asked anything more in it.
+    /// Drops the zombies that can no longer be added, and returns whether the phase is over: no player is asked
+    /// anything more in it.
     fn try_end_phase(&mut self) -> bool {
         let quick = self.table.options.quick_setup; // ZT-224
         match self.table.phase {

@@ -1,4 +1,4 @@
-//! Where new zombies may come.
+//! Cells where new zombies may come.
 
 use arrayvec::ArrayVec;
 
@@ -14,7 +14,7 @@ use crate::games::zombie_terror::phase::Dues;
 use crate::games::zombie_terror::table::Table;
 
 impl Table {
-    /// How the zombies that are due can come from one of these places.
+    /// Adds the actions by which the zombies that are due come from one of these sources.
     pub(in crate::games::zombie_terror) fn adds(
         &self,
         dues: Dues,
@@ -57,7 +57,7 @@ impl Table {
         !self.ways_in().and(Cells::of(half)).is_empty()
     }
 
-    /// How the dead can rise as zombies from one of these places.
+    /// Adds the actions by which the dead rise as zombies from one of these sources.
     pub(in crate::games::zombie_terror) fn rises(
         &self,
         sources: &[Option<Cell>],
@@ -68,7 +68,7 @@ impl Table {
         cells.for_each(|cell| arrivals(cell, sources, Action::Rise, out));
     }
 
-    /// Whether somebody is to rise on a cell.
+    /// Checks whether a dead human on a cell has still to rise.
     pub(super) fn may_rise(&self, cell: Cell) -> Result<(), Bar> {
         let lies = self.dead().any(|human| self.cell(human) == Some(cell));
         require(lies, Bar::NoDead(cell))
@@ -80,7 +80,7 @@ impl Table {
         Human::ALL.into_iter().filter(dead)
     }
 
-    /// From where zombies may come: out of the pool, or from their cells.
+    /// Returns the sources of new zombies: the pool, or the cells of zombies.
     pub(in crate::games::zombie_terror) fn sources(&self) -> Sources {
         let pool = self.pool();
         let zombies = self.zombies.cells().map(Some);
@@ -101,10 +101,10 @@ impl Table {
     }
 }
 
-/// From where zombies may come.
+/// The sources of new zombies.
 pub(in crate::games::zombie_terror) type Sources = ArrayVec<Option<Cell>, { ZOMBIES as usize }>;
 
-/// How a zombie can come onto a cell from one of these places.
+/// Adds the actions by which a zombie comes onto a cell from one of these sources.
 pub(super) fn arrivals(
     cell: Cell,
     sources: &[Option<Cell>],

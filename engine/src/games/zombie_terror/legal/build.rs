@@ -1,4 +1,4 @@
-//! Where tokens may be laid, and who may be set up where.
+//! Cells where tokens may be laid, and where each pawn may be set up.
 
 use crate::game::require;
 use crate::games::zombie_terror::action::Action;
@@ -15,7 +15,7 @@ impl Table {
         out.extend(self.fitting().map(Action::Build));
     }
 
-    /// How the token that is due may be laid.
+    /// Returns the positions in which the token that is due may be laid.
     pub(in crate::games::zombie_terror) fn fitting(&self) -> impl Iterator<Item = Token> + '_ {
         let tokens = self.token_due().into_iter();
         let tokens = tokens.flat_map(|kind| Cell::all().flat_map(move |cell| kind.at(cell)));

@@ -1,4 +1,4 @@
-//! What the cards may be played on.
+//! The legal targets of the cards.
 
 use super::adds::arrivals;
 use crate::game::require;
@@ -14,7 +14,7 @@ use crate::games::zombie_terror::play::{Form, Play};
 use crate::games::zombie_terror::table::Table;
 
 impl Table {
-    /// How a card may be played now.
+    /// Adds the ways in which a card may be played now.
     pub(in crate::games::zombie_terror) fn plays(&self, card: Card, out: &mut Vec<Action>) {
         if self.may_play_now(card).is_err() {
             return;
@@ -68,7 +68,7 @@ impl Table {
         }
     }
 
-    /// The humans, and the zombies within reach of a card in a straight line with nothing in between.
+    /// Returns each living human with the zombies within reach of a card, in a straight line with nothing in between.
     fn in_line(&self) -> impl Iterator<Item = (Human, Cell)> {
         let humans = Human::ALL.into_iter();
         let armed = humans.filter_map(|human| Some((human, self.living(human)?)));
@@ -110,7 +110,7 @@ impl Table {
         require(adds, Bar::Card(Card::Trap, Unplayable::NotAdding))
     }
 
-    /// How a zombie can be trapped into coming from one of these places.
+    /// Adds the plays of a trap that bring a zombie from one of these sources.
     pub(in crate::games::zombie_terror) fn traps(
         &self,
         play: fn(Arrival) -> Play,

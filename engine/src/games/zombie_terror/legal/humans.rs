@@ -1,4 +1,4 @@
-//! What humans may do.
+//! The legal actions of humans.
 
 use arrayvec::ArrayVec;
 
@@ -12,10 +12,11 @@ use crate::games::zombie_terror::humans::{Health, Human};
 use crate::games::zombie_terror::phase::Turn;
 use crate::games::zombie_terror::table::Table;
 
-/// What a human can do to others with an AP: pushes each way, and what he does each way or for everybody.
+/// The actions on others that cost a human one AP: a push each way, and what the human does each way or for every
+/// human.
 type Dealings = ArrayVec<Action, { Facing::ALL.len() + Human::ALL.len() }>;
 
-/// Whom a human can act with, and on.
+/// The humans who can act, and the figures they can act on.
 impl Table {
     pub(super) fn human_actions(&self, turn: &Turn, out: &mut Vec<Action>) {
         let free = self.free();
@@ -32,7 +33,7 @@ impl Table {
         out.push(Action::EndTurn); // ZT-056
     }
 
-    /// What a human can do to others with his next AP: pushes, and what only he can.
+    /// Returns what a human can do to others with the next AP: pushes, and what only this human can.
     #[must_use]
     pub fn dealings(&self, human: Human) -> Dealings {
         let mut out = Dealings::new();
@@ -64,13 +65,13 @@ impl Table {
         }
     }
 
-    /// Where a human is, if he lives.
+    /// Returns the cell of a human who is alive.
     pub(super) fn alive(&self, human: Human) -> Result<Cell, Bar> {
         let gone = Bar::Gone(human, self.pawns[human].status);
         self.living(human).ok_or(gone)
     }
 
-    /// Where a human is who can spend an AP in this human turn.
+    /// Returns the cell of a human who can spend an AP in this human turn.
     pub fn may_act(&self, human: Human) -> Result<Cell, Bar> {
         // ZT-030, ZT-035
         let cell = self.may_activate(human)?;
@@ -78,7 +79,7 @@ impl Table {
         Ok(cell)
     }
 
-    /// Where a human is who is active in this human turn or can still become so.
+    /// Returns the cell of a human who is active in this human turn or can still become active.
     pub(in crate::games::zombie_terror) fn may_activate(&self, human: Human) -> Result<Cell, Bar> {
         // ZT-033, ZT-034
         let cell = self.alive(human)?;
@@ -114,7 +115,7 @@ impl Table {
         out.extend(able.map(|(to, _)| Action::Push(human, to)));
     }
 
-    /// Whether a human may push whoever stands on a cell.
+    /// Checks whether a human may push the figure on a cell.
     pub(super) fn may_push(&self, turn: &Turn, human: Human, to: Cell) -> Result<(), Bar> {
         let from = self.may_act(human)?;
         may_push_zombies(human)?;
@@ -122,7 +123,7 @@ impl Table {
         self.may_shift(turn, human, to, facing)
     }
 
-    /// Whether somebody who pushes may push whoever stands on a cell on to the next one.
+    /// Checks whether a pushing human may move the figure on a cell on to the next cell.
     fn may_shift(&self, turn: &Turn, human: Human, at: Cell, facing: Facing) -> Result<(), Bar> {
         let behind = || at.next(facing).ok_or(NoPush::Edge(at));
         if let Some(zombie) = self.zombies.at(at) {
@@ -141,7 +142,7 @@ impl Table {
     }
 }
 
-/// What bars the way of a human: who can be pushed is.
+/// Returns the reason why a human's way is barred: a figure that can be pushed has to be pushed instead.
 fn in_the_way(human: Human, block: Block) -> Bar {
     match block {
         Block::Zombie(cell) if may_push_zombies(human).is_ok() => Bar::PushInstead(cell, None),
@@ -152,7 +153,7 @@ fn in_the_way(human: Human, block: Block) -> Bar {
     }
 }
 
-/// ZT-046: everybody but the Child.
+/// ZT-046: every human but the Child may push zombies.
 fn may_push_zombies(human: Human) -> Result<(), NoPush> {
     require(human != Human::Child, NoPush::Child)
 }
@@ -162,7 +163,7 @@ fn may_push_humans(human: Human) -> Result<(), NoPush> {
     require(human == Human::Mechanic, NoPush::Human)
 }
 
-/// What is done to zombies, and for the wounded.
+/// Actions on zombies, and for the wounded.
 impl Table {
     /// Whether the zombie on a cell may be struck from another.
     pub(super) fn may_strike(&self, from: Cell, cell: Cell) -> Result<Zombie, Bar> {
@@ -197,7 +198,7 @@ impl Table {
         self.may_hit(from, cell)
     }
 
-    /// ZT-052: whether the zombie on a cell stands in a straight line, with nothing in between.
+    /// ZT-052: checks whether the zombie on a cell is in a straight line, with nothing in between.
     pub(super) fn may_hit(&self, from: Cell, cell: Cell) -> Result<(), Bar> {
         self.zombie_on(cell)?;
         let facing = from.line(cell).ok_or(Bar::NoLine(from, cell))?;
@@ -210,7 +211,7 @@ impl Table {
         })
     }
 
-    /// The zombies each way among so many cells with nothing in between.
+    /// Returns the zombies in each direction, up to `reach` cells away with nothing in between.
     pub(super) fn targets_of(&self, from: Cell, reach: u8) -> impl Iterator<Item = Cell> + use<> {
         let (zombies, free) = (self.zombies.cells(), self.free());
         let rays = Facing::ALL.into_iter();
@@ -221,7 +222,7 @@ impl Table {
         first.filter(move |cell| zombies.contains(*cell))
     }
 
-    /// What Noise can do to the zombies.
+    /// Adds the actions by which Noise turns zombies.
     pub(in crate::games::zombie_terror) fn distractions(&self, out: &mut Vec<Action>) {
         for (cell, _) in self.zombies.iter() {
             let facings = Facing::ALL.into_iter();

@@ -50,8 +50,8 @@ impl Table {
         ends.collect()
     }
 
-    /// Where a human can go in several steps, by rank: the shortest way to each cell, and of those
-    /// the first.
+    /// Returns a macro for each cell that a human can reach in several steps, by rank. It takes the first of the
+    /// shortest ways there.
     fn trips(&self, turn: &Turn, human: Human) -> Vec<Macro<ZombieTerror>> {
         let mut ways = self.ways(turn, human);
         ways.retain(|way| way.len() > 1);
@@ -96,7 +96,7 @@ impl Table {
         found
     }
 
-    /// Everything that zombies can do in several uses of AP.
+    /// Returns everything that zombies can do in several uses of AP.
     fn activations(&self, moves: &Moves) -> Vec<Macro<ZombieTerror>> {
         let zombies: Vec<Cell> = match moves.active {
             Some(active) => vec![active.cell],

@@ -1,5 +1,5 @@
-//! What may be done now, and why not: the lists are made by the same conditions. Everything but the
-//! cards follows from the open table alone.
+//! The actions that are legal now, and the reasons why others aren't. The same conditions make the lists. Everything
+//! but the cards follows from the open table alone.
 
 use super::ZombieTerror;
 use super::action::{Action, Prompt, Use};
@@ -98,23 +98,23 @@ pub(super) fn decision(state: &State) -> Decision<ZombieTerror> {
     }
 }
 
-/// ZT-230, ZT-233: whoever is at turn; the fences say how far back.
+/// ZT-230, ZT-233: whether a seat is at turn and so may undo. Fences limit how far back.
 pub(super) fn may_undo(state: &State, seat: Seat) -> bool {
     state.pending().contains(seat)
 }
 
-/// Who ends his turn is asked once more if nobody was activated in it.
+/// Whether an action needs confirmation: the end of a turn in which no human was activated.
 pub(super) fn doubtful(table: &Table, action: Action) -> bool {
     action == Action::EndTurn && table.activated() == 0
 }
 
-/// What shows that its seat holds a card.
+/// Whether an action shows that its seat holds a card.
 pub(super) fn shows_hand(action: Action) -> bool {
     matches!(action, Action::Play(..))
 }
 
 impl Table {
-    /// All answers of whoever is at turn but his cards, in menu order.
+    /// Adds all actions of the seat at turn but its cards, in menu order.
     pub(super) fn actions(&self, out: &mut Vec<Action>) {
         match &self.phase {
             Phase::Build => self.builds(out),
@@ -169,8 +169,8 @@ impl Table {
         }
     }
 
-    /// What is done when the time runs out and nobody plays on: the list, the end of the turn, or
-    /// what the zombies may do first. A token is laid somewhere.
+    /// Returns the action when the time runs out and no one plays on: setup by the list, the end of the turn, or the
+    /// zombies' first action. `None` while the board is built: a token is then laid somewhere.
     fn otherwise(&self) -> Option<Action> {
         match self.phase {
             Phase::Build | Phase::Over(_) => None,
@@ -184,7 +184,7 @@ impl Table {
         }
     }
 
-    /// In the movement a single answer is given at once where no card could be played instead.
+    /// Returns the pace: in the movement, a single answer is given at once where no card could be played instead.
     fn pace(&self) -> Pace {
         if !matches!(self.phase, Phase::Moves(_)) || self.held.zombies > 0 {
             return Pace::Ask;

@@ -1,4 +1,4 @@
-//! What moving zombies may do.
+//! The legal actions of moving zombies.
 
 use crate::game::require;
 use crate::games::zombie_terror::action::{Action, Use};
@@ -75,7 +75,7 @@ impl Table {
     }
 }
 
-/// Whether a zombie that has this to do may use AP: one that bites does nothing else.
+/// Checks whether a zombie with this duty may use AP: one that bites does nothing else.
 fn may_spend(duty: Duty) -> Result<(), Halt> {
     match duty {
         Duty::Bite(prey) => Err(Halt::MustBite(prey)),

@@ -1,4 +1,4 @@
-//! Where tokens are laid.
+//! Weights for laying tokens.
 
 use super::NEVER;
 use super::field::{self, Field};
@@ -14,11 +14,11 @@ use crate::games::zombie_terror::tokens::Token;
 /// A step to the car.
 const STEP: i32 = field::STEP as i32;
 
-/// How many steps out of the way an exit may be to matter, and what each step nearer is worth.
+/// Detour in steps within which an exit matters, and the value of each step nearer.
 const NEAR: i32 = 8;
 const EXIT: i32 = 300;
 
-/// How much each place for the token that is due is liked.
+/// Returns the weight of each place for the token that is due.
 pub(super) fn weigh_all(table: &Table, side: Side, legal: &[Action]) -> Vec<i32> {
     let weights = legal.iter().map(|action| {
         if let Action::Build(token) = *action {
@@ -56,7 +56,7 @@ fn exit(ways: &Field, cell: Cell) -> i32 {
     (NEAR - detour(ways, cell) / STEP).max(0) * EXIT
 }
 
-/// How much longer the way from home to the car is across a cell; the shortest of all humans.
+/// Returns how much longer the way from home to the car is across a cell, for the human with the shortest detour.
 pub(super) fn detour(ways: &Field, cell: Cell) -> i32 {
     let homes = Human::ALL.into_iter().map(figures::home);
     let across = |home: Cell| i32::from(home.distance(cell)) * STEP + ways.at(cell) - ways.at(home);

@@ -7,8 +7,8 @@ use crate::games::zombie_terror::table::Table;
 /// A step to the car.
 pub(super) const STEP: i16 = 100;
 
-/// How many steps a threat on a cell makes of it, in tenths, how many threats count, and how many
-/// steps a zombie on it adds.
+/// Steps that a threat on a cell adds, in tenths; the most threat that counts; and the steps that a zombie on a cell
+/// adds.
 const FEAR: i16 = 17;
 const FEARED: i16 = 200;
 const DETOUR: i16 = 180;
@@ -16,12 +16,11 @@ const DETOUR: i16 = 180;
 /// Farther than anything.
 const FAR: i16 = 10_000;
 
-/// How many places there are on the board, some of which are no cells, and how many to a rank.
+/// Number of places on the board, some of which are no cells, and number of places in a rank.
 pub(super) const PLACES: usize = 256;
 const RANK: usize = 16;
 
-/// As many places lie before the board, and after it: what is asked of the cells up to three ranks away is
-/// answered there too.
+/// Number of places before the board, and after it. Lookups up to three ranks away from a cell stay within them.
 const MARGIN: usize = 3 * RANK;
 
 /// Whether each place of the board is a cell.
@@ -74,12 +73,12 @@ impl Field {
         self.0[MARGIN + usize::from(cell.place())] += number;
     }
 
-    /// What each number becomes.
+    /// Applies a change to each number.
     pub(super) fn map(&self, change: impl Fn(i16) -> i16) -> Self {
         Self(self.0.map(change))
     }
 
-    /// For each place of the board the number so many places on.
+    /// Returns, for each place of the board, the number `by` places further on.
     pub(super) fn shifted(&self, by: isize) -> &Plain {
         let from = MARGIN.checked_add_signed(by).unwrap_or(0);
         let places = self.0[from..].first_chunk();
@@ -91,7 +90,7 @@ impl Field {
         places.expect("there is a margin on both sides")
     }
 
-    /// How far each cell is from the car, in hundredths of steps: round the zombies, and round
+    /// Returns the distance of each cell from the car, in hundredths of steps: round the zombies, and round the cells
     /// where they threaten to bite.
     pub(super) fn ways(table: &Table, threat: &Self) -> Self {
         let leaving = leaving(table, threat);
@@ -151,7 +150,7 @@ impl Field {
         *numbers.expect("each rank has a margin before it and after it")
     }
 
-    /// For each cell the least number within a step.
+    /// Returns the least number within a step of each cell.
     pub(super) fn least_near(&self) -> Self {
         let mut least = self.clone();
         for facing in Facing::ALL {
@@ -164,7 +163,7 @@ impl Field {
     }
 }
 
-/// How far it is from each cell to the next one; nobody goes by an obstacle.
+/// Returns the cost of a step from each cell to the next; no way leads across an obstacle.
 fn leaving(table: &Table, threat: &Field) -> Field {
     let mut leaving = threat.map(|threat| STEP + threat.min(FEARED) * FEAR / 10);
     let zombies = table.zombies.cells();

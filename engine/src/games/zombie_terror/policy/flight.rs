@@ -1,4 +1,4 @@
-//! What the humans make of a table.
+//! The humans' evaluation of a table.
 
 use super::menace::{self, Menace};
 use super::ways::Ways;
@@ -9,39 +9,39 @@ use crate::games::zombie_terror::phase::Ending;
 use crate::games::zombie_terror::sides::Side;
 use crate::games::zombie_terror::table::Table;
 
-/// What a game that is won is worth.
+/// Value of a won game.
 const WON: i32 = 1_000_000;
 
-/// What a wound costs that isn't healed.
+/// Cost of a wound that isn't healed.
 const WOUND: i32 = 300;
 
-/// What a zombie on the board costs, and a shot that brings one.
+/// Cost of a zombie on the board, and of a shot, which brings one.
 const ZOMBIE: i32 = 25;
 const SHOT: i32 = 110;
 
-/// What a card is worth as long as it is kept.
+/// Value of a card as long as it is kept.
 pub(super) const CARD: i32 = 120;
 
-/// From how small a pool on one hurries, how much for each zombie less, and how much for each field
-/// that the terror marker comes nearer.
+/// Pool size below which the humans hurry; the extra hurry for each zombie less, and for each field that the terror
+/// marker comes nearer.
 const POOL: i32 = 5;
 const SOON: i32 = 5;
 const TRACK: i32 = 6;
 const NOW: i32 = 25;
 
-/// How much things count for the humans.
+/// The weights of the humans' evaluation.
 pub(super) struct Weights {
-    /// How many threats count.
+    /// The most threat that counts.
     threats: i32,
-    /// How much more a bite means to the wounded, in hundredths.
+    /// Weight of a bite for the wounded, in hundredths.
     frail: i32,
-    /// What an escape is worth, and each of its stars.
+    /// Value of an escape, and of each of its stars.
     away: (i32, i32),
-    /// What a bullet is worth as long as it is kept.
+    /// Value of a bullet as long as it is kept.
     bullet: i32,
 }
 
-/// Found by playing against other weights: whoever minds bites more than steps gets farther.
+/// The weights in use, found by playing against other weights. A player who minds bites more than steps gets farther.
 const NOTES: Weights = Weights {
     threats: 175,
     frail: 126,
@@ -49,21 +49,21 @@ const NOTES: Weights = Weights {
     bullet: 50,
 };
 
-/// What a table is worth.
+/// The value of a table.
 pub(super) struct Worth {
     pub(super) whole: i32,
-    /// How much a step means.
+    /// Weight of a step.
     hurry: i32,
-    /// What is part of it for each human.
+    /// The share of each human in the value.
     humans: ByHuman<Lot>,
 }
 
-/// What it is worth that a human is as he is.
+/// The share of a human in the value of a table.
 #[derive(Clone, Copy, Default)]
 struct Lot {
-    /// If nobody bit him.
+    /// Value if no zombie bit the human.
     calm: i32,
-    /// How much less that is for those who may bite him.
+    /// Deduction for the zombies that may bite the human.
     bites: i32,
 }
 
@@ -75,7 +75,7 @@ impl Worth {
         })
     }
 
-    /// Of a table to which a human turn has led from one that is worth this.
+    /// Evaluates a table to which a human turn has led from `before`, which has this value.
     pub(super) fn after(&self, before: &Table, table: &Table, ways: &Ways) -> Self {
         let zombies = before.zombies.cells().differing(table.zombies.cells());
         let humans = before.pawns.cells().differing(table.pawns.cells());
@@ -117,14 +117,13 @@ impl Worth {
         }
     }
 
-    /// What all but one of the humans makes of it.
+    /// Returns the value without the share of one human.
     pub(super) fn without(&self, human: Human) -> i32 {
         self.whole - self.humans[human].calm + self.humans[human].bites
     }
 
-    /// How much better it could become for the others if somebody did so many things to others: nobody
-    /// is bitten any more, and a zombie is gone for each if it can be worth that. A shot costs more, and a
-    /// push leaves it there.
+    /// Returns the most that the others could gain if a human did `deeds` things to others. No zombie bites them any
+    /// more, and each deed removes a zombie if that can pay. A shot costs more, and a push leaves the zombie there.
     pub(super) fn relief(&self, human: Human, deeds: u8) -> i32 {
         if deeds == 0 {
             return 0;
@@ -140,7 +139,7 @@ impl Worth {
     }
 }
 
-/// What a table is worth whose ways are these.
+/// Returns the value of a table with these ways.
 pub(super) fn score(table: &Table, ways: &Ways) -> i32 {
     Worth::of(table, ways).whole
 }
@@ -150,8 +149,7 @@ pub(super) fn is_pool_low(table: &Table) -> bool {
     table.terror == 0 && i32::from(table.pool()) < POOL
 }
 
-/// How much a step means, in hundredths: more when the terror marker lies on the track or soon
-/// will.
+/// Returns the weight of a step, in hundredths: more when the terror marker lies on the track or soon will.
 fn hurry(table: &Table) -> i32 {
     match i32::from(table.terror) {
         0 => 100 + (POOL - i32::from(table.pool())).max(0) * SOON,
@@ -182,17 +180,17 @@ impl<'a> Flight<'a> {
         &self.threat
     }
 
-    /// What it is worth that a human is somewhere, if nobody bites him there.
+    /// Returns the value of a human on a cell, if no zombie bites there.
     pub(super) fn calm_at(&self, human: Human, health: Health, cell: Cell) -> i32 {
         self.calm(human, health, self.ways.at(cell))
     }
 
-    /// What it costs that a human is threatened somewhere.
+    /// Returns the cost of the threat to a human on a cell.
     pub(super) fn bites_at(&self, human: Human, health: Health, cell: Cell) -> i32 {
         self.bites(human, health, self.threat.at(cell))
     }
 
-    /// What it is worth that a human is so.
+    /// Returns the share of a human with this status.
     fn lot(&self, human: Human, status: Status) -> Lot {
         match status {
             Status::On { cell, health } if health != Health::Dead => Lot {
@@ -207,14 +205,14 @@ impl<'a> Flight<'a> {
         }
     }
 
-    /// What it is worth that a human gets away now.
+    /// Returns the value of a human's escape now.
     pub(super) fn away(&self, human: Human, health: Health) -> i32 {
         let stars = human.stars(health);
         let wins = self.table.pz() + stars >= GOAL;
         NOTES.away.0 + NOTES.away.1 * i32::from(stars) + if wins { WON } else { 0 }
     }
 
-    /// What it is worth at most that a human gets somewhere from where it is so far to the car.
+    /// Returns an upper bound on the value of a human who gets to where the car is `way` off.
     pub(super) fn at_most(&self, human: Human, health: Health, way: i32) -> i32 {
         let there = self.calm(human, health, way);
         if way > 0 {
@@ -224,14 +222,14 @@ impl<'a> Flight<'a> {
         }
     }
 
-    /// What it is worth that it is so far for a human to the car, if nobody bites him.
+    /// Returns the value of a human at this distance from the car, if no zombie bites.
     fn calm(&self, human: Human, health: Health, way: i32) -> i32 {
         let way = way * self.ways.costs(human).step / 100;
         let wound = if health == Health::Wounded { WOUND } else { 0 };
         -way * self.hurry / 100 - wound
     }
 
-    /// What it costs that a human is threatened so.
+    /// Returns the cost of a threat to a human.
     pub(super) fn bites(&self, human: Human, health: Health, threat: i32) -> i32 {
         if threat == 0 {
             return 0;
@@ -240,7 +238,7 @@ impl<'a> Flight<'a> {
         bites * self.ways.costs(human).bite / 100
     }
 
-    /// How much a bite means to somebody, in hundredths.
+    /// Returns the weight of a bite for a human, in hundredths.
     fn frailty(&self, human: Human, health: Health) -> i32 {
         let frail = if health == Health::Wounded {
             NOTES.frail

@@ -1,4 +1,4 @@
-//! What the humans may hope for when their turn begins.
+//! The humans' win probability when their turn begins.
 
 use arrayvec::ArrayVec;
 
@@ -11,7 +11,7 @@ use crate::games::zombie_terror::table::Table;
 /// The odds before anything is seen, as their logarithm.
 const ODDS: f32 = 1.21;
 
-/// How much each sign changes them: fitted to how 4,000 games of normal players ended.
+/// Change of the log-odds for each sign, fitted to how 4,000 games of normal players ended.
 const WEIGHTS: Signs = Signs {
     steps: -0.043,
     far: -0.111,
@@ -25,55 +25,55 @@ const WEIGHTS: Signs = Signs {
     hunted: -0.072,
 };
 
-/// How many steps a bite means that is sure, and how many at most.
+/// Number of steps that a sure bite counts as, and the most that all bites count as.
 const BITE: f32 = 3.0;
 const BITTEN: f32 = 7.5;
 
-/// How far it is at most for those who can win, in steps: all together, and for the last of them.
+/// Longest distance counted for those who can win, in steps: all together, and for the last of them.
 const STEPS: f32 = 60.0;
 const FAR: f32 = 25.0;
 
-/// So many rounds to spare are as good as any.
+/// Number of rounds to spare beyond which more make no difference.
 const SPARE: f32 = 3.0;
 
-/// How many rounds each zombie of the pool lasts.
+/// Number of rounds that each zombie of the pool lasts.
 const FRESH: f32 = 0.5;
 
-/// What speaks for the humans, or against them.
+/// Signs that speak for the humans, or against them.
 struct Signs {
-    /// How many steps and bites those have before them who can win soonest.
+    /// Number of steps and bites ahead of those who can win soonest.
     steps: f32,
-    /// How far it is for the last of them.
+    /// Distance of the last of them, in steps.
     far: f32,
-    /// How many rounds too late he comes.
+    /// Number of rounds by which the last of them comes too late.
     late: f32,
     /// The stars they can still get.
     stars: f32,
-    /// How many of them are wounded.
+    /// Number of wounded humans.
     wounded: f32,
     /// Whether the Banker still has his briefcase.
     briefcase: f32,
-    /// How many bullets there are.
+    /// Number of bullets left.
     bullets: f32,
-    /// How many cards they hold.
+    /// Number of cards the humans hold.
     cards: f32,
     /// Whether the terror marker lies on its track.
     terror: f32,
-    /// How far it is for the last of them if it does.
+    /// Distance of the last of them if the marker lies there, else 0.
     hunted: f32,
 }
 
 /// A human who is alive.
 struct Runner {
     stars: u8,
-    /// How many steps it is from him to the car.
+    /// Number of steps from the human to the car.
     way: f32,
-    /// How many steps what threatens him means.
+    /// Number of steps that the threat to the human counts as.
     bites: f32,
     wounded: bool,
 }
 
-/// How likely it is that the humans get away, from 0 to 1.
+/// Returns the probability that the humans get away, from 0 to 1.
 pub(super) fn hope(table: &Table) -> f32 {
     let odds = ODDS + WEIGHTS.weigh(&Signs::of(table));
     1.0 / (1.0 + (-odds).exp())
@@ -114,7 +114,7 @@ impl Signs {
         ]
     }
 
-    /// What signs come to if each counts so much.
+    /// Returns the sum of the signs, each multiplied by its weight.
     fn weigh(&self, signs: &Self) -> f32 {
         let pairs = self.listed().into_iter().zip(signs.listed());
         pairs.map(|(weight, sign)| weight * sign).sum()
@@ -142,8 +142,8 @@ fn runners(table: &Table) -> ArrayVec<Runner, { Human::ALL.len() }> {
     alive.collect()
 }
 
-/// How many steps and bites those together have before them who have it easiest to get so many stars,
-/// and how far it is for the last of those who have it shortest.
+/// Returns two minima over all groups of runners with enough stars: the steps and bites of the group together, and the
+/// steps of its last runner.
 fn soonest(runners: &[Runner], stars: u8) -> (f32, f32) {
     let (mut steps, mut far) = (STEPS, FAR);
     for group in 0_u32..1 << runners.len() {
@@ -159,7 +159,7 @@ fn soonest(runners: &[Runner], stars: u8) -> (f32, f32) {
     (steps, far)
 }
 
-/// How many rounds are left before the terror marker leaves its track, about.
+/// Estimates the number of rounds left before the terror marker leaves its track.
 fn rounds_left(table: &Table) -> f32 {
     if table.terror > 0 {
         return f32::from(table.terror);

@@ -1,4 +1,4 @@
-//! What the zombies make of a table: one zombie acts at a time, so only what it changes is looked at.
+//! The zombies' evaluation of a table. One zombie acts at a time, so only its changes are looked at.
 
 use std::cell::OnceCell;
 
@@ -18,27 +18,27 @@ use crate::games::zombie_terror::play::Play;
 use crate::games::zombie_terror::table::Table;
 use crate::games::zombie_terror::walkers::{Surroundings, Walker};
 
-/// What a game that is won is worth.
+/// Value of a won game.
 const WON: i32 = 1_000_000;
 
-/// What a wound is worth, and each star of the wounded; then the same of a death.
+/// Value of a wound, and of each star of the wounded human; then the values for a death.
 const WOUND: (i32, i32) = (400, 200);
 const DEATH: (i32, i32) = (500, 300);
 
-/// What the briefcase is worth.
+/// Value of the briefcase.
 const BRIEFCASE: i32 = 250;
 
-/// How much it means to bite on a cell so many steps away from a human, on his way.
+/// Weight of a bite on a cell on a human's way, by its distance from the human in steps.
 const AHEAD: [i16; NEAR as usize + 1] = [60, 75, 40, 90, 40];
 
-/// The same for the cells next to him from which he only gets away.
+/// Weight of a bite on a cell next to a human that leads away from the car.
 const BESIDE: i16 = 30;
 
-/// How much of where a zombie stands counts besides what it has done, in hundredths.
+/// Weight of a zombie's position besides what it has done, in hundredths.
 const STANDING: i32 = 25;
 
-/// What cards must bring before they are played, and how much more for each step that is left to the
-/// human who is nearest to the car (note 10).
+/// Gain that a card must bring before it is played, and the extra for each step left to the human nearest to the car
+/// (note 10).
 const TRAP: (i32, i32) = (420, 60);
 const BLOODLUST: (i32, i32) = (300, 17);
 const AWE: (i32, i32) = (300, 20);
@@ -47,7 +47,7 @@ const RAMPAGE: (i32, i32) = (600, 20);
 /// Cards that only get better when they are played at once.
 const AT_ONCE: i32 = 100_000;
 
-/// How far from a human a bite may still be of interest.
+/// Greatest distance from a human at which a bite may be of interest.
 const NEAR: u8 = 4;
 
 /// The zombies on the hunt.
@@ -56,34 +56,34 @@ pub(super) struct Hunt<'a> {
     /// Between which cells the car lies, once it does.
     car: Option<(Cell, Cell)>,
     humans: ArrayVec<Victim, 6>,
-    /// How far it is to the car for the human who is nearest to it.
+    /// Distance to the car of the human who is nearest to it.
     left: u8,
-    /// What it is worth to bite on a cell.
+    /// The value of a bite on each cell.
     interest: Field,
-    /// What it is worth that a zombie stands somewhere.
+    /// The value of a zombie's position.
     presence: OnceCell<Presence>,
-    /// What it is worth to bite somebody.
+    /// The value of a bite at each human.
     bites: ByHuman<OnceCell<i32>>,
-    /// What can come of the activations that may begin or go on.
+    /// The outcomes of the activations that may begin or continue.
     activations: OnceCell<Activations>,
 }
 
-/// What can come of each of some activations.
+/// The outcomes of several activations.
 type Activations = ArrayVec<Activation, { ZOMBIES as usize }>;
 
-/// What can come of an activation.
+/// The outcomes of an activation.
 struct Activation {
     cell: Cell,
-    /// What it is worth that the zombie stands as it does.
+    /// Value of the zombie's position before it acts.
     before: i32,
-    /// What it is worth that it bites from there.
+    /// Value of a bite from there.
     bites: Option<i32>,
     /// The best end of each thing that it may do next.
     ends: ArrayVec<(Use, i32), 3>,
 }
 
 impl Activation {
-    /// What it brings to do this next; nothing: to bite.
+    /// Returns the gain of doing this next; `None` is a bite.
     fn brings(&self, what: Option<Use>) -> i32 {
         let mut ends = self.ends.iter();
         let end = match what {
@@ -93,7 +93,7 @@ impl Activation {
         end.map_or(NEVER, |end| end - self.before)
     }
 
-    /// What it brings at best.
+    /// Returns the gain of the best outcome.
     fn best(&self) -> i32 {
         let ends = self.ends.iter().map(|(_, end)| *end).max();
         self.bites.or(ends).map_or(NEVER, |end| end - self.before)
@@ -146,7 +146,7 @@ impl<'a> Hunt<'a> {
         self.presence.get_or_init(all).at(cell, facing)
     }
 
-    /// How much each action is liked.
+    /// Returns the weight of each action.
     pub(super) fn weigh_all(&self, legal: &[Action]) -> Vec<i32> {
         let weights = legal.iter().map(|action| {
             if let Action::Play(play) = *action {
@@ -162,7 +162,7 @@ impl<'a> Hunt<'a> {
         weights.collect()
     }
 
-    /// What an activation that begins or goes on so brings.
+    /// Returns the gain of an activation that begins or continues with this action.
     fn activate(&self, action: Action) -> i32 {
         let (cell, what) = if let Action::Bite(cell) = action {
             (cell, None)
@@ -183,8 +183,8 @@ impl<'a> Hunt<'a> {
         self.activations.get_or_init(all)
     }
 
-    /// What can come of the activations that may begin or go on, on a table on which only the movement may be
-    /// another.
+    /// Returns the outcomes of the activations that may begin or continue, on a table on which only the movement may
+    /// differ.
     fn activations_on(&self, table: &Table) -> Activations {
         let Phase::Moves(moves) = &table.phase else {
             return Activations::new();
@@ -200,7 +200,7 @@ impl<'a> Hunt<'a> {
         }
     }
 
-    /// What can come of the activation of a zombie.
+    /// Returns the outcomes of the activation of a zombie.
     fn activation(&self, table: &Table, around: &Surroundings, cell: Cell) -> Option<Activation> {
         let walker = table.walker(&table.moves()?, cell)?;
         let worth = |end: Walker, prey: Option<Cell>| {
@@ -219,13 +219,13 @@ impl<'a> Hunt<'a> {
         })
     }
 
-    /// How much it improves the table that a zombie comes.
+    /// Returns how much the arrival of a zombie improves the table.
     pub(super) fn come(&self, arrival: Arrival) -> i32 {
         let Arrival { cell, facing, from } = arrival;
         self.presence(cell, facing) - from.map_or(0, |from| self.stays(from))
     }
 
-    /// What it is worth that the zombie on a cell stays there.
+    /// Returns the value of the zombie on a cell, if it stays there.
     pub(super) fn stays(&self, cell: Cell) -> i32 {
         let zombies = &self.table.zombies;
         if zombies.cells().contains(cell) {
@@ -268,7 +268,7 @@ impl<'a> Hunt<'a> {
         best(&self.activations_on(&self.table.tried(Action::Play(play))))
     }
 
-    /// What a card is worth as long as it is kept: more while everybody is far from the car.
+    /// Returns the value of a card as long as it is kept: more while every human is far from the car.
     fn price(&self, (least, step): (i32, i32)) -> i32 {
         least + step * i32::from(self.left)
     }
@@ -280,7 +280,7 @@ fn best(activations: &Activations) -> i32 {
     bests.max().unwrap_or(0)
 }
 
-/// How far it is from a cell to the car between these cells as the crow flies.
+/// Returns the distance from a cell to the car between these cells, as the crow flies.
 fn left_to(car: Option<(Cell, Cell)>, cell: Cell) -> u8 {
     // ZT-206: it lies in one row
     car.map_or(0, |(first, last)| {
@@ -289,7 +289,7 @@ fn left_to(car: Option<(Cell, Cell)>, cell: Cell) -> u8 {
     })
 }
 
-/// How much it means to bite so far away from a human, on his way or not.
+/// Returns the weight of a bite at this distance from a human, on the human's way or not.
 fn near(distance: u8, ahead: bool) -> i16 {
     match distance {
         _ if ahead => AHEAD[usize::from(distance)],

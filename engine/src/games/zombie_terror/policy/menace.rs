@@ -1,4 +1,4 @@
-//! Where the zombies bite in their next turn.
+//! The cells where the zombies bite in their next turn.
 
 use std::sync::LazyLock;
 
@@ -11,11 +11,11 @@ use crate::games::zombie_terror::humans::Human;
 use crate::games::zombie_terror::table::Table;
 use crate::games::zombie_terror::walkers::Surroundings;
 
-/// How sure a bite is for which the zombie only has to walk, and for which it has to turn.
+/// Certainty of a bite for which the zombie only has to walk, and of one for which it has to turn.
 const SURE: i16 = 100;
 pub(super) const LIKELY: i16 = 70;
 
-/// Note 2: the zombies, if they may choose. Note 7: those that see somebody may only run.
+/// The threat of the zombies. Note 2: they may choose. Note 7: those that see a human may only run.
 pub(super) struct Menace<'a> {
     zombies: &'a Zombies,
     around: Surroundings,
@@ -39,14 +39,14 @@ impl<'a> Menace<'a> {
         menace
     }
 
-    /// How surely they bite on a cell, all together.
+    /// Returns the certainty of a bite on a cell, summed over all zombies.
     pub(super) fn at(&self, cell: Cell) -> i32 {
         let near = self.zombies.cells().and(reaching(cell));
         let bites = near.map(|zombie| self.of_one(zombie, self.zombies.facing(zombie), cell));
         bites.sum()
     }
 
-    /// How surely one of them bites on a cell, if it looks there.
+    /// Returns the certainty with which a zombie with this facing bites on a cell.
     pub(super) fn of_one(&self, zombie: Cell, facing: Facing, cell: Cell) -> i32 {
         let sure = bite(self.around.open, zombie, facing, cell);
         if sure == LIKELY && self.is_bound(zombie, facing) {
@@ -56,7 +56,7 @@ impl<'a> Menace<'a> {
         }
     }
 
-    /// How surely they bite on each cell, all together.
+    /// Returns the certainty of a bite on each cell, summed over all zombies.
     pub(super) fn field(&self) -> Field {
         let mut threat = Field::filled(0);
         for zombie in self.zombies.cells() {
@@ -71,13 +71,13 @@ impl<'a> Menace<'a> {
         threat
     }
 
-    /// Whether a zombie sees somebody if it looks there.
+    /// Whether a zombie with this facing sees a human.
     fn is_bound(&self, zombie: Cell, facing: Facing) -> bool {
         self.around.ahead(zombie, facing).prey().is_some()
     }
 }
 
-/// How surely a zombie that stands so bites on a cell within an activation, as [`bites`] tells it.
+/// Returns the certainty with which a zombie bites on a cell within an activation, as [`bites`] tells it.
 fn bite(open: Cells, from: Cell, facing: Facing, on: Cell) -> i16 {
     let (from, on) = (from.place(), on.place());
     let goes = |by: i8| open.holds(from.wrapping_add_signed(by));
@@ -125,7 +125,7 @@ pub(super) fn bites(open: Cells, at: Cell, facing: Facing, mut tell: impl FnMut(
     }
 }
 
-/// From which cells a zombie may bite on a cell.
+/// Returns the cells from which a zombie may bite on a cell.
 pub(super) fn reaching(cell: Cell) -> Cells {
     REACHING[usize::from(cell.place())]
 }
@@ -136,7 +136,7 @@ pub(super) fn affecting(cell: Cell) -> Cells {
     AFFECTING[usize::from(cell.place())]
 }
 
-/// From which cells a zombie may reach each place.
+/// The cells from which a zombie may reach each place.
 static REACHING: LazyLock<[Cells; PLACES]> = LazyLock::new(|| {
     let mut reaching = [Cells::default(); PLACES];
     for from in Cell::all() {
@@ -149,7 +149,7 @@ static REACHING: LazyLock<[Cells; PLACES]> = LazyLock::new(|| {
     reaching
 });
 
-/// What matters to a bite on each place.
+/// The cells that affect a bite on each place.
 static AFFECTING: LazyLock<[Cells; PLACES]> = LazyLock::new(|| {
     let mut affecting = [Cells::default(); PLACES];
     for from in Cell::all() {

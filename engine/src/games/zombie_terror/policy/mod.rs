@@ -1,6 +1,6 @@
-//! How the heuristic player weighs an action: the strategy notes of the rules page, from the open
-//! table and its own hand. All the rules run on the open table, so what could be done next is
-//! tried on copies of it. Weights are in hundredths of the notes' points.
+//! The heuristic player's weights for actions, after the strategy notes of the rules page. They depend on the open
+//! table and its own hand. All the rules run on the open table, so possible next actions are tried on copies of it.
+//! Weights are in hundredths of the notes' points.
 
 use super::ZombieTerror;
 use super::action::Action;
@@ -32,13 +32,13 @@ use hunt::Hunt;
 pub(super) use narrow::candidates;
 use plan::Plan;
 
-/// What is never done of one's own accord.
+/// Weight of an action the player never takes by choice.
 const NEVER: i32 = -1_000_000;
 
-/// How much longer a game in thought takes in which a board is built.
+/// Factor by which a playout takes longer if a board is built in it.
 const SLOWER: u32 = 6;
 
-/// How much each action is liked: what all share is thought about once.
+/// Returns the weight of each action. Whatever all of them share is computed once.
 pub(super) fn weigh_all(view: &View<ZombieTerror>, seat: Seat, legal: &[Action]) -> Vec<i32> {
     let table = &view.public.table;
     match table.phase {
@@ -53,7 +53,7 @@ pub(super) fn weigh_all(view: &View<ZombieTerror>, seat: Seat, legal: &[Action])
     }
 }
 
-/// How many games are played in thought for an answer.
+/// Returns the number of playouts for an answer.
 pub(super) fn thought(table: &Table) -> u32 {
     let slower = if table.phase == Phase::Build {
         SLOWER
@@ -63,7 +63,7 @@ pub(super) fn thought(table: &Table) -> u32 {
     ZombieTerror::SKILL.games / slower
 }
 
-/// What the table promises when a human turn begins.
+/// Returns the seat's win probability when a human turn begins; `None` at any other time.
 pub(super) fn prospects(table: &Table, seat: Seat) -> Option<f32> {
     let Phase::Humans(turn) = table.phase else {
         return None;
@@ -80,7 +80,7 @@ pub(super) fn prospects(table: &Table, seat: Seat) -> Option<f32> {
 }
 
 impl Action {
-    /// How a zombie comes onto the board by it.
+    /// Returns the arrival of the zombie that the action brings onto the board.
     #[inline]
     fn arrival(self) -> Option<Arrival> {
         match self {
@@ -112,7 +112,7 @@ impl Action {
         }
     }
 
-    /// Who spends an AP on an action, or on whom or by whom a card is played.
+    /// Returns the human who spends an AP on an action, or who plays a card or is its target.
     fn doer(self) -> Option<Human> {
         match self {
             Self::Move(human, _) | Self::Push(human, _) => Some(human),

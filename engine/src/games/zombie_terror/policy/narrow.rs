@@ -1,5 +1,5 @@
-//! Which answers are worth thinking about where there are thousands: with an empty pool each zombie can
-//! come from twenty places to a hundred, and look anywhere.
+//! The candidate answers where there are thousands. With an empty pool each zombie can come from twenty places to a
+//! hundred, and look anywhere.
 
 use std::cmp::Reverse;
 
@@ -15,7 +15,7 @@ use crate::games::zombie_terror::state::State;
 use crate::games::zombie_terror::table::Table;
 use crate::seat::Seat;
 
-/// From how many places zombies are moved, and in how many ways they come, and come by a card.
+/// Maximum numbers of places zombies are moved from, of ways they come, and of ways they come by a card.
 const SOURCES: usize = 2;
 const WAYS: usize = 16;
 const TRAPS: usize = 4;

@@ -1,4 +1,4 @@
-//! What Noise makes of a table: one zombie at a time looks elsewhere, so only what it bites is looked at.
+//! The evaluation of Noise on a table. One zombie at a time looks elsewhere, so only its bites are looked at.
 
 use arrayvec::ArrayVec;
 
@@ -16,7 +16,7 @@ pub(super) struct Noise<'a> {
     table: &'a Table,
     flight: Flight<'a>,
     humans: ArrayVec<Hearer, { Human::ALL.len() }>,
-    /// From where a zombie may bite any of them.
+    /// Cells from which a zombie may bite any of these humans.
     near: Cells,
 }
 
@@ -25,9 +25,9 @@ struct Hearer {
     human: Human,
     health: Health,
     cell: Cell,
-    /// From where a zombie may bite him.
+    /// Cells from which a zombie may bite the human.
     near: Cells,
-    /// How surely he is bitten as the zombies look now.
+    /// Certainty of a bite as the zombies look now.
     threat: i32,
 }
 
@@ -76,7 +76,7 @@ impl<'a> Noise<'a> {
         gains.max_by_key(|(gain, _)| *gain)
     }
 
-    /// How much turning a zombie improves the table.
+    /// Returns how much turning a zombie improves the table.
     pub(super) fn gain(&self, turn: Action) -> i32 {
         let Action::Face(zombie, facing) = turn else {
             return 0;
@@ -91,7 +91,7 @@ impl<'a> Noise<'a> {
         near.map(|human| self.gain_of(human, zombie, facing)).sum()
     }
 
-    /// How much it means to somebody that a zombie near him is turned.
+    /// Returns the gain for a human if a zombie nearby is turned.
     fn gain_of(&self, hearer: &Hearer, zombie: Cell, facing: Facing) -> i32 {
         let menace = self.flight.threat();
         let looks = self.table.zombies.facing(zombie);

@@ -1,4 +1,4 @@
-//! What a human does in his activation: the best he can do with his AP, and a card in between.
+//! The plan for a human's activation: the best use of the AP, and a card in between.
 
 use std::cell::{LazyCell, OnceCell};
 
@@ -17,28 +17,28 @@ use crate::games::zombie_terror::phase::Phase;
 use crate::games::zombie_terror::play::Play;
 use crate::games::zombie_terror::table::Table;
 
-/// What is begun is finished first, if it is worth anything, and a card that helps is played before.
+/// Bonus for continuing an activation: what is begun is finished first, if it gains anything. A card that helps is
+/// played before.
 const BEGUN: i32 = 100_000;
 
 /// Up to which round cards are only played for more than so much: later there is more to win by them.
 const EARLY: u16 = 3;
 const PRICE: i32 = 300;
 
-/// For how many steps it is known how far one can come with them: for all AP that anybody has and a corner,
-/// and for none.
+/// Number of step counts for which the reach is known: none, and up to the most AP any human has and a corner.
 const NEAR: usize = (AP + ADRENALINE) as usize + 2;
 
-/// Somebody who thinks about a human turn.
+/// The thinking about a human turn.
 pub(super) struct Plan {
     table: Table,
     ways: Ways,
     /// The shortest way from within so many steps, from none.
     least: [Field; NEAR],
-    /// What the table is worth as it is.
+    /// Value of the table as it is.
     worth: Worth,
-    /// The sewer, for somebody who holds the card for it.
+    /// The sewer, if the hand holds the card for it.
     sewer: Option<Cell>,
-    /// What each first action and the best that follows it make of the table.
+    /// The first actions, each with the value of the table after the best that follows it.
     firsts: Vec<(Action, i32)>,
     /// The best that each human makes of it, once it is known.
     bests: ByHuman<OnceCell<i32>>,
@@ -61,7 +61,7 @@ impl Plan {
         plan
     }
 
-    /// Who is active goes on if that is worth anything; else anybody may begin.
+    /// Explores the active human, and only this one if that gains anything; else any human may begin.
     fn think(&mut self) {
         if let Some(human) = self.active() {
             self.explore(human);
@@ -95,7 +95,7 @@ impl Plan {
         found
     }
 
-    /// How much each action is liked.
+    /// Returns the weight of each action.
     pub(super) fn weigh_all(&self, legal: &[Action]) -> Vec<i32> {
         let noise = LazyCell::new(|| Noise::new(&self.table, &self.ways));
         let weights = legal.iter().map(|action| {
@@ -112,7 +112,7 @@ impl Plan {
         weights.collect()
     }
 
-    /// How much an action and the best that follows it improve the table.
+    /// Returns how much an action and the best that follows it improve the table.
     fn weigh(&self, action: Action) -> i32 {
         let mut firsts = self.firsts.iter();
         let Some((_, best)) = firsts.find(|(first, _)| *first == action) else {
@@ -121,7 +121,7 @@ impl Plan {
         self.gain(action.doer(), *best)
     }
 
-    /// How much it is liked to come so far by what somebody does.
+    /// Returns the weight of reaching this value by an action of this human.
     fn gain(&self, doer: Option<Human>, best: i32) -> i32 {
         let gain = best - self.worth.whole - 1;
         if gain > 0 && doer == self.active() {
@@ -131,7 +131,7 @@ impl Plan {
         }
     }
 
-    /// What a card brings beyond what it is worth to keep it.
+    /// Returns the gain of a card beyond the value of keeping it.
     fn play(&self, play: Play) -> i32 {
         let table = self.table.tried(Action::Play(play));
         let price = self.price();
@@ -151,7 +151,7 @@ impl Plan {
         }
     }
 
-    /// What it brings somebody on his way that a card has led to this table.
+    /// Returns the gain for a human on the way if a card has led to this table.
     fn helped(&self, table: &Table, human: Human, price: i32) -> i32 {
         let worth = self.worth.after(&self.table, table, &self.ways);
         // mostly that isn't enough, whatever comes of his way without the card
@@ -165,7 +165,7 @@ impl Plan {
         self.gain(Some(human), best - price)
     }
 
-    /// What a card is worth as long as it is kept, beyond what the table counts for it.
+    /// Returns the value of keeping a card, beyond what the table counts for it.
     fn price(&self) -> i32 {
         if self.table.round <= EARLY { PRICE } else { 0 }
     }
@@ -219,8 +219,7 @@ impl Plan {
         stop.ap > 0 && stop.start.deeds < DEEDS && walk.meets(stop.cell)
     }
 
-    /// Whether nothing better can come of going on from a stop than is known to come of the same first
-    /// action.
+    /// Whether continuing from a stop can't give a better result than the best known for its first action.
     fn is_in_vain(&self, walk: &Walk<'_>, stop: &Stop, found: &Found) -> bool {
         let known = match stop.start.first {
             Some(first) => found.bests[first].1,

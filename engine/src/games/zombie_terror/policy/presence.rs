@@ -1,4 +1,4 @@
-//! What it is worth that a zombie stands somewhere.
+//! The value of a zombie's position.
 
 use std::cell::OnceCell;
 
@@ -9,7 +9,7 @@ use super::menace::LIKELY;
 use crate::games::zombie_terror::cell_set::Cells;
 use crate::games::zombie_terror::cells::{Cell, Facing, Hand};
 
-/// What each step to a human costs, and what it is worth for each star, and to look there.
+/// Cost of each step to a human, value of each of the human's stars, and value of looking towards the human.
 const STEP: i16 = 8;
 const STAR: i16 = 12;
 const LOOKS: i16 = 5;
@@ -20,11 +20,11 @@ const LINE: [i16; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 /// A human who is alive.
 #[derive(Clone, Copy)]
 pub(super) struct Victim {
-    /// Where he is.
+    /// The cell of the human.
     pub(super) at: Cell,
-    /// How many stars he is worth.
+    /// Number of stars the human is worth.
     pub(super) stars: i16,
-    /// How far it is from him to the car as the crow flies.
+    /// Distance from the human to the car, as the crow flies.
     pub(super) left: u8,
 }
 
@@ -33,7 +33,7 @@ pub(super) struct Victim {
 pub(super) struct Presence {
     /// All bits of an open cell.
     open: Field,
-    /// What a bite is worth that is sure, and one that is likely.
+    /// Value of a sure bite on each cell, and of a likely one.
     sure: Field,
     likely: Field,
     humans: ArrayVec<Victim, 6>,
@@ -41,7 +41,7 @@ pub(super) struct Presence {
 }
 
 impl Presence {
-    /// With what it is worth to bite on each cell, for zombies that step onto open ones.
+    /// Builds the values from the value of a bite on each cell, for zombies that step onto open cells.
     pub(super) fn new(open: Cells, interest: &Field, humans: &[Victim]) -> Self {
         let likely = interest.map(|worth| LIKELY / 10 * worth / 10);
         Self {
@@ -58,7 +58,7 @@ impl Presence {
         i32::from(presence.get_or_init(|| self.of(facing))[usize::from(cell.place())])
     }
 
-    /// For all zombies that look there.
+    /// Returns the values for all zombies with this facing.
     fn of(&self, facing: Facing) -> Plain {
         let mut presence = bites(&self.open, &self.sure, &self.likely, facing);
         let near = closeness(&self.humans, facing);
@@ -69,7 +69,7 @@ impl Presence {
     }
 }
 
-/// What it is worth to bite within an activation, for a zombie that looks there.
+/// Returns the value of the bites within an activation, for a zombie with this facing on each place.
 fn bites(open: &Field, sure: &Field, likely: &Field, facing: Facing) -> Plain {
     let ahead = isize::from(facing.step());
     let sides = Hand::ALL.map(|hand| isize::from(facing.turned(hand).step()));
@@ -92,7 +92,7 @@ fn bites(open: &Field, sure: &Field, likely: &Field, facing: Facing) -> Plain {
     })
 }
 
-/// How near a zombie is to somebody, and whether it looks there.
+/// Returns how near a zombie with this facing is to a human, with a bonus if it looks there.
 fn closeness(humans: &[Victim], facing: Facing) -> Plain {
     let mut most = [if humans.is_empty() { 0 } else { i16::MIN }; PLACES];
     let (east, north) = match facing {
@@ -113,8 +113,8 @@ fn closeness(humans: &[Victim], facing: Facing) -> Plain {
     most
 }
 
-/// How near somebody is in a rank or a file from each place of it, and whether who looks that way along it
-/// looks there.
+/// Returns the nearness of a human to each place of a rank or a file. A look this way along it that points at the human
+/// adds a bonus.
 fn near(at: u8, looks: i16) -> [i16; 16] {
     LINE.map(|from| {
         let way = i16::from(at) - from;

@@ -1,5 +1,5 @@
-//! How both sides are set up: much as by the lists, and never quite so. Of what is liked equally well
-//! one is drawn.
+//! Weights for setting up both sides: much as by the lists, and never quite so. One of the options with the same weight
+//! is drawn.
 
 use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::cell_set::Cells;
@@ -8,7 +8,7 @@ use crate::games::zombie_terror::figures::{self, IN_HALF};
 use crate::games::zombie_terror::humans::{Health, Human};
 use crate::games::zombie_terror::table::Table;
 
-/// How much each way of setting somebody up is liked; nothing if the list goes on better.
+/// Returns the weight of each way to set up a pawn; negative where the list does better.
 pub(super) fn weigh_all(table: &Table, legal: &[Action]) -> Vec<i32> {
     let open = table.free_for_zombies();
     let liked = liked(table);

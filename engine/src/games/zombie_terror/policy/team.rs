@@ -1,15 +1,15 @@
-//! Who of the humans has to get to the car.
+//! The humans who have to get to the car.
 
 use crate::games::zombie_terror::cells::Cell;
 use crate::games::zombie_terror::figures::GOAL;
 use crate::games::zombie_terror::humans::{ByHuman, Health, Human};
 use crate::games::zombie_terror::table::Table;
 
-/// How many groups of humans there are, with nobody and with all.
+/// Number of groups of humans, including the empty group and the group of all.
 const GROUPS: usize = 1 << Human::ALL.len();
 
-/// Note 1: those who together have the shortest way to the stars that are still needed, if it is so far from
-/// where they are; all, if nobody has enough before he is healed.
+/// Note 1: returns the group of humans with the shortest way, all together, to the stars that are still needed. `way`
+/// gives the distance from a cell. Returns all humans if no group has enough stars before someone is healed.
 pub(super) fn team(table: &Table, way: impl Fn(Cell) -> i32) -> ByHuman<bool> {
     let needed = GOAL.saturating_sub(table.pz());
     let sums = sums(&ByHuman::from_fn(|human| {

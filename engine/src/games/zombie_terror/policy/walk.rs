@@ -13,13 +13,13 @@ use crate::games::zombie_terror::humans::{Health, Human, Status};
 use crate::games::zombie_terror::phase::{Phase, Turn};
 use crate::games::zombie_terror::table::Table;
 
-/// What each action after the first costs: of two plans that lead to the same the shorter is taken.
+/// Cost of each action after the first: of two plans with the same result the shorter wins.
 pub(super) const EFFORT: i32 = 1;
 
-/// How many things are done to others in one plan.
+/// Number of things a human does to others in one plan, at most.
 pub(super) const DEEDS: u8 = 2;
 
-/// Somebody on his way through a plan.
+/// A human on the way through a plan.
 #[derive(Clone, Copy)]
 pub(super) struct Stop {
     pub(super) cell: Cell,
@@ -28,39 +28,39 @@ pub(super) struct Stop {
     pub(super) start: Start,
 }
 
-/// What is made of a table by each first action.
+/// The best result of each first action.
 pub(super) struct Found {
     pub(super) bests: Vec<(Action, i32)>,
-    /// What isn't better than this isn't looked for.
+    /// Value that a result has to exceed to be looked for.
     pub(super) floor: i32,
 }
 
-/// How a walk begins: in the middle of a plan, unless nothing has been done yet.
+/// The beginning of a walk: in the middle of a plan, unless nothing has been done yet.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Start {
     /// The place of the first action among those found.
     pub(super) first: Option<usize>,
     pub(super) cost: i32,
-    /// How many things were done to others before it.
+    /// Number of things done to others before the walk.
     pub(super) deeds: u8,
 }
 
-/// Where a human can still go on from.
+/// The stops from which a human can still continue.
 pub(super) type Stops = ArrayVec<Stop, { 2 * Cell::COUNT }>;
 
-/// What it makes of a table that one human walks.
+/// The walk of one human, and its effect on the value of a table.
 pub(super) struct Walk<'a> {
     pub(super) table: &'a Table,
     pub(super) human: Human,
-    /// Where he begins, and how he is.
+    /// The place and health of the human at the beginning.
     from: Status,
-    /// What the table is worth as it is.
+    /// Value of the table as it is.
     pub(super) worth: &'a Worth,
-    /// What all the rest of it is worth.
+    /// Value of the table without the share of this human.
     rest: i32,
     /// The humans as the zombies threaten them once he has gone.
     flight: Flight<'a>,
-    /// From where he may do something to others; nothing: from anywhere.
+    /// Cells from which the human may do something to others; `None` for all cells.
     meeting: Option<Cells>,
 }
 
@@ -97,8 +97,8 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// What it is worth at most if he goes on to where it is so far to the car, or to the sewer if he can flee
-    /// there, and does so many things to others; nothing if that can't be said before.
+    /// Returns an upper bound on the value if the human continues to where the car is `way` off and does `deeds` things
+    /// to others. If fleeing is possible, the way to the sewer counts too. `None` if no bound can be given in advance.
     pub(super) fn at_most(&self, way: i32, flees: bool, deeds: u8) -> Option<i32> {
         let clear = match self.human {
             Human::Mechanic => deeds == 0, // others may come nearer to the car
@@ -110,7 +110,7 @@ impl<'a> Walk<'a> {
         clear.then(|| most + self.worth.relief(self.human, deeds))
     }
 
-    /// What it is worth at most if nobody bites him on his way.
+    /// Returns an upper bound on the value if no zombie bites the human on the way.
     fn unbitten(&self, way: i32, flees: bool, deeds: u8) -> i32 {
         let health = self.best_health(deeds);
         let best = self.flight.at_most(self.human, health, way);
@@ -122,7 +122,7 @@ impl<'a> Walk<'a> {
             }
     }
 
-    /// How he is at best once he has done so many things: a wounded Nurse heals herself.
+    /// Returns the human's best possible health after doing `deeds` things: a wounded Nurse heals herself.
     fn best_health(&self, deeds: u8) -> Health {
         match self.from.health() {
             Some(Health::Wounded) if self.human == Human::Nurse && deeds > 0 => Health::Healthy,
@@ -130,7 +130,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// What it is worth with him away.
+    /// Returns the value once the human is away.
     pub(super) fn away(&self) -> i32 {
         let health = self.from.health().unwrap_or(Health::Dead);
         self.rest + self.flight.away(self.human, health)
@@ -172,7 +172,7 @@ impl Stop {
     }
 }
 
-/// From where there may be something to do to others; nothing: from anywhere.
+/// Returns the cells from which there may be something to do to others; `None` for all cells.
 fn meeting(table: &Table, human: Human) -> Option<Cells> {
     let zombies = table.zombies.cells();
     let mut others = table.pawns.iter().filter(|(other, _)| *other != human);

@@ -1,4 +1,4 @@
-//! How far the car is, and how much that means for each human.
+//! Distances to the car, and their weight for each human.
 
 use super::field::Field;
 use super::menace::Menace;
@@ -7,23 +7,23 @@ use crate::games::zombie_terror::cells::Cell;
 use crate::games::zombie_terror::humans::{ByHuman, Health, Human};
 use crate::games::zombie_terror::table::Table;
 
-/// How many steps a bite means that is sure, where it is asked who wins soonest.
+/// Number of steps that a sure bite counts as when looking for the group that wins soonest.
 const BITE: i32 = 2;
 
-/// What each step to the car costs, and a bite that is sure: for a human without stars, and more for each star.
+/// Cost of each step to the car, and of a sure bite: for a human without stars, and the extra for each star.
 const STEPS: (i32, i32) = (16, 20);
 const BITES: (i32, i32) = (160, 160);
 
-/// How much of that counts for those who needn't get there, in hundredths.
+/// Share of these costs for humans who needn't get there, in hundredths.
 const SPARE: Costs = Costs { step: 15, bite: 30 };
 
-/// The ways as they are when somebody begins to think.
+/// The ways as they are when a player begins to think.
 pub(super) struct Ways {
     pub(super) field: Field,
     costs: ByHuman<Costs>,
 }
 
-/// What things cost for a human.
+/// The costs of a step and of a bite for a human.
 #[derive(Clone, Copy)]
 pub(super) struct Costs {
     pub(super) step: i32,

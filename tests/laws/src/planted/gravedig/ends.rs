@@ -11,7 +11,7 @@ use crate::{Law, ends, replays};
 use gravedig::{Action, Ending, Gravedig, Options, Stage, State};
 
 planted! {
-    /// The rules draw once more if somebody hears that a turn has ended.
+    /// The rules draw once more if a listener hears that a turn has ended.
     fn a_draw_for_those_who_listen() in Gravedig, found by replays::check as Replays {
         fn apply(
             &self,
@@ -106,7 +106,7 @@ planted! {
 }
 
 planted! {
-    /// Nobody wins.
+    /// The game has no winner.
     fn an_end_without_a_winner() in Gravedig, found by ends::check as Ends {
         fn outcome(&self, state: &State) -> Option<Outcome<Ending>> {
             let mut outcome = Gravedig::outcome(state)?;

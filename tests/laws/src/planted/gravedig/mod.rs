@@ -40,7 +40,7 @@ fn without_a_fault_it_keeps_every_law() {
     keeps_every_law::<Gravedig>(6);
 }
 
-/// What was dug and isn't shown yet, and by whom.
+/// Returns the digger, and the dug cells that aren't shown yet.
 fn hidden(public: &Public) -> Option<(Seat, Cells)> {
     match public.stage {
         Stage::Turn(turn) => Some((turn.seat, turn.cells)),
@@ -57,7 +57,7 @@ fn treasure(state: &State, cell: Cell) -> u8 {
 }
 
 planted! {
-    /// Whoever doesn't answer what was dug in time goes on to the next round.
+    /// A player who doesn't answer a dig in time moves on to the next round.
     fn an_illegal_answer_when_time_is_up() in Gravedig, found by sound::check as Sound {
         fn decision(&self, state: &State, seat: Seat) -> Decision<Gravedig> {
             let mut decision = Gravedig::decision(state, seat);
@@ -70,7 +70,7 @@ planted! {
 }
 
 planted! {
-    /// A look is written in a word that nobody can read.
+    /// A look is written in a word that can't be read back.
     fn a_word_that_does_not_read_back() in Gravedig, found by sound::check as Sound {
         fn written(&self, action: Action) -> String {
             action.to_string().replace("look", "peep")
@@ -134,7 +134,7 @@ planted! {
 }
 
 planted! {
-    /// Who is asked finds on their list that they can arm their bell.
+    /// An asked player finds arming their bell on their list.
     fn an_aside_that_is_listed() in Gravedig, found by sound::check as Sound {
         fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
             Gravedig::legal(state, seat, out);
@@ -144,7 +144,7 @@ planted! {
 }
 
 planted! {
-    /// Everybody hears that somebody has armed their bell.
+    /// Everyone hears that a player has armed their bell.
     fn an_aside_that_is_told() in Gravedig, found by sound::check as Sound {
         fn apply(
             &self,
@@ -163,7 +163,7 @@ planted! {
 }
 
 planted! {
-    /// Nothing from before an armed bell can be taken back.
+    /// After a bell is armed, no earlier action can be undone.
     fn an_aside_that_is_a_fence() in Gravedig, found by sound::check as Sound {
         fn apply(
             &self,
@@ -195,7 +195,7 @@ planted! {
 }
 
 planted! {
-    /// While somebody digs, the table waits for those who could ring.
+    /// While a player digs, the table waits for those who could ring.
     fn others_awaited_during_a_covered_turn() in Gravedig, found by sound::check as Sound {
         fn pending(&self, state: &State) -> Seats {
             Gravedig::offers(state)

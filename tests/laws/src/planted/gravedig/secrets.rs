@@ -59,7 +59,7 @@ planted! {
 }
 
 planted! {
-    /// Nobody imagines that another's bell is armed.
+    /// No sampled world has another player's bell armed.
     fn a_bell_never_imagined_to_be_armed() in Gravedig, found by imagines::check as NoLeak {
         fn imagine(&self, view: View<Gravedig>, seat: Option<Seat>, chance: &mut Chance) -> State {
             loop {
@@ -76,7 +76,7 @@ planted! {
 }
 
 planted! {
-    /// Who has no lantern isn't asked, and passes without a word.
+    /// A player without a lantern isn't asked, and passes without a word.
     fn a_window_for_holders_of_lanterns() in Gravedig, found by news::check as NoSilentNews {
         fn apply(
             &self,
@@ -119,7 +119,7 @@ planted! {
 }
 
 planted! {
-    /// What is dug is shown, and nobody is told.
+    /// Dug treasures are shown, and no one is told.
     fn a_treasure_shown_silently() in Gravedig, found by news::check as NoSilentNews {
         fn public(&self, state: &State) -> Public {
             let mut public = Gravedig::public(state);
@@ -144,7 +144,7 @@ planted! {
 }
 
 planted! {
-    /// Nobody is told that what was dug has gone back into the ground.
+    /// No one is told that a find has gone back into the ground.
     fn a_find_given_back_silently() in Gravedig, found by news::check as NoSilentNews {
         fn apply(
             &self,

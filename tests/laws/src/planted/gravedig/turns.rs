@@ -10,7 +10,7 @@ use crate::{Law, bars, leak, undo};
 use gravedig::{Action, Bar, Card, Event, Gravedig, State};
 
 planted! {
-    /// Nothing is said against digging where somebody has dug.
+    /// The bars don't object to digging in a dug cell.
     fn a_cell_dug_twice_without_a_reason() in Gravedig, found by bars::check as Bars {
         fn permit(&self, view: &View<Gravedig>, seat: Seat, action: Action) -> Result<(), Bar> {
             let permitted = Gravedig::permit(view, seat, action);
@@ -23,7 +23,7 @@ planted! {
 }
 
 planted! {
-    /// Whoever holds no bell is told so when they claim a sign that is taken.
+    /// A player without a bell is told so when they claim a taken sign.
     fn a_reason_that_tells_of_a_hand() in Gravedig, found by bars::check as Bars {
         fn permit(&self, view: &View<Gravedig>, seat: Seat, action: Action) -> Result<(), Bar> {
             let hand = view.private.as_ref().map_or(&[][..], |private| &private.hand);
@@ -37,7 +37,7 @@ planted! {
 }
 
 planted! {
-    /// What lies in a cell is seen without a whisper, and the look can be taken back.
+    /// A look shows the content of a cell without a whisper, and can be undone.
     fn a_look_without_a_fence() in Gravedig, found by undo::check as UndoTeachesNothing {
         fn apply(
             &self,
@@ -57,7 +57,7 @@ planted! {
 }
 
 planted! {
-    /// Whoever bids last hears all bids, and no fence is raised.
+    /// The last bidder hears all bids, and no fence is raised.
     fn bids_shown_without_a_fence() in Gravedig, found by undo::check as UndoTeachesNothing {
         fn apply(
             &self,
@@ -77,7 +77,7 @@ planted! {
 }
 
 planted! {
-    /// What was dug is shown or given back as if that were no news.
+    /// A find is shown or given back as if that were no news.
     fn answers_shown_as_no_news() in Gravedig, found by undo::check as UndoTeachesNothing {
         fn apply(
             &self,
@@ -130,7 +130,7 @@ planted! {
 }
 
 planted! {
-    /// While somebody digs, the others don't see whether their own bell is armed.
+    /// While a player digs, the others don't see whether their own bell is armed.
     fn an_armed_bell_under_the_veil() in Gravedig, found by leak::check as NoLeak {
         fn veiled(&self, settled: &State, now: &State) -> State {
             let mut shown = Gravedig::veiled(settled, now);
@@ -151,7 +151,7 @@ planted! {
     }
 }
 
-/// A game that says nothing of the fences which the play raises by itself.
+/// A game that doesn't tell of the fences that the play raises by itself.
 struct Silent;
 
 impl Fault<Gravedig> for Silent {
@@ -175,7 +175,7 @@ impl Fault<Gravedig> for Silent {
     }
 }
 
-/// Whoever is asked first answers, until an answer is like this; gives what was told of it.
+/// Answers for the first asked seat until an answer fits; returns the events of that answer.
 fn up_to(play: &mut Play<Faulty<Gravedig>>, wanted: fn(&Action) -> bool) -> Told<Faulty<Gravedig>> {
     loop {
         let seat = play.pending().iter().next().expect("the game isn't over");

@@ -17,7 +17,7 @@ use crate::planted::{broken, cases};
 use crate::{Law, speaks};
 use gravedig::{Action, Choice, Ending, Event, Gravedig, Prompt, Public, State, Whisper};
 
-/// How often this was read before.
+/// Returns the number of earlier reads, and counts this one.
 fn before(count: &AtomicU32) -> u32 {
     count.fetch_add(1, Ordering::Relaxed)
 }
@@ -93,7 +93,7 @@ planted! {
 }
 
 planted! {
-    /// How it ended is said in other words each time.
+    /// An ending is told in other words each time.
     fn an_ending_told_differently() in Gravedig, found by speaks::check as Speaks {
         fn ending(&self, outcome: &Outcome<Ending>, tell: &Teller<'_>) -> String {
             static COUNT: AtomicU32 = AtomicU32::new(0);
@@ -104,7 +104,7 @@ planted! {
 }
 
 planted! {
-    /// What somebody saw is told to them in other words each time.
+    /// A whisper about a seen treasure is told in other words each time.
     fn a_whisper_told_differently() in Gravedig, found by speaks::check as Speaks {
         fn whisper(&self, whisper: &Whisper, tell: &Teller<'_>) -> Option<String> {
             static COUNT: AtomicU32 = AtomicU32::new(0);
@@ -157,7 +157,7 @@ planted! {
 }
 
 planted! {
-    /// At the end of a way, a button has a letter more than there is room for.
+    /// A button at the end of a path has one letter more than there is room for.
     fn a_label_that_is_too_long() in Gravedig, found by speaks::menus as Speaks {
         fn choice(&self, choice: &Choice, view: &View<Gravedig>, tell: &Teller<'_>) -> String {
             match choice {

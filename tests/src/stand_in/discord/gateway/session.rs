@@ -1,4 +1,4 @@
-//! What is said on a connection: how a session begins and goes on.
+//! The dialogue on a connection: a session's beginning and its course.
 
 use serde_json::{Value, json};
 
@@ -73,7 +73,7 @@ impl World {
         }
     }
 
-    /// Which shard wants to be told of what, or with which code it is shut out.
+    /// Returns the shard and its intents, or the close code that rejects it.
     fn wish(&self, data: &Value) -> Result<(Shard, u64), u16> {
         if !self.is_ours(&data["token"]) {
             return Err(WRONG_TOKEN);
@@ -129,7 +129,7 @@ impl World {
         ready
     }
 
-    /// What is to be sent on a connection now; the interactions among it are told by that.
+    /// Returns the packets due on a connection, and marks the interactions among them as told.
     pub(super) fn outgoing(&mut self, link: u64) -> Vec<Out> {
         let Some(link) = self.line.links.get_mut(&link) else {
             return vec![Out::Drop];

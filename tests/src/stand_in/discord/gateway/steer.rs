@@ -1,4 +1,4 @@
-//! What a test may do to the gateway, and see of it.
+//! A test's control over the gateway, and its view of it.
 
 use std::time::{Duration, Instant};
 
@@ -20,7 +20,7 @@ impl Gateway {
         Self { discord }
     }
 
-    /// Tells the bot to connect anew and resume (op 7).
+    /// Tells the bot to reconnect and resume (op 7).
     pub fn order_reconnect(&self) {
         self.send(&Out::Say(json!({ "op": 7, "d": null })));
     }
@@ -52,8 +52,8 @@ impl Gateway {
         self.send(&Out::Close(code));
     }
 
-    /// From now on nothing comes on the connections there are, no event and no acknowledgement,
-    /// though they stay open.
+    /// Silences all current connections from now on. No event and no acknowledgement comes, though the connections stay
+    /// open.
     pub fn go_silent(&self) {
         self.change(|line| line.live().for_each(|link| link.is_silent = true));
     }
@@ -69,14 +69,13 @@ impl Gateway {
         self.change(|line| line.keeps_hello = keep);
     }
 
-    /// How often the bot shall say that it is there; 41 250 ms unless changed. It is told when it
-    /// connects.
+    /// Sets the heartbeat interval; 41 250 ms unless changed. The bot learns the interval when it connects.
     pub fn set_heartbeat(&self, interval: Duration) {
         self.change(|line| line.heartbeat = interval);
     }
 
-    /// What a bot is told that asks how to begin: in how many shards, and how many of them may
-    /// identify themselves at once; 1 and 1 unless changed. Panics when either is 0.
+    /// Sets the recommendation for a bot that asks how to begin: the number of shards, and how many of them may
+    /// identify themselves at once. Both are 1 unless changed. Panics when either is 0.
     pub fn recommend(&self, shards: u64, max_concurrency: u64) {
         assert!(shards > 0 && max_concurrency > 0, "a bot could never begin");
         self.change(|line| {
@@ -85,8 +84,8 @@ impl Gateway {
         });
     }
 
-    /// How long a shard must wait to identify itself after another with the same remainder by
-    /// `max_concurrency`; not at all unless changed. Discord has 5 seconds.
+    /// Sets the wait before a shard may identify itself after another with the same remainder by `max_concurrency`.
+    /// There is no wait unless changed. Discord has 5 seconds.
     pub fn set_identify_pace(&self, pace: Duration) {
         self.change(|line| line.start_limit.pace = pace);
     }
@@ -141,32 +140,32 @@ impl Gateway {
         self.wait("the bot resumes its session", enough).await;
     }
 
-    /// How many connections there were.
+    /// Returns the number of connections made so far.
     pub fn connections(&self) -> u64 {
         self.look(|world| world.line.made)
     }
 
-    /// What the bot said of itself each time (IDENTIFY), oldest first.
+    /// Returns the bot's IDENTIFY payloads, oldest first.
     pub fn identifies(&self) -> Vec<Value> {
         self.look(|world| world.line.identified.clone())
     }
 
-    /// How often the bot resumed a session.
+    /// Returns the number of sessions the bot resumed.
     pub fn resumes(&self) -> usize {
         self.look(|world| world.line.resumed)
     }
 
-    /// How the bot calls itself when it connects, if it does.
+    /// Returns the bot's user agent when it connects, if it sends one.
     pub fn agent(&self) -> Option<String> {
         self.look(|world| world.line.agent.clone())
     }
 
-    /// How often the bot said that it is there.
+    /// Returns the number of heartbeats from the bot.
     pub fn heartbeats(&self) -> usize {
         self.look(|world| world.line.beats)
     }
 
-    /// What the bot asked to be told of, in its first shard; nothing without a session.
+    /// Returns the intents of the bot's first shard. `None` without a session.
     pub fn intents(&self) -> Option<u64> {
         let intents = |world: &World| Some(world.line.sessions.values().next()?.intents);
         self.look(intents)

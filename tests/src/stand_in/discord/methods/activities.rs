@@ -1,4 +1,4 @@
-//! Who looks at the page of the Activity.
+//! The viewers of the Activity's page.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! What the bot asks about itself, guilds, channels and people.
+//! The bot's requests about itself, guilds, channels and people.
 
 use serde_json::{Value, json};
 
@@ -103,7 +103,7 @@ pub(super) fn roles(world: &mut World, asked: &Asked) -> Result<Value, Refusal> 
 }
 
 impl World {
-    /// Where the gateway is.
+    /// Returns the gateway's URL.
     pub(in super::super) fn gateway_url(&self) -> String {
         self.url.replacen("http", "ws", 1)
     }

@@ -10,7 +10,7 @@ use crate::stand_in::discord::records::{Record, Response, Sort};
 use crate::stand_in::discord::refusal::Refusal;
 use crate::stand_in::discord::world::{BOT, EPHEMERAL, Posted, PostedBody, World};
 
-/// How many choices there may be, and of how many characters.
+/// Maximum number of choices, and of characters in a choice.
 const MOST_CHOICES: usize = 25;
 const LONGEST_CHOICE: usize = 100;
 
@@ -149,7 +149,7 @@ fn read_choices(data: &Value) -> Result<Vec<(String, String)>, Refusal> {
     choices.iter().enumerate().map(read).collect()
 }
 
-/// What is told of an answer when the bot asks for it.
+/// Builds the description of an answer for a bot that asks for it.
 fn resource(world: &World, at: usize, response: Response) -> Value {
     let record = &world.records[at];
     let place = record.place;

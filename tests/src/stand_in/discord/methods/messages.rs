@@ -13,7 +13,7 @@ use crate::stand_in::discord::refusal::Refusal;
 use crate::stand_in::discord::world::{BOT, EPHEMERAL, Kind, Place, Posted, World};
 use crate::stand_in::discord::{draft, ids};
 
-/// From which age a message takes only a few edits.
+/// Age from which a message takes only a few edits.
 const OLD: Duration = Duration::from_secs(60 * 60);
 const LONGEST_NONCE: usize = 25;
 
@@ -224,7 +224,7 @@ pub(super) fn typing(world: &mut World, asked: &Asked) -> Result<Value, Refusal>
 }
 
 impl World {
-    /// Puts a message everybody sees into a channel; a thread wakes up by it.
+    /// Adds a public message to a channel; it wakes up an archived thread.
     pub(in super::super) fn say(&mut self, place: u64, posted: Posted) -> u64 {
         if self.places[&place].is_archived {
             self.known(place).is_archived = false;

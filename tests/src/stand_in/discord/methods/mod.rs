@@ -15,7 +15,7 @@ use super::asked::{Asked, Parts};
 use super::refusal::Refusal;
 use super::world::World;
 
-/// What every path begins with.
+/// The beginning of every path.
 pub(super) const PREFIX: &str = "/api/v10";
 
 type Handler = fn(&mut World, &Asked) -> Result<Value, Refusal>;

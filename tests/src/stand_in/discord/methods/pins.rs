@@ -7,7 +7,7 @@ use crate::stand_in::discord::permissions::Permission;
 use crate::stand_in::discord::refusal::Refusal;
 use crate::stand_in::discord::world::{BOT, Posted, PostedBody, World};
 
-/// `PUT /channels/{channel_id}/pins/{message_id}`: everybody is told in a message.
+/// `PUT /channels/{channel_id}/pins/{message_id}`: a message announces the pin to everyone.
 pub(super) fn pin(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
     let (place, id) = meant(world, asked)?;
     if !std::mem::replace(&mut world.posted_mut(place, id).is_pinned, true) {

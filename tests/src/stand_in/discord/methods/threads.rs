@@ -8,9 +8,9 @@ use crate::stand_in::discord::permissions::Permission;
 use crate::stand_in::discord::refusal::Refusal;
 use crate::stand_in::discord::world::{BOT, Kind, Place, World};
 
-/// How many characters a name may have.
+/// Maximum number of characters in a name.
 const LONGEST_NAME: usize = 100;
-/// After how many minutes a thread may be archived.
+/// The numbers of minutes after which a thread may be archived.
 const MINUTES: [u64; 4] = [60, 1440, 4320, 10080];
 /// The number of a private thread.
 const PRIVATE: u64 = 12;
@@ -96,7 +96,7 @@ fn read_minutes(asked: &Asked) -> Result<Option<u64>, Refusal> {
     }
 }
 
-/// How many threads of a guild are active.
+/// Counts the active threads of a guild.
 fn active(world: &World, guild: Option<u64>) -> usize {
     let is_active = |place: &&Place| {
         place.kind.is_thread() && place.guild == guild && !place.is_archived && !place.is_deleted

@@ -7,7 +7,7 @@ use crate::stand_in::telegram::params::Params;
 use crate::stand_in::telegram::refusal::Refusal;
 use crate::stand_in::telegram::world::{Answer, PressRecord, World};
 
-/// How many characters an answer may have.
+/// Maximum number of characters in an answer.
 const LONGEST_ANSWER: usize = 200;
 
 /// Answers a press that still waits.

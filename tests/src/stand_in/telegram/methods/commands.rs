@@ -19,7 +19,7 @@ const WIDE_SCOPES: [&str; 4] = [
 ];
 const CHAT_SCOPES: [&str; 3] = ["chat", "chat_administrators", "chat_member"];
 
-/// Where a list of commands lies: scope and language.
+/// The key of a list of commands: scope and language.
 type Registry = (String, String);
 
 /// `setMyCommands`.
@@ -112,7 +112,7 @@ fn registry(world: &mut World, params: &Params) -> Result<Registry, Refusal> {
     Ok((scope.to_string(), language.to_owned()))
 }
 
-/// The scope with nothing in it that does not belong there.
+/// Reads a scope, without anything that does not belong there.
 fn read_scope(world: &mut World, scope: &Value) -> Result<Value, Refusal> {
     if !scope.is_object() {
         return Err(bad("BotCommandScope must be an Object"));
@@ -140,7 +140,7 @@ fn read_scope(world: &mut World, scope: &Value) -> Result<Value, Refusal> {
     }
 }
 
-/// A number, or one in a text; names of channels are nobody's here.
+/// Reads a number, or one in a text; names of channels are unknown here.
 fn read_chat(scope: &Value) -> Result<i64, Refusal> {
     match &scope["chat_id"] {
         Value::Null => Err(bad("Can't find field \"chat_id\"")),

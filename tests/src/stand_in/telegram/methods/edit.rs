@@ -11,7 +11,7 @@ use crate::stand_in::telegram::params::Params;
 use crate::stand_in::telegram::refusal::Refusal;
 use crate::stand_in::telegram::world::{BOT, Kind, Posted, PostedBody, Room, World, now};
 
-/// For how many seconds a message can be deleted, and how many at once.
+/// Number of seconds for which a message can be deleted, and maximum number deleted at once.
 const DELETABLE_FOR: u64 = 48 * 60 * 60;
 const MOST_AT_ONCE: usize = 100;
 
@@ -127,7 +127,7 @@ pub(super) fn delete_all(world: &mut World, params: &Params) -> Result<Value, Re
     Ok(Value::Bool(true))
 }
 
-/// In private also one who has blocked the bot is cleaned up for.
+/// Returns the chat in which the bot may delete. In private that includes a person who has blocked the bot.
 fn place_to_delete<'a>(world: &'a mut World, params: &Params) -> Result<&'a mut Room, Refusal> {
     let room = world.room(chat_id(params)?)?;
     if room.kind != Kind::Private {

@@ -1,4 +1,4 @@
-//! What the bot asks about chats, people and itself.
+//! The bot's requests about chats, people and itself.
 
 use serde_json::Value;
 
@@ -9,7 +9,7 @@ use crate::stand_in::telegram::shape;
 use crate::stand_in::telegram::standing::Standing;
 use crate::stand_in::telegram::world::{BOT, Kind, World};
 
-/// What a bot may be seen doing.
+/// The actions a bot can show.
 const ACTIONS: [&str; 11] = [
     "typing",
     "upload_photo",

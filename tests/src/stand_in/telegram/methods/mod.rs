@@ -20,7 +20,7 @@ use super::params::Params;
 use super::refusal::Refusal;
 use super::world::World;
 
-/// How many characters people may see in a text, and under a picture.
+/// Maximum number of visible characters in a text, and under a picture.
 const LONGEST_TEXT: usize = 4096;
 const LONGEST_CAPTION: usize = 1024;
 
@@ -64,7 +64,7 @@ pub(super) fn call(world: &mut World, method: &str, params: &Params) -> Result<V
     }
 }
 
-/// The id in `chat_id`; names of channels are nobody's here.
+/// Returns the id in `chat_id`; names of channels are unknown here.
 pub(super) fn chat_id(params: &Params) -> Result<i64, Refusal> {
     if !params.values.contains_key("chat_id") {
         return Err(Refusal::ChatIdEmpty);
@@ -83,7 +83,7 @@ fn formatted(params: &Params, name: &str, entities: &str) -> Result<Formatted, R
     read_formatted(text, params.text("parse_mode"), given)
 }
 
-/// The same for text that came inside a structure.
+/// Like `formatted`, for text inside a structure.
 fn read_formatted(
     text: &str,
     parse_mode: Option<&str>,

@@ -7,7 +7,7 @@ use crate::stand_in::telegram::params::Params;
 use crate::stand_in::telegram::refusal::Refusal;
 use crate::stand_in::telegram::world::{BOT, Kind, Room, World};
 
-/// `pinChatMessage`: everybody is told, and the bot too.
+/// `pinChatMessage`: everyone is told, and the bot, too.
 pub(super) fn pin(world: &mut World, params: &Params) -> Result<Value, Refusal> {
     let chat = chat_id(params)?;
     let room = place(world, chat)?;

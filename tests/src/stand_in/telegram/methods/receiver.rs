@@ -1,4 +1,4 @@
-//! Whom alone a new message is for.
+//! The only receiver of an ephemeral message.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,10 +7,10 @@ use crate::stand_in::telegram::params::Params;
 use crate::stand_in::telegram::refusal::Refusal;
 use crate::stand_in::telegram::world::{Ephemerals, Kind, Posted, PressRecord, World};
 
-/// For how long after a press its person may be shown something.
+/// Time after a press for which its person may be shown something.
 const AFTER_A_PRESS: Duration = Duration::from_secs(15);
 
-/// For whom alone a message is meant, if it is meant for one person and that is possible.
+/// Returns the only receiver of a message, if it is meant for one person and that is possible.
 pub(super) fn of(world: &World, params: &Params, chat: i64) -> Result<Option<i64>, Refusal> {
     let asked = params.structure("ephemeral_message_parameters")?;
     let asked = asked.filter(|_| world.ephemerals != Ephemerals::Unknown);

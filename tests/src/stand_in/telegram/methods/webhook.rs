@@ -1,4 +1,4 @@
-//! Where updates are to be brought.
+//! The bot's webhook methods.
 
 use serde_json::{Value, json};
 
