@@ -10,7 +10,7 @@ use base::page::TableId;
 use engine::{GameId, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 use speech::{Cast, Words};
-use table::any::{AnyGame, AnyPlay, News, Past, Registry, Voices, together};
+use table::any::{AnyGame, AnyPlay, News, Past, Registry, Voices, secret_groups};
 use thiserror::Error;
 
 /// The format of the files that are written of new games.
@@ -168,7 +168,7 @@ pub struct Record {
 #[derive(Debug, Error)]
 pub enum ReplayError {
     /// The file isn't a replay.
-    #[error("this is not a replay file: {}", in_one_line(.0))]
+    #[error("this is not a replay file: {}", describe_error(.0))]
     Unreadable(#[from] serde_json::Error),
     /// The file has another format.
     #[error("the file has format {0}; this program reads the formats {OLD_FORMAT} and {FORMAT}")]
@@ -255,11 +255,11 @@ impl Replay {
         };
         let mut secret = Vec::new();
         let walked = replay.walk(game, Words::new(Lang::En), |_, play, _| {
-            secret.push(play.asked().secret);
+            secret.push(play.asked_seats().secret);
             Ok::<_, ReplayError>(())
         });
         if walked.is_ok() {
-            for answers in together(replay.seats_moved(), &secret) {
+            for answers in secret_groups(replay.seats_moved(), &secret) {
                 // seats are letters, and each has answered once
                 replay.moves[answers].sort();
             }
@@ -406,11 +406,11 @@ impl Replay {
         self.check_origin()?;
         let (mut secret, mut over) = (Vec::new(), false);
         self.walk(game, Words::new(Lang::En), |_, play, _| {
-            secret.push(play.asked().secret);
+            secret.push(play.asked_seats().secret);
             over = play.winners().is_some();
             Ok::<_, ReplayError>(())
         })?;
-        for answers in together(self.seats_moved(), &secret) {
+        for answers in secret_groups(self.seats_moved(), &secret) {
             let begun = answers.start;
             if let Some(place) = self.moves[answers]
                 .windows(2)
@@ -482,10 +482,10 @@ impl Replay {
             return Err(ReplayError::Options(seats).into());
         }
         let cast = self.names();
-        let mut voices = Voices::alike(self.table, &cast, words);
+        let mut voices = Voices::new(self.table, &cast, words);
         let opened = game.open(&self.options, seats, self.seed, &voices);
         let (mut play, news) = opened.map_err(|_| ReplayError::Options(seats))?;
-        voices = voices.after(&news);
+        voices = voices.skip_news(&news);
         show(None, play.as_ref(), news)?;
         for (text, number) in self.moves.iter().zip(1..) {
             let news = self.step(play.as_mut(), text, &voices);
@@ -493,7 +493,7 @@ impl Replay {
                 number,
                 text: text.clone(),
             })?;
-            voices = voices.after(&news);
+            voices = voices.skip_news(&news);
             show(Some(text), play.as_ref(), news)?;
         }
         let here = play.winners().unwrap_or_default().to_string();
@@ -536,7 +536,7 @@ impl Replay {
 }
 
 /// Describes a parse error in one line; a part quoted from the file may contain anything.
-fn in_one_line(error: &serde_json::Error) -> String {
+fn describe_error(error: &serde_json::Error) -> String {
     if error.is_eof() {
         return "its end is missing: download it again".to_owned();
     }

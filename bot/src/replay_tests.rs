@@ -10,15 +10,15 @@ use games::registry;
 const GAME: &dyn AnyGame = &ErasedGame::<RpsZombie>::NEW;
 
 /// The record of a whole game between programs from a seed.
-fn recorded(seed: Seed, origin: Origin, commitment: Commitment) -> Record {
+fn record_game(seed: Seed, origin: Origin, commitment: Commitment) -> Record {
     let (table, words) = (TableId::from_bits(99), Words::new(Lang::En));
     let options = GAME.options(&serde_json::json!({})).unwrap();
     let cast = Cast::new(&[("A", ""), ("B", "")]);
-    let voices = Voices::alike(table, &cast, words);
+    let voices = Voices::new(table, &cast, words);
     let (mut play, _) = GAME.open(&options, 2, seed, &voices).unwrap();
-    let mut rng = Chance::seeded(Seed::from_number(1));
+    let mut rng = Chance::from_seed(Seed::from_number(1));
     let mut moves = Vec::new();
-    while let Some(seat) = play.asked().awaited().iter().next_back() {
+    while let Some(seat) = play.asked_seats().pending_seats().iter().next_back() {
         let done = play.think(seat, Level::Random, &mut rng, &voices).unwrap();
         moves.truncate(done.tail.first as usize);
         moves.extend(done.tail.moves);
@@ -36,7 +36,7 @@ fn recorded(seed: Seed, origin: Origin, commitment: Commitment) -> Record {
 }
 
 /// A whole game, recorded move by move.
-fn played() -> Replay {
+fn play_game() -> Replay {
     dealt(Seed([7; 32]), Some(Charm::Hammer))
 }
 
@@ -55,7 +55,7 @@ fn dealt(house: Seed, charm: Option<Charm>) -> Replay {
         opened,
         seats,
     };
-    Replay::new(GAME, recorded(seed, origin, Commitment::to(house)))
+    Replay::new(GAME, record_game(seed, origin, Commitment::to(house)))
 }
 
 /// One of a version that knew no house seed.
@@ -63,12 +63,12 @@ fn old() -> Replay {
     let (seed, table) = (Seed([7; 32]), TableId::from_bits(99));
     let options = GAME.options(&serde_json::json!({})).unwrap();
     let commitment = Commitment::of(seed, table, GAME.id(), &options);
-    Replay::new(GAME, recorded(seed, Origin::Drawn(2), commitment))
+    Replay::new(GAME, record_game(seed, Origin::Drawn(2), commitment))
 }
 
 #[test]
 fn a_game_that_was_played_holds() {
-    for game in [played(), old()] {
+    for game in [play_game(), old()] {
         let replay = Replay::parse_exactly(&game.to_text()).unwrap();
         assert!(replay.verify(&registry()).unwrap());
         let mut positions = 0;
@@ -83,22 +83,25 @@ fn a_game_that_was_played_holds() {
 
 #[test]
 fn a_game_that_was_broken_off_holds_as_far_as_it_went() {
-    let mut replay = played();
+    let mut replay = play_game();
     replay.moves.truncate(1);
     replay.winners.clear();
     assert!(!replay.verify(&registry()).unwrap());
 }
 
 /// Returns the error of a replay after a change.
-fn after(change: impl FnOnce(&mut Replay)) -> ReplayError {
-    let mut replay = played();
+fn error_after(change: impl FnOnce(&mut Replay)) -> ReplayError {
+    let mut replay = play_game();
     change(&mut replay);
     let read = Replay::parse_exactly(&replay.to_text()).and_then(|it| it.verify(&registry()));
     read.expect_err("something was changed")
 }
 
 /// Changes how the shuffle was settled.
-fn settled(replay: &mut Replay, change: impl FnOnce(&mut Seed, &mut TableId, &mut Vec<Dealt>)) {
+fn change_shuffle(
+    replay: &mut Replay,
+    change: impl FnOnce(&mut Seed, &mut TableId, &mut Vec<Dealt>),
+) {
     let Origin::Charmed {
         house,
         opened,
@@ -112,7 +115,7 @@ fn settled(replay: &mut Replay, change: impl FnOnce(&mut Seed, &mut TableId, &mu
 
 #[test]
 fn another_seed_does_not_fit_the_commitment() {
-    let told = after(|it| settled(it, |house, _, _| *house = Seed([8; 32])));
+    let told = error_after(|it| change_shuffle(it, |house, _, _| *house = Seed([8; 32])));
     assert!(matches!(told, ReplayError::Commitment(_)), "{told}");
     let bends: [fn(&mut Replay); 3] = [
         |it| it.seed = Seed([8; 32]),
@@ -132,13 +135,13 @@ fn another_charm_seat_option_or_table_does_not_fit_the_shuffle() {
     let bends: [fn(&mut Replay); 6] = [
         |it| it.seed = Seed([8; 32]),
         |it| it.options["two-brains"] = true.into(),
-        |it| settled(it, |_, opened, _| *opened = TableId::from_bits(1)),
-        |it| settled(it, |_, _, seats| seats[0] = Dealt::Person(None)),
-        |it| settled(it, |_, _, seats| seats[1] = Dealt::Ai(Level::Hard)),
-        |it| settled(it, |_, _, seats| seats.reverse()),
+        |it| change_shuffle(it, |_, opened, _| *opened = TableId::from_bits(1)),
+        |it| change_shuffle(it, |_, _, seats| seats[0] = Dealt::Person(None)),
+        |it| change_shuffle(it, |_, _, seats| seats[1] = Dealt::Ai(Level::Hard)),
+        |it| change_shuffle(it, |_, _, seats| seats.reverse()),
     ];
     for bend in bends {
-        let told = after(bend);
+        let told = error_after(bend);
         assert!(matches!(told, ReplayError::Shuffle(_)), "{told}");
     }
 }
@@ -150,7 +153,7 @@ fn charms() -> impl Iterator<Item = Option<Charm>> {
 
 #[test]
 fn whoever_deals_finds_no_way_to_a_shuffle_that_they_like_once_the_seal_is_shown() {
-    let shown = played();
+    let shown = play_game();
     // they have looked for another game that they like better, and let that be played
     let seeds = (8..).map(|byte| Seed([byte; 32]));
     let mut wished = seeds.map(|seed| dealt(seed, Some(Charm::Hammer)));
@@ -172,7 +175,7 @@ fn whoever_deals_finds_no_way_to_a_shuffle_that_they_like_once_the_seal_is_shown
             let told = refused(&|it| {
                 it.options["two-brains"] = two_brains.into();
                 it.options["auto-flip"] = auto_flip.into();
-                settled(it, |house, _, seats| {
+                change_shuffle(it, |house, _, seats| {
                     *house = Seed([7; 32]);
                     seats[0] = Dealt::Person(charm);
                     seats.rotate_left(usize::from(turned));
@@ -190,8 +193,8 @@ fn a_charm_that_is_left_out_after_the_deal_is_found_by_the_moves() {
     for charm in charms().filter(|charm| *charm != Some(Charm::Hammer)) {
         // a shuffle that fits the charm and the seed, but not the cards that were dealt
         let mut bent = dealt(Seed([7; 32]), charm);
-        bent.moves = played().moves;
-        bent.winners = played().winners;
+        bent.moves = play_game().moves;
+        bent.winners = play_game().winners;
         let told = bent.verify(&registry()).expect_err("others were dealt");
         let by_moves = matches!(told, ReplayError::Move { .. } | ReplayError::Winners { .. });
         assert!(by_moves, "{told}");
@@ -215,9 +218,9 @@ fn whoever_deals_and_sits_there_too_has_a_try_for_each_value_of_a_press() {
 
 #[test]
 fn a_move_that_was_not_possible_is_named() {
-    let told = after(|it| it.moves.swap(0, 2));
+    let told = error_after(|it| it.moves.swap(0, 2));
     assert!(told.to_string().starts_with("move 1, "), "{told}");
-    let again = played().moves[0].clone();
+    let again = play_game().moves[0].clone();
     let strange = [
         "A",
         "Z throw rock",
@@ -229,7 +232,7 @@ fn a_move_that_was_not_possible_is_named() {
         &again,
     ];
     for text in strange {
-        let told = after(|it| it.moves[1] = text.to_owned());
+        let told = error_after(|it| it.moves[1] = text.to_owned());
         assert!(
             matches!(told, ReplayError::Move { number: 2, .. }),
             "{told}"
@@ -239,25 +242,25 @@ fn a_move_that_was_not_possible_is_named() {
 
 #[test]
 fn secret_answers_stand_by_their_seats_whoever_was_first() {
-    let replay = played();
+    let replay = play_game();
     assert!(replay.moves[0].starts_with('A') && replay.moves[1].starts_with('B'));
-    let told = after(|it| it.moves.swap(0, 1));
+    let told = error_after(|it| it.moves.swap(0, 1));
     assert!(matches!(told, ReplayError::Order(2)), "{told}");
 }
 
 #[test]
 fn another_winner_or_a_missing_end_is_found() {
-    let told = after(|it| it.winners = "C".to_owned());
+    let told = error_after(|it| it.winners = "C".to_owned());
     assert!(matches!(told, ReplayError::Winners { .. }), "{told}");
-    let told = after(|it| drop(it.moves.pop()));
+    let told = error_after(|it| drop(it.moves.pop()));
     assert!(matches!(told, ReplayError::Winners { .. }), "{told}");
-    let told = after(|it| it.moves.push("A flip".to_owned()));
+    let told = error_after(|it| it.moves.push("A flip".to_owned()));
     assert!(matches!(told, ReplayError::Move { .. }), "{told}");
 }
 
 #[test]
 fn a_game_has_one_text() {
-    for game in [played(), old()] {
+    for game in [play_game(), old()] {
         let text = game.to_text();
         let variants = [
             text.replacen(": ", ":  ", 1),
@@ -289,9 +292,9 @@ fn a_game_has_one_text() {
             assert!(read.is_err(), "{variant}");
         }
     }
-    let told = after(|it| it.options = serde_json::json!({}));
+    let told = error_after(|it| it.options = serde_json::json!({}));
     assert!(matches!(told, ReplayError::Defaults(_)), "{told}");
-    let text = played().to_text().replacen("  ", " ", 1);
+    let text = play_game().to_text().replacen("  ", " ", 1);
     let told = Replay::parse_exactly(&text).err().map(|it| it.to_string());
     let told = told.unwrap_or_default();
     assert!(told.starts_with("line 2 reads \" \\\"replay"), "{told}");
@@ -299,16 +302,18 @@ fn a_game_has_one_text() {
 
 #[test]
 fn what_this_program_cannot_check_is_said() {
-    let told = after(|it| it.game = GameId::new("chess"));
+    let told = error_after(|it| it.game = GameId::new("chess"));
     assert!(matches!(told, ReplayError::Game(_)), "{told}");
-    let told = after(|it| it.rules += 1);
+    let told = error_after(|it| it.rules += 1);
     assert!(matches!(told, ReplayError::Rules { .. }), "{told}");
-    let text = played()
+    let text = play_game()
         .to_text()
         .replacen("\"replay\": 2", "\"replay\": 3", 1);
     let told = Replay::parse(&text).err();
     assert!(matches!(told, Some(ReplayError::Format(3))));
-    let told = after(|it| settled(it, |_, _, seats| seats.extend([Dealt::Ai(Level::Hard); 9])));
+    let told = error_after(|it| {
+        change_shuffle(it, |_, _, seats| seats.extend([Dealt::Ai(Level::Hard); 9]))
+    });
     assert!(matches!(told, ReplayError::Shuffle(_)), "{told}");
     for text in ["", "[]", "{}", "{\"replay\": 1}", "{\"replay\": 2}"] {
         assert!(Replay::parse(text).is_err(), "{text}");

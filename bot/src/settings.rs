@@ -147,7 +147,7 @@ impl Settings {
     /// # Errors
     /// If one of them is wrong.
     pub fn read() -> Result<Self, SettingsError> {
-        let settings = Self::unchecked()?;
+        let settings = Self::read_unchecked()?;
         settings.check()?;
         Ok(settings)
     }
@@ -157,11 +157,11 @@ impl Settings {
     /// # Errors
     /// If the settings can't be read.
     pub fn read_database() -> Result<String, SettingsError> {
-        Ok(Self::unchecked()?.database)
+        Ok(Self::read_unchecked()?.database)
     }
 
     /// The settings as they are written, whether they make sense together or not.
-    fn unchecked() -> Result<Self, SettingsError> {
+    fn read_unchecked() -> Result<Self, SettingsError> {
         let variables = secrets::read(variables::ours(std::env::vars_os())?)?;
         let variable = |name: &str| variables.get(name).cloned();
         let file = variable("TABLETOMB_CONFIG").filter(|path| !path.is_empty());

@@ -24,7 +24,7 @@ fn steps(name: &str, folder: &Path) -> io::Result<String> {
     let mut steps = String::new();
     for file in files {
         let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-        let (number, title) = numbered(&stem)
+        let (number, title) = parse_stem(&stem)
             .ok_or_else(|| io::Error::other(format!("{stem}.sql: call it NNNN_name.sql")))?;
         // a formatted text takes any
         let _ = writeln!(steps, "    ({number}, {title:?}, include_str!({file:?})),");
@@ -33,7 +33,7 @@ fn steps(name: &str, folder: &Path) -> io::Result<String> {
 }
 
 /// Splits the name of a step into its number and its title.
-fn numbered(stem: &str) -> Option<(i64, &str)> {
+fn parse_stem(stem: &str) -> Option<(i64, &str)> {
     let (number, title) = stem.split_once('_')?;
     Some((number.parse().ok()?, title))
 }

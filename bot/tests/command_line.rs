@@ -268,9 +268,9 @@ fn texts_that_a_language_lacks_or_has_otherwise_are_listed() {
 }
 
 /// A game that programs have begun, as a file.
-fn begun(name: &str, count: usize) -> String {
+fn record_game(name: &str, count: usize) -> String {
     let registry = games::registry();
-    let game = registry.named(name).expect("it is offered");
+    let game = registry.find_game(name).expect("it is offered");
     let options = game.options(&serde_json::json!({})).expect("they fit");
     let (house, opened) = (Seed::from_number(7), TableId::from_bits(98));
     let seats = vec![Dealt::Ai(Level::Easy); 2];
@@ -280,12 +280,17 @@ fn begun(name: &str, count: usize) -> String {
     };
     let seed = deal.shuffle(house, opened, game.id(), &options);
     let cast = Cast::new(&[("A", ""), ("B", "")]);
-    let voices = Voices::alike(opened, &cast, Words::new(Lang::En));
+    let voices = Voices::new(opened, &cast, Words::new(Lang::En));
     let (mut play, _) = game.open(&options, 2, seed, &voices).expect("they fit");
-    let mut rng = Chance::seeded(Seed::from_number(1));
+    let mut rng = Chance::from_seed(Seed::from_number(1));
     let mut moves = Vec::new();
     while moves.len() < count {
-        let seat = play.asked().awaited().iter().next().expect("it goes on");
+        let seat = play
+            .asked_seats()
+            .pending_seats()
+            .iter()
+            .next()
+            .expect("it goes on");
         let done = play.think(seat, Level::Easy, &mut rng, &voices);
         let tail = done.expect("programs have an answer").tail;
         moves.truncate(usize::try_from(tail.first).expect("few"));
@@ -311,7 +316,7 @@ fn begun(name: &str, count: usize) -> String {
 #[test]
 fn a_game_on_a_board_is_gone_through_with_the_board_in_letters() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let text = begun("zombiaki", 30);
+    let text = record_game("zombiaki", 30);
     fs::write(folder.path().join("game.json"), &text).expect("there is room");
     let positions = 1 + text
         .lines()

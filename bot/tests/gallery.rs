@@ -35,7 +35,7 @@ fn pictures(folder: &Path) -> BTreeMap<String, Vec<u8>> {
 }
 
 /// The width of a picture, and its pixels as red, green and blue.
-fn decoded(bytes: &[u8]) -> (u32, Vec<[u8; 3]>) {
+fn decode_png(bytes: &[u8]) -> (u32, Vec<[u8; 3]>) {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(bytes));
     decoder.set_transformations(png::Transformations::EXPAND);
     let mut reader = decoder.read_info().expect("a PNG");
@@ -51,7 +51,7 @@ fn difference(one: &[u8], other: &[u8]) -> Option<String> {
     if one == other {
         return None;
     }
-    let (one, other) = (decoded(one), decoded(other));
+    let (one, other) = (decode_png(one), decode_png(other));
     if (one.0, one.1.len()) != (other.0, other.1.len()) {
         return Some("has another size".to_owned());
     }

@@ -10,7 +10,7 @@ use arrayvec::ArrayVec;
 use engine::ai::Level;
 use engine::games::rps_zombie::{Options, RpsZombie, SIGNS, signs};
 use engine::net::{Lesson, Net, Pupil};
-use engine::{Chance, Game, Seat, Seed, Told, View};
+use engine::{Chance, EventLog, Game, Seat, Seed, View};
 
 /// Number of games to play, with seeds counted up from `SEED`.
 const GAMES: u64 = 3_000_000;
@@ -56,12 +56,12 @@ fn main() {
 /// Plays a game, and adds a lesson for each round.
 fn play(game: u64, lessons: &mut Vec<Lesson<SIGNS>>) {
     let seats = if game.is_multiple_of(THREE) { 3 } else { 2 };
-    let mut rng = Chance::seeded(Seed::from_number(!(SEED + game)));
-    let mut chance = Chance::seeded(Seed::from_number(SEED + game));
-    let told = &mut Told::muted();
+    let mut rng = Chance::from_seed(Seed::from_number(!(SEED + game)));
+    let mut chance = Chance::from_seed(Seed::from_number(SEED + game));
+    let told = &mut EventLog::new_muted();
     let mut state = RpsZombie::start(&Options::default(), seats, &mut chance, told);
     let mut rounds = Vec::new();
-    while let Some(seat) = RpsZombie::pending(&state).iter().next() {
+    while let Some(seat) = RpsZombie::pending_seats(&state).iter().next() {
         rounds.extend(signs(&state));
         let mut legal = Vec::new();
         RpsZombie::legal(&state, seat, &mut legal);

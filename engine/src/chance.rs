@@ -29,7 +29,7 @@ impl fmt::Debug for Seed {
 
 /// A result that a scenario orders instead of leaving it to the generator.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Scripted {
+pub enum ScriptedDraw {
     /// The face of a die.
     Roll(u8),
     /// The name of a random card, or the letter of a random seat.
@@ -54,7 +54,7 @@ pub enum Scripted {
 /// ```
 #[derive(Clone)]
 pub struct Chance {
-    script: VecDeque<Scripted>,
+    script: VecDeque<ScriptedDraw>,
     stream: ChaCha20Rng,
     draws: u32,
     fault: Option<String>,
@@ -70,13 +70,13 @@ pub struct ChancePoint {
 impl Chance {
     /// Chance from a seed alone.
     #[must_use]
-    pub fn seeded(seed: Seed) -> Self {
-        Self::scripted([], seed)
+    pub fn from_seed(seed: Seed) -> Self {
+        Self::from_script([], seed)
     }
 
     /// Chance that gives the results of `script` first, then goes on from the seed.
     #[must_use]
-    pub fn scripted(script: impl IntoIterator<Item = Scripted>, then: Seed) -> Self {
+    pub fn from_script(script: impl IntoIterator<Item = ScriptedDraw>, then: Seed) -> Self {
         Self {
             script: script.into_iter().collect(),
             stream: ChaCha20Rng::from_seed(then.0),
@@ -87,8 +87,8 @@ impl Chance {
 
     /// Chance from a seed, gone on to an earlier [`Chance::point`].
     #[must_use]
-    pub fn resumed(seed: Seed, point: ChancePoint) -> Self {
-        let mut chance = Self::seeded(seed);
+    pub fn resume(seed: Seed, point: ChancePoint) -> Self {
+        let mut chance = Self::from_seed(seed);
         chance.stream.set_word_pos(u128::from(point.word));
         chance.draws = point.draws;
         chance
@@ -110,7 +110,7 @@ impl Chance {
             return self.die(sides);
         }
         match self.script.pop_front() {
-            Some(Scripted::Roll(face)) if (1..=sides).contains(&face) => face,
+            Some(ScriptedDraw::Roll(face)) if (1..=sides).contains(&face) => face,
             other => {
                 self.refuse(other, &format!("a roll of 1 to {sides}"));
                 1
@@ -131,7 +131,7 @@ impl Chance {
             return self.fisher_yates(cards);
         }
         match self.script.pop_front() {
-            Some(Scripted::Order(names)) => self.order(cards, &names),
+            Some(ScriptedDraw::Order(names)) => self.order(cards, &names),
             other => self.refuse(other, "a shuffle"),
         }
     }
@@ -143,9 +143,9 @@ impl Chance {
     pub fn pick<'a, T: fmt::Display>(&mut self, from: &'a [T]) -> &'a T {
         self.draws += 1;
         if self.script.is_empty() {
-            return &from[self.below(from.len())];
+            return &from[self.draw_below(from.len())];
         }
-        &from[self.named(from)]
+        &from[self.pick_named(from)]
     }
 
     /// The seed from which the stream comes.
@@ -173,17 +173,16 @@ impl Chance {
     }
 
     #[cold]
-    fn refuse(&mut self, given: Option<Scripted>, wanted: &str) {
+    fn refuse(&mut self, given: Option<ScriptedDraw>, wanted: &str) {
         let text = |given| format!("the script gives {given:?} where {wanted} is drawn");
         self.fault = self.fault.take().or(given.map(text));
     }
 
     /// The place of what a script picks.
     #[cold]
-    fn named<T: fmt::Display>(&mut self, from: &[T]) -> usize {
+    fn pick_named<T: fmt::Display>(&mut self, from: &[T]) -> usize {
         let ordered = self.script.pop_front();
-        let is_named =
-            |item: &T| matches!(&ordered, Some(Scripted::Word(name)) if item.to_string() == *name);
+        let is_named = |item: &T| matches!(&ordered, Some(ScriptedDraw::Word(name)) if item.to_string() == *name);
         let found = from.iter().position(is_named);
         found.unwrap_or_else(|| {
             self.refuse(ordered, "one of those that can be picked");
@@ -196,7 +195,7 @@ impl Chance {
             let rest = cards.get(place..).unwrap_or_default();
             let Some(found) = rest.iter().position(|card| card.to_string() == *name) else {
                 self.refuse(
-                    Some(Scripted::Order(names.to_vec())),
+                    Some(ScriptedDraw::Order(names.to_vec())),
                     &format!("no further {name}"),
                 );
                 return;
@@ -207,19 +206,19 @@ impl Chance {
 
     fn fisher_yates<T>(&mut self, cards: &mut [T]) {
         for last in (1..cards.len()).rev() {
-            let other = self.below(last + 1);
+            let other = self.draw_below(last + 1);
             cards.swap(last, other);
         }
     }
 
     fn die(&mut self, sides: u8) -> u8 {
-        let face = self.below(usize::from(sides));
+        let face = self.draw_below(usize::from(sides));
         u8::try_from(face).expect("below sides") + 1
     }
 
     /// A number below `bound` without bias: words above the last whole multiple are thrown away.
     #[inline]
-    fn below(&mut self, bound: usize) -> usize {
+    fn draw_below(&mut self, bound: usize) -> usize {
         let bound = u32::try_from(bound).expect("no pile has 2^32 cards");
         loop {
             let word = self.stream.next_u32();
@@ -273,7 +272,7 @@ mod tests {
 
     #[test]
     fn a_seed_gives_the_same_results_for_ever() {
-        let mut chance = Chance::seeded(Seed::from_number(7));
+        let mut chance = Chance::from_seed(Seed::from_number(7));
         let rolls: Vec<u8> = (0..8).map(|_| chance.roll(6)).collect();
         let mut cards: Vec<u8> = (0..6).collect();
         chance.shuffle(&mut cards);
@@ -299,9 +298,9 @@ mod tests {
     #[test]
     fn a_resumed_stream_goes_on_where_it_was() {
         let seed = Seed::from_number(1);
-        let mut first = Chance::seeded(seed);
+        let mut first = Chance::from_seed(seed);
         first.roll(6);
-        let mut second = Chance::resumed(seed, first.point());
+        let mut second = Chance::resume(seed, first.point());
         assert_eq!(second.draws(), 1);
         assert_eq!(
             (0..20).map(|_| first.roll(6)).collect::<Vec<_>>(),
@@ -311,8 +310,8 @@ mod tests {
 
     #[test]
     fn a_scripted_order_may_name_only_the_top() {
-        let script = [Scripted::Order(vec!["c".into(), "a".into()])];
-        let mut chance = Chance::scripted(script, Seed::from_number(0));
+        let script = [ScriptedDraw::Order(vec!["c".into(), "a".into()])];
+        let mut chance = Chance::from_script(script, Seed::from_number(0));
         let mut cards = ["a", "b", "c", "d"];
         chance.shuffle(&mut cards);
         assert_eq!(cards, ["c", "a", "b", "d"]);
@@ -321,8 +320,8 @@ mod tests {
 
     #[test]
     fn a_result_that_cannot_happen_is_a_fault() {
-        let script = [Scripted::Roll(7)];
-        let mut chance = Chance::scripted(script, Seed::from_number(0));
+        let script = [ScriptedDraw::Roll(7)];
+        let mut chance = Chance::from_script(script, Seed::from_number(0));
         chance.roll(6);
         assert!(chance.fault().is_some());
     }

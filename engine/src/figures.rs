@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 /// The values of a table in the order of these names: one for each, and no other.
-pub(crate) fn by_place<T: Copy, const N: usize>(
+pub(crate) fn ordered_figures<T: Copy, const N: usize>(
     table: &BTreeMap<String, T>,
     names: [&str; N],
 ) -> [T; N] {

@@ -13,7 +13,7 @@ use crate::id::GameId;
 use crate::seat::{BySeat, Seat, Seats, Team};
 
 /// The rules of one game. Implemented by a unit struct; all functions are pure but for the
-/// [`Chance`] they draw from and the [`Told`] they speak to.
+/// [`Chance`] they draw from and the [`EventLog`] they speak to.
 ///
 /// ```
 /// use engine::games::rps_zombie::{Options, RpsZombie};
@@ -38,7 +38,7 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
 
     /// The settings agreed before the start: mode, variant, house options.
     type Options: Clone + Debug + Default + Eq + Serialize + DeserializeOwned + Send + Sync;
-    /// The whole truth. Never leaves the engine but as [`crate::Saved`].
+    /// The whole truth. Never leaves the engine but as [`crate::SavedPlay`].
     type State: Clone + Eq + Serialize + DeserializeOwned + Send + Sync;
     /// One answer to a decision, with a text form that a person can read and type.
     type Action: Copy + Debug + Display + Eq + FromStr<Err = NotationError> + Ord + Send + Sync;
@@ -92,16 +92,16 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         options: &Self::Options,
         seats: u8,
         chance: &mut Chance,
-        told: &mut Told<Self>,
+        told: &mut EventLog<Self>,
     ) -> Self::State;
 
     /// Returns the seats the table waits for: none when the game is over, several when they choose at once.
-    fn pending(state: &Self::State) -> Seats;
+    fn pending_seats(state: &Self::State) -> Seats;
 
-    /// Returns the seats that may act: more than [`Game::pending`] where a seat may interrupt.
+    /// Returns the seats that may act: more than [`Game::pending_seats`] where a seat may interrupt.
     #[must_use]
     fn offers(state: &Self::State) -> Seats {
-        Self::pending(state)
+        Self::pending_seats(state)
     }
 
     /// Returns the question the seat is asked now. Called for seats of [`Game::offers`] only.
@@ -145,21 +145,21 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         seat: Seat,
         action: Self::Action,
         chance: &mut Chance,
-        told: &mut Told<Self>,
+        told: &mut EventLog<Self>,
     );
 
     /// Returns the seat whose steps since the last fence are hidden from the others. The others see the position at
     /// that fence, and are told of the steps at the next one. Meanwhile only this seat may be asked, in private. The
-    /// offers to other seats may change only as far as [`Game::veiled`] shows the change.
+    /// offers to other seats may change only as far as [`Game::veiled_state`] shows the change.
     #[must_use]
-    fn covered(_state: &Self::State) -> Option<Seat> {
+    fn covered_seat(_state: &Self::State) -> Option<Seat> {
         None
     }
 
     /// Returns the state that the others see while steps are covered: the position of the last fence, plus whatever is
     /// public at once and any changed asides.
     #[must_use]
-    fn veiled(settled: &Self::State, _now: &Self::State) -> Self::State {
+    fn veiled_state(settled: &Self::State, _now: &Self::State) -> Self::State {
         settled.clone()
     }
 
@@ -215,7 +215,7 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// The orders a person may give now for later decisions, whether they are asked or not. An
     /// order stands for as long as it is listed here; one that answers a question before its time
     /// should lapse when its giver has begun to answer it themselves.
-    fn standing(_view: &View<Self>, _seat: Seat, _out: &mut Vec<Self::Standing>) {}
+    fn collect_orders(_view: &View<Self>, _seat: Seat, _out: &mut Vec<Self::Standing>) {}
 
     /// Returns the menu path of a standing order. Of two orders whose paths begin alike, the later one counts.
     #[must_use]
@@ -226,7 +226,7 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// Whether an order is one for many questions, so that it is offered beside each that it
     /// answers and not only in advance.
     #[must_use]
-    fn lasting(_order: Self::Standing) -> bool {
+    fn is_lasting(_order: Self::Standing) -> bool {
         false
     }
 
@@ -279,7 +279,7 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// Returns the simulation budget of a hard player for one answer of the seat, in playouts. By default the budget is
     /// the same for every answer.
     #[must_use]
-    fn thought(_view: &View<Self>, _seat: Seat) -> u32 {
+    fn playout_budget(_view: &View<Self>, _seat: Seat) -> u32 {
         Self::SKILL.games
     }
 
@@ -302,14 +302,14 @@ pub struct Skill {
     /// Number of playouts of a hard player for one answer: as a rule, as many as fit into a third of a second.
     pub games: u32,
     /// The search method of a hard player.
-    pub ahead: Ahead,
+    pub ahead: SearchMethod,
     /// Number of pauses that a playout passes before it stops at one.
     pub pauses: u8,
 }
 
 /// The search method of a hard player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ahead {
+pub enum SearchMethod {
     /// A tree search over answers to answers: players who answer later are assumed to search too.
     Tree,
     /// A comparison of all answers in the same sampled worlds, where all seats play on by the heuristic. For games in
@@ -322,7 +322,7 @@ impl Skill {
     pub const PLAIN: Self = Self {
         slips: 2,
         games: 1_000,
-        ahead: Ahead::Tree,
+        ahead: SearchMethod::Tree,
         pauses: 0,
     };
 }
@@ -368,7 +368,9 @@ pub enum Setting {
 }
 
 /// The names of what was done, of all that might have been: what a game tells by [`Game::feats`].
-pub(crate) fn done<const N: usize>(feats: [(&'static str, bool); N]) -> Vec<&'static str> {
+pub(crate) fn achieved_feats<const N: usize>(
+    feats: [(&'static str, bool); N],
+) -> Vec<&'static str> {
     let done = feats.into_iter().filter(|(_, done)| *done);
     done.map(|(feat, _)| feat).collect()
 }
@@ -455,7 +457,7 @@ impl<G: Game> View<G> {
 
     /// Builds the shared view, without a private part.
     #[must_use]
-    pub fn of_all(state: &G::State) -> Self {
+    pub fn new_shared(state: &G::State) -> Self {
         Self {
             public: G::public(state),
             private: None,
@@ -483,7 +485,7 @@ pub struct Decision<G: Game> {
     /// The action taken when the time runs out; `None` for a random legal answer drawn by the table.
     pub otherwise: Option<G::Action>,
     /// Whether this is a question or a pause to look.
-    pub pace: Pace,
+    pub pace: DecisionKind,
 }
 
 /// The audience of the options and the answer of a decision.
@@ -516,7 +518,7 @@ impl Secrecy {
 
 /// Whether a decision is a question to a person or a pause to look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pace {
+pub enum DecisionKind {
     /// A question: the table waits for an answer.
     Ask,
     /// A pause of some seconds to look at something. The table then continues by itself with [`Decision::otherwise`].
@@ -539,7 +541,7 @@ pub struct Outcome<E> {
 
 /// The messages of the rules while they act, and the fences they raise.
 #[derive(Debug)]
-pub struct Told<G: Game> {
+pub struct EventLog<G: Game> {
     events: Vec<G::Event>,
     whispers: Vec<(Seat, G::Whisper)>,
     fenced: bool,
@@ -548,7 +550,7 @@ pub struct Told<G: Game> {
     thought: bool,
 }
 
-impl<G: Game> Told<G> {
+impl<G: Game> EventLog<G> {
     /// Keeps everything that is told.
     #[must_use]
     pub fn new() -> Self {
@@ -564,7 +566,7 @@ impl<G: Game> Told<G> {
 
     /// Returns a listener that keeps no event, for replays.
     #[must_use]
-    pub fn muted() -> Self {
+    pub fn new_muted() -> Self {
         Self {
             muted: true,
             ..Self::new()
@@ -573,10 +575,10 @@ impl<G: Game> Told<G> {
 
     /// Returns a listener for playouts: no event is kept, and tables keep no story, since no one looks back.
     #[must_use]
-    pub fn in_thought() -> Self {
+    pub fn new_for_playouts() -> Self {
         Self {
             thought: true,
-            ..Self::muted()
+            ..Self::new_muted()
         }
     }
 
@@ -586,7 +588,7 @@ impl<G: Game> Told<G> {
     }
 
     /// Tells everyone an event that everyone could see anyway.
-    pub fn everybody(&mut self, event: impl FnOnce() -> G::Event) {
+    pub fn tell_everyone(&mut self, event: impl FnOnce() -> G::Event) {
         if !self.muted {
             self.events.push(event());
         }
@@ -595,11 +597,11 @@ impl<G: Game> Told<G> {
     /// Tells everyone something that was hidden until now. Raises a fence.
     pub fn reveal(&mut self, event: impl FnOnce() -> G::Event) {
         self.bring_news();
-        self.everybody(event);
+        self.tell_everyone(event);
     }
 
     /// Tells one seat: a fence.
-    pub fn only(&mut self, seat: Seat, whisper: impl FnOnce() -> G::Whisper) {
+    pub fn tell_seat(&mut self, seat: Seat, whisper: impl FnOnce() -> G::Whisper) {
         self.bring_news();
         if !self.muted {
             self.whispers.push((seat, whisper()));
@@ -651,7 +653,7 @@ impl<G: Game> Told<G> {
     }
 }
 
-impl<G: Game> Default for Told<G> {
+impl<G: Game> Default for EventLog<G> {
     fn default() -> Self {
         Self::new()
     }
@@ -659,11 +661,16 @@ impl<G: Game> Default for Told<G> {
 
 /// Returns the public view of a new table.
 #[cfg(test)]
-pub(crate) fn begun<G: Game>(seats: u8) -> G::Public
+pub(crate) fn opening_view<G: Game>(seats: u8) -> G::Public
 where
     G::Options: Default,
 {
-    let mut chance = Chance::seeded(crate::chance::Seed::from_number(7));
+    let mut chance = Chance::from_seed(crate::chance::Seed::from_number(7));
     let options = G::Options::default();
-    G::public(&G::start(&options, seats, &mut chance, &mut Told::muted()))
+    G::public(&G::start(
+        &options,
+        seats,
+        &mut chance,
+        &mut EventLog::new_muted(),
+    ))
 }

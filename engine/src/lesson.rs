@@ -20,21 +20,21 @@ pub struct Lesson {
     pub clauses: Vec<String>,
     /// Actions done in the position before the lesson.
     #[serde(default)]
-    before: Vec<Deed>,
+    before: Vec<SeatAction>,
     /// The seat that learns.
     pub seat: Seat,
     /// The answers that are meant, in the notation; none in an example.
     pub right: Vec<String>,
     /// Actions done after that, one after the other.
     #[serde(default)]
-    pub then: Vec<Deed>,
+    pub then: Vec<SeatAction>,
     setup: toml::Table,
 }
 
 /// An action of a seat.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Deed {
+pub struct SeatAction {
     /// The seat that acts.
     pub seat: Seat,
     /// The action, in the notation.
@@ -74,7 +74,7 @@ impl Lesson {
     /// If the position isn't one of the game's, or one can't come from it to the lesson.
     pub fn play<G: Notation>(&self) -> Result<Play<G>, NotationError> {
         let mut play = scenario::set_up::<G>(&self.setup)?;
-        for Deed { seat, action } in &self.before {
+        for SeatAction { seat, action } in &self.before {
             let done = play.act(*seat, action.parse()?);
             done.map_err(|_| NotationError::Impossible(action.clone()))?;
         }

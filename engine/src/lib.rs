@@ -30,16 +30,16 @@ pub mod simulate;
 pub mod story;
 pub mod tale;
 
-pub use chance::{Chance, Scripted, Seed};
+pub use chance::{Chance, ScriptedDraw, Seed};
 pub use error::NotationError;
 pub use game::{
-    Ahead, Decision, Game, Macro, Manner, Never, Outcome, Pace, Position, Secrecy, Setting, Skill,
-    Told, View, require,
+    Decision, DecisionKind, EventLog, Game, Macro, Manner, Never, Outcome, Position, SearchMethod,
+    Secrecy, Setting, Skill, View, require,
 };
 pub use id::GameId;
 pub use notation::{Fact, Notation};
 pub use partial::Partial;
-pub use play::{Acts, LoadError, Move, Play, Refused, Saved};
+pub use play::{ActionError, Acts, LoadError, Move, Play, SavedPlay};
 pub use programs::Programs;
 pub use seat::{BySeat, Seat, Seats, Team, Viewer};
 pub use secret::Secret;

@@ -6,7 +6,7 @@
 //! each, so the possible error of luck is known.
 
 use crate::chance::Chance;
-use crate::game::{Game, Told, View};
+use crate::game::{EventLog, Game, View};
 use crate::search::hopes;
 use crate::seat::{BySeat, Seat};
 
@@ -50,14 +50,14 @@ pub(crate) fn foreseen<G: Game>(
     }
     let view = match eyes {
         Some(seat) => View::<G>::of(state, seat),
-        None => View::<G>::of_all(state),
+        None => View::<G>::new_shared(state),
     };
     averages::<G>(seats, |chance| G::imagine(&view, eyes, chance), tries)
 }
 
 /// Returns the luck of each seat in a step that began in a position with these moves and, by the eyes of its first
 /// mover, led to these chances.
-pub(crate) fn of_step<G: Game>(
+pub(crate) fn step_luck<G: Game>(
     before: &G::State,
     moves: &[(Seat, G::Action)],
     after: &BySeat<Estimate>,
@@ -69,13 +69,13 @@ pub(crate) fn of_step<G: Game>(
 }
 
 /// Returns the luck of each seat in what was dealt, by their own eyes.
-pub(crate) fn of_deal<G: Game>(
+pub(crate) fn deal_luck<G: Game>(
     options: &G::Options,
     state: &G::State,
     seats: u8,
     tries: &mut Tries,
 ) -> BySeat<Estimate> {
-    let dealt = |chance: &mut Chance| G::start(options, seats, chance, &mut Told::muted());
+    let dealt = |chance: &mut Chance| G::start(options, seats, chance, &mut EventLog::new_muted());
     let expected = averages::<G>(seats, dealt, tries);
     BySeat::from_fn(seats, |seat| {
         let own = foreseen::<G>(state, seats, Some(seat), tries);
@@ -119,20 +119,20 @@ fn world_after<G: Game>(
     let view = first.map(|seat| View::<G>::of(state, seat));
     let imagined = |chance: &mut Chance| {
         let mut world = G::imagine(view.as_ref()?, first, chance);
-        carried_out::<G>(&mut world, moves, chance).then_some(world)
+        carry_out_all::<G>(&mut world, moves, chance).then_some(world)
     };
     (0..TRIES)
         .find_map(|_| imagined(chance))
         .unwrap_or_else(|| {
             // what is hidden stays as it was, and what is drawn is another
             let mut world = state.clone();
-            carried_out::<G>(&mut world, moves, chance);
+            carry_out_all::<G>(&mut world, moves, chance);
             world
         })
 }
 
 /// Carries answers out until one isn't possible; whether all were.
-fn carried_out<G: Game>(
+fn carry_out_all<G: Game>(
     state: &mut G::State,
     moves: &[(Seat, G::Action)],
     chance: &mut Chance,
@@ -146,7 +146,7 @@ fn carried_out<G: Game>(
         G::asides(state, *seat, &mut legal);
         let is_legal = legal.contains(action);
         if is_legal {
-            G::apply(state, *seat, *action, chance, &mut Told::muted());
+            G::apply(state, *seat, *action, chance, &mut EventLog::new_muted());
         }
         is_legal
     })
@@ -161,14 +161,14 @@ mod tests {
 
     /// The luck of two in what was done last from a position, and their hopes before that and after, as they
     /// are found by the numbers of this seed.
-    fn found(
+    fn find_luck(
         setup: &str,
         earlier: &[(u8, &str)],
         last: (u8, &str),
         seed: u64,
     ) -> [BySeat<Estimate>; 3] {
         let setup = toml::from_str(setup).expect("a table");
-        let mut chance = Chance::seeded(Seed::from_number(5));
+        let mut chance = Chance::from_seed(Seed::from_number(5));
         let position = RpsZombie::position(&Setup::new(&setup), &mut chance);
         let mut state = position.expect("a position").state;
         let read = |(seat, text): &(u8, &str)| {
@@ -176,22 +176,26 @@ mod tests {
             (seat, text.parse().expect("an action"))
         };
         let earlier: Vec<_> = earlier.iter().map(read).collect();
-        assert!(carried_out::<RpsZombie>(&mut state, &earlier, &mut chance));
+        assert!(carry_out_all::<RpsZombie>(
+            &mut state,
+            &earlier,
+            &mut chance
+        ));
         let (before, moves) = (state.clone(), [read(&last)]);
-        assert!(carried_out::<RpsZombie>(&mut state, &moves, &mut chance));
+        assert!(carry_out_all::<RpsZombie>(&mut state, &moves, &mut chance));
         let mut tries = Tries {
             worlds: 200,
-            chance: Chance::seeded(Seed::from_number(seed)),
+            chance: Chance::from_seed(Seed::from_number(seed)),
         };
         let [was, is] =
             [&before, &state].map(|it| foreseen::<RpsZombie>(it, 2, Some(moves[0].0), &mut tries));
-        let luck = of_step::<RpsZombie>(&before, &moves, &is, &mut tries);
+        let luck = step_luck::<RpsZombie>(&before, &moves, &is, &mut tries);
         [luck, was, is]
     }
 
     /// Like `found`, without the variances.
     fn luck(setup: &str, earlier: &[(u8, &str)], last: (u8, &str)) -> [BySeat<f32>; 3] {
-        found(setup, earlier, last, 5).map(|all| BySeat::from_fn(2, |seat| all[seat].mean))
+        find_luck(setup, earlier, last, 5).map(|all| BySeat::from_fn(2, |seat| all[seat].mean))
     }
 
     #[test]
@@ -203,7 +207,7 @@ mod tests {
         let thrown = [(0, "throw rock"), (1, "throw scissors")];
         let last = (0, "trophy rock");
         let all: Vec<Estimate> = (0..40)
-            .map(|seed| found("players = 2", &thrown, last, seed)[0][Seat::FIRST])
+            .map(|seed| find_luck("players = 2", &thrown, last, seed)[0][Seat::FIRST])
             .collect();
         let mean = |of: &dyn Fn(&Estimate) -> f32| all.iter().map(of).sum::<f32>() / 40.0;
         let middle = mean(&|it| it.mean);

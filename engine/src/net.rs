@@ -233,7 +233,7 @@ mod tests {
     use crate::seat::Seat;
 
     /// A net that has seen that of two seats the one with more wins, three times of four.
-    fn taught() -> (Net<2>, [f32; 2]) {
+    fn train_net() -> (Net<2>, [f32; 2]) {
         let lesson = |place: u8| {
             let signs = [[f32::from(place % 2), 1.0], [f32::from(1 - place % 2), 1.0]];
             let more = usize::from(place.is_multiple_of(2));
@@ -251,7 +251,7 @@ mod tests {
 
     #[test]
     fn it_learns_how_often_whoever_has_more_wins() {
-        let (net, [first, last]) = taught();
+        let (net, [first, last]) = train_net();
         assert!(last < first - 0.05, "{first} {last}");
         let signs = BySeat::from_fn(2, |seat| Some([f32::from(seat.index()), 1.0]));
         let hopes = net.hopes(&signs)[Seat::FIRST];
@@ -268,7 +268,7 @@ mod tests {
 
     #[test]
     fn it_is_read_as_it_was_written() {
-        let (net, _) = taught();
+        let (net, _) = train_net();
         let text = net.text();
         assert_eq!(Net::<2>::read(&text).text(), text);
     }

@@ -36,7 +36,7 @@ pub trait Notation: Game {
     fn facts(state: &Self::State) -> Facts;
 
     /// Returns the facts that a viewer may know, made from their view alone.
-    fn known(view: &View<Self>, viewer: Viewer) -> Facts;
+    fn known_facts(view: &View<Self>, viewer: Viewer) -> Facts;
 }
 
 /// One value of a fact sheet.
@@ -150,7 +150,7 @@ impl<'a> Setup<'a> {
     ///
     /// # Errors
     /// If the value is no table, a key is no seat of the table, or `read` refuses.
-    pub fn by_seat<T>(
+    pub fn seat_values<T>(
         &self,
         key: &'static str,
         seats: u8,

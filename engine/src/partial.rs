@@ -89,7 +89,7 @@ mod tests {
         some.set(a, 7);
         some.set(b, 8);
         some.remove(a);
-        assert_eq!((some.seats(), some[b]), (Seats::only(b), Some(8)));
+        assert_eq!((some.seats(), some[b]), (Seats::from_seat(b), Some(8)));
         let stored = serde_json::to_string(&some).unwrap();
         assert_eq!(stored, "[null,8,null]");
         assert_eq!(serde_json::from_str::<Partial<u8>>(&stored).unwrap(), some);

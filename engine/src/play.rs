@@ -4,14 +4,14 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::chance::{Chance, Seed};
-use crate::game::{Game, Macro, Position, Told};
+use crate::game::{EventLog, Game, Macro, Position};
 use crate::seat::{BySeat, Seat, Seats};
 
 mod look;
 mod saved;
 
-pub use look::Given;
-pub use saved::{LoadError, Saved};
+pub use look::SecretAnswer;
+pub use saved::{LoadError, SavedPlay};
 
 /// One entry of the journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ enum Kind {
 
 /// Why an action was refused. Nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Refused {
+pub enum ActionError {
     /// The seat isn't asked anything now.
     #[error("seat {0} is not asked")]
     NotAsked(Seat),
@@ -98,8 +98,8 @@ pub struct Play<G: Game> {
 
 impl<G: Game> Play<G> {
     /// Opens a game.
-    pub fn start(options: G::Options, seats: u8, seed: Seed, told: &mut Told<G>) -> Self {
-        let mut chance = Chance::seeded(seed);
+    pub fn start(options: G::Options, seats: u8, seed: Seed, told: &mut EventLog<G>) -> Self {
+        let mut chance = Chance::from_seed(seed);
         let state = G::start(&options, seats, &mut chance, told);
         Self::begin(options, seats, state, chance)
     }
@@ -137,13 +137,13 @@ impl<G: Game> Play<G> {
     ///
     /// # Errors
     /// If the seat isn't asked or may not do that; then nothing has changed.
-    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Told<G>, Refused> {
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<EventLog<G>, ActionError> {
         let listed = self.legal(seat).contains(&action);
         if !listed && !self.asides(seat).contains(&action) {
             return Err(if self.offers().contains(seat) {
-                Refused::Illegal
+                ActionError::Illegal
             } else {
-                Refused::NotAsked(seat)
+                ActionError::NotAsked(seat)
             });
         }
         let before = self.questions();
@@ -184,7 +184,13 @@ impl<G: Game> Play<G> {
             let mut possible = Vec::new();
             G::asides(&state, seat, &mut possible);
             possible.contains(&next).then(|| {
-                G::apply(&mut state, seat, next, &mut chance, &mut Told::muted());
+                G::apply(
+                    &mut state,
+                    seat,
+                    next,
+                    &mut chance,
+                    &mut EventLog::new_muted(),
+                );
                 (state, chance.point())
             })
         };
@@ -201,7 +207,7 @@ impl<G: Game> Play<G> {
     ///
     /// # Errors
     /// If already the first is refused; then nothing has changed.
-    pub fn act_all(&mut self, seat: Seat, actions: &[G::Action]) -> Result<Acts<G>, Refused> {
+    pub fn act_all(&mut self, seat: Seat, actions: &[G::Action]) -> Result<Acts<G>, ActionError> {
         let mut acts: Acts<G> = Vec::new();
         for action in actions {
             match self.act(seat, *action) {
@@ -217,15 +223,15 @@ impl<G: Game> Play<G> {
     }
 
     /// Lets the rules carry out a legal action.
-    fn step(&mut self, seat: Seat, action: G::Action, mut kind: Kind) -> Told<G> {
-        let was_covered = G::covered(&self.state);
+    fn step(&mut self, seat: Seat, action: G::Action, mut kind: Kind) -> EventLog<G> {
+        let was_covered = G::covered_seat(&self.state);
         let draws = self.chance.draws();
-        let mut told = Told::new();
+        let mut told = EventLog::new();
         G::apply(&mut self.state, seat, action, &mut self.chance, &mut told);
         if draws != self.chance.draws() {
             told.bring_news();
         }
-        let is_covered = G::covered(&self.state);
+        let is_covered = G::covered_seat(&self.state);
         // covering begins and ends at a fence, so that nobody sees the table go back; and so does
         // a secret step, so that nobody changes what has been settled
         let all_sealed = kind == Kind::Sealed && !self.waits_for_secrets();
@@ -234,7 +240,7 @@ impl<G: Game> Play<G> {
             kind = Kind::Covered;
         }
         if fence {
-            told = self.uncovered(told);
+            told = self.uncovered_events(told);
         }
         self.since.push(Move { seat, action, kind });
         self.steps += 1;
@@ -242,7 +248,7 @@ impl<G: Game> Play<G> {
             self.pass_fence();
         }
         if kind == Kind::Covered {
-            Told::muted()
+            EventLog::new_muted()
         } else {
             told
         }
@@ -251,18 +257,18 @@ impl<G: Game> Play<G> {
     /// Whether a seat has still to give an answer in secret.
     fn waits_for_secrets(&self) -> bool {
         let secret = |seat| G::decision(&self.state, seat).secrecy.hides_answer();
-        self.pending().iter().any(secret)
+        self.pending_seats().iter().any(secret)
     }
 
     /// Returns the events told at a fence: those of the covered steps since the last one, then `last`.
-    fn uncovered(&self, last: Told<G>) -> Told<G> {
+    fn uncovered_events(&self, last: EventLog<G>) -> EventLog<G> {
         if self.since.iter().all(|entry| entry.kind != Kind::Covered) {
             return last;
         }
         let (mut state, mut chance) = self.settled.clone();
-        let mut all = Told::new();
+        let mut all = EventLog::new();
         for entry in &self.since {
-            let mut told = Told::new();
+            let mut told = EventLog::new();
             G::apply(&mut state, entry.seat, entry.action, &mut chance, &mut told);
             if entry.kind == Kind::Covered {
                 all.append(told);
@@ -276,11 +282,11 @@ impl<G: Game> Play<G> {
     ///
     /// # Errors
     /// If the seat has no such answer or could not have given this one.
-    pub fn replace(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused> {
-        let entry = self.changeable(seat).ok_or(Refused::NotAsked(seat))?;
-        let given = self.given(seat).ok_or(Refused::NotAsked(seat))?;
+    pub fn replace(&mut self, seat: Seat, action: G::Action) -> Result<(), ActionError> {
+        let entry = self.changeable(seat).ok_or(ActionError::NotAsked(seat))?;
+        let given = self.given_answer(seat).ok_or(ActionError::NotAsked(seat))?;
         if !given.options.contains(&action) {
-            return Err(Refused::Illegal);
+            return Err(ActionError::Illegal);
         }
         let mut again = self.since.clone();
         again[entry].action = action;
@@ -294,14 +300,14 @@ impl<G: Game> Play<G> {
     ///
     /// # Errors
     /// If the seat has no step that it may take back.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), Refused> {
-        let last = self.undoable(seat).ok_or(Refused::NoUndo)?;
+    pub fn undo(&mut self, seat: Seat) -> Result<(), ActionError> {
+        let last = self.undoable(seat).ok_or(ActionError::NoUndo)?;
         let mut since = self.since.clone();
         since.remove(last);
-        self.replay(&since).map_err(|_| Refused::NoUndo)?;
+        self.replay(&since).map_err(|_| ActionError::NoUndo)?;
         let before = self.questions();
         let orders = since.split_off(last);
-        (self.state, self.chance) = self.replay(&since).map_err(|_| Refused::NoUndo)?;
+        (self.state, self.chance) = self.replay(&since).map_err(|_| ActionError::NoUndo)?;
         self.since = since;
         orders.into_iter().for_each(|order| self.order_again(order));
         self.steps += 1;
@@ -313,7 +319,7 @@ impl<G: Game> Play<G> {
     /// that a replay of the journal has the same result.
     fn order_again(&mut self, order: Move<G::Action>) {
         self.forget_asides(order.seat, order.action);
-        let told = &mut Told::muted();
+        let told = &mut EventLog::new_muted();
         G::apply(
             &mut self.state,
             order.seat,
@@ -344,14 +350,14 @@ impl<G: Game> Play<G> {
 
     /// The place in `since` of the secret answer that the seat may still change.
     fn changeable(&self, seat: Seat) -> Option<usize> {
-        let waiting = !self.pending().is_empty() && !self.pending().contains(seat);
+        let waiting = !self.pending_seats().is_empty() && !self.pending_seats().contains(seat);
         let own = |entry: &Move<G::Action>| entry.seat == seat && entry.kind == Kind::Sealed;
         let last = self.since.iter().rposition(own);
         last.filter(|_| waiting)
     }
 
     /// The position after `moves` from the last fence.
-    fn replay(&self, moves: &[Move<G::Action>]) -> Result<(G::State, Chance), Refused> {
+    fn replay(&self, moves: &[Move<G::Action>]) -> Result<(G::State, Chance), ActionError> {
         let (mut state, mut chance) = self.settled.clone();
         let mut legal = Vec::new();
         for entry in moves {
@@ -359,16 +365,16 @@ impl<G: Game> Play<G> {
             G::legal(&state, entry.seat, &mut legal);
             G::asides(&state, entry.seat, &mut legal);
             if !legal.contains(&entry.action) {
-                return Err(Refused::Illegal);
+                return Err(ActionError::Illegal);
             }
-            let told = &mut Told::muted();
+            let told = &mut EventLog::new_muted();
             G::apply(&mut state, entry.seat, entry.action, &mut chance, told);
         }
         Ok((state, chance))
     }
 
     fn questions(&self) -> Vec<Question<G>> {
-        let cover = G::covered(&self.state);
+        let cover = G::covered_seat(&self.state);
         let covered = cover.is_some();
         let question = |seat| {
             let decision = G::decision(&self.state, seat);
@@ -425,7 +431,7 @@ impl<G: Game> Play<G> {
 }
 
 /// Actions that were carried out, each with what was told.
-pub type Acts<G> = Vec<(<G as Game>::Action, Told<G>)>;
+pub type Acts<G> = Vec<(<G as Game>::Action, EventLog<G>)>;
 
 impl<G: Game> Question<G> {
     /// Whether this question may restart the time of the seat, after the last one it was asked. A further step under

@@ -3,9 +3,9 @@
 use crate::ai::Level;
 use crate::chance::{Chance, Seed};
 use crate::game::{Game, View};
-use crate::search::Found;
+use crate::search::SearchResult;
 use crate::seat::{BySeat, Seat};
-use crate::simulate::{Played, Thinks};
+use crate::simulate::{GameResult, Thinks};
 use crate::tale::Moment;
 
 /// A game with the programs that play it. By [`programs!`](crate::programs!) they are built in the package of
@@ -21,8 +21,8 @@ pub trait Programs: Game {
         seat: Seat,
         legal: &[Self::Action],
         chance: &mut Chance,
-        watch: &mut dyn FnMut(Found<Self::Action>) -> bool,
-    ) -> Found<Self::Action>;
+        watch: &mut dyn FnMut(SearchResult<Self::Action>) -> bool,
+    ) -> SearchResult<Self::Action>;
 
     /// Plays a whole game between programs, as [`play`](crate::simulate::play) does.
     fn simulate(
@@ -30,7 +30,7 @@ pub trait Programs: Game {
         levels: &BySeat<Level>,
         seed: u64,
         clock: Option<&mut dyn FnMut(Thinks)>,
-    ) -> Played;
+    ) -> GameResult;
 
     /// Plays imagined worlds on at random, as [`worlds`](crate::simulate::worlds) does; how many actions they
     /// took.
@@ -56,10 +56,10 @@ macro_rules! programs {
                 legal: &[<Self as $crate::Game>::Action],
                 chance: &mut $crate::Chance,
                 watch: &mut dyn FnMut(
-                    $crate::search::Found<<Self as $crate::Game>::Action>,
+                    $crate::search::SearchResult<<Self as $crate::Game>::Action>,
                 ) -> bool,
-            ) -> $crate::search::Found<<Self as $crate::Game>::Action> {
-                let games = <Self as $crate::Game>::thought(view, seat);
+            ) -> $crate::search::SearchResult<<Self as $crate::Game>::Action> {
+                let games = <Self as $crate::Game>::playout_budget(view, seat);
                 $crate::search::search(view, seat, legal, games, chance, watch)
             }
 
@@ -68,7 +68,7 @@ macro_rules! programs {
                 levels: &$crate::BySeat<$crate::ai::Level>,
                 seed: u64,
                 clock: Option<&mut dyn FnMut($crate::simulate::Thinks)>,
-            ) -> $crate::simulate::Played {
+            ) -> $crate::simulate::GameResult {
                 $crate::simulate::play::<Self>(options, levels, seed, clock)
             }
 

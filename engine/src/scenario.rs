@@ -7,7 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use serde::Deserialize;
 use thiserror::Error;
 
-use crate::chance::{Chance, Scripted, Seed};
+use crate::chance::{Chance, ScriptedDraw, Seed};
 use crate::error::NotationError;
 use crate::id::GameId;
 use crate::notation::{Notation, Setup, wrong};
@@ -213,22 +213,22 @@ fn chance(setup: &toml::Table) -> Result<Chance, NotationError> {
     };
     let script = match setup.get("chance").map(toml::Value::as_array) {
         None => Vec::new(),
-        Some(Some(items)) => items.iter().map(scripted).collect::<Result<_, _>>()?,
+        Some(Some(items)) => items.iter().map(parse_scripted).collect::<Result<_, _>>()?,
         Some(None) => return Err(wrong("chance", "a list")),
     };
-    Ok(Chance::scripted(script, Seed::from_number(seed)))
+    Ok(Chance::from_script(script, Seed::from_number(seed)))
 }
 
-fn scripted(value: &toml::Value) -> Result<Scripted, NotationError> {
+fn parse_scripted(value: &toml::Value) -> Result<ScriptedDraw, NotationError> {
     let name = |item: &toml::Value| item.as_str().map(str::to_owned);
     let read = match value {
-        toml::Value::Integer(face) => u8::try_from(*face).ok().map(Scripted::Roll),
-        toml::Value::String(word) => Some(Scripted::Word(word.clone())),
+        toml::Value::Integer(face) => u8::try_from(*face).ok().map(ScriptedDraw::Roll),
+        toml::Value::String(word) => Some(ScriptedDraw::Word(word.clone())),
         toml::Value::Array(names) => names
             .iter()
             .map(name)
             .collect::<Option<_>>()
-            .map(Scripted::Order),
+            .map(ScriptedDraw::Order),
         _ => None,
     };
     read.ok_or_else(|| wrong("chance", "numbers, words and lists of words"))

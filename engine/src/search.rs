@@ -11,7 +11,7 @@
 use smallvec::SmallVec;
 
 use crate::chance::Chance;
-use crate::game::{Ahead, BOUND, Game, Told, View};
+use crate::game::{BOUND, EventLog, Game, SearchMethod, View};
 use crate::seat::{BySeat, Seat, Seats};
 
 mod worlds;
@@ -34,7 +34,7 @@ const CHOOSING: f32 = 16.0;
 
 /// The findings about the answers to a question.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Found<A> {
+pub struct SearchResult<A> {
     /// The best one.
     pub best: A,
     /// Win probability of the seat with the best answer: 1 for a sure win, 0 for none.
@@ -43,10 +43,10 @@ pub struct Found<A> {
     pub second: Option<(A, f32)>,
 }
 
-impl<A> Found<A> {
+impl<A> SearchResult<A> {
     /// Creates a result for an answer that was never tried.
     #[must_use]
-    pub const fn untried(best: A) -> Self {
+    pub const fn from_untried(best: A) -> Self {
         Self {
             best,
             hopes: 0.5,
@@ -67,20 +67,20 @@ pub fn search<G: Game>(
     legal: &[G::Action],
     games: u32,
     chance: &mut Chance,
-    mut watch: impl FnMut(Found<G::Action>) -> bool,
-) -> Found<G::Action> {
-    if G::SKILL.ahead == Ahead::Worlds {
+    mut watch: impl FnMut(SearchResult<G::Action>) -> bool,
+) -> SearchResult<G::Action> {
+    if G::SKILL.ahead == SearchMethod::Worlds {
         return worlds::compare::<G>(view, seat, legal, games, chance, watch);
     }
     let mut tree = Tree::<G>::new();
     for game in 0..games {
-        if game % BETWEEN_LOOKS == 0 && game > 0 && !watch(tree.found(seat, legal)) {
+        if game % BETWEEN_LOOKS == 0 && game > 0 && !watch(tree.pick_best(seat, legal)) {
             break;
         }
         let world = G::imagine(view, Some(seat), chance);
         tree.play(world, chance);
     }
-    tree.found(seat, legal)
+    tree.pick_best(seat, legal)
 }
 
 /// An answer to the question of a node, and what came of it.
@@ -140,7 +140,7 @@ impl<G: Game> Tree<G> {
 
     /// Returns the answer with the most visits at the root, or the one that the heuristic likes best. Returns the first
     /// legal one if none was tried.
-    fn found(&self, seat: Seat, legal: &[G::Action]) -> Found<G::Action> {
+    fn pick_best(&self, seat: Seat, legal: &[G::Action]) -> SearchResult<G::Action> {
         let own = self.nodes[0].arms.iter().filter(|arm| arm.seat == seat);
         let own = own.filter(|arm| legal.contains(&arm.action));
         let mut own: SmallVec<[&Arm<G::Action>; 32]> = own.collect();
@@ -155,8 +155,8 @@ impl<G: Game> Tree<G> {
         let second = own.get(1).filter(|arm| arm.visits >= TELLING);
         let known = |arm: &Arm<G::Action>| (arm.action, arm.mean().unwrap_or(0.5));
         match own.first().map(|arm| known(arm)) {
-            None => Found::untried(legal[0]),
-            Some((best, hopes)) => Found {
+            None => SearchResult::from_untried(legal[0]),
+            Some((best, hopes)) => SearchResult {
                 best,
                 hopes,
                 second: second.map(|arm| known(arm)),
@@ -175,7 +175,7 @@ impl<G: Game> Tree<G> {
             if joint.is_empty() || may_stop::<G>(&state) || (is_new && node > 0) {
                 break;
             }
-            node = self.after(node, joint);
+            node = self.ensure_child(node, joint);
         }
         roll_out::<G>(&mut state, &mut self.legal, chance, G::SKILL.pauses);
         let gains = gains::<G>(&state);
@@ -187,7 +187,7 @@ impl<G: Game> Tree<G> {
     }
 
     /// The node after these answers, which may be a new one.
-    fn after(&mut self, node: usize, joint: Joint) -> usize {
+    fn ensure_child(&mut self, node: usize, joint: Joint) -> usize {
         let next = &self.nodes[node].next;
         if let Some((_, found)) = next.iter().find(|(answers, _)| *answers == joint) {
             return *found;
@@ -201,7 +201,7 @@ impl<G: Game> Tree<G> {
     /// Answers for every seat that is asked at a node, and returns the answers; empty at the end of the game.
     fn answer(&mut self, node: usize, state: &mut G::State, chance: &mut Chance) -> Joint {
         let mut joint = Joint::new();
-        let mut asked = G::pending(state);
+        let mut asked = G::pending_seats(state);
         while let Some(seat) = asked.iter().next() {
             let sealed = G::decision(state, seat).secrecy.hides_answer();
             let Some(arm) = self.choose(node, state, seat) else {
@@ -210,10 +210,16 @@ impl<G: Game> Tree<G> {
             let action = self.nodes[node].arms[usize::from(arm)].action;
             self.trail.push((node, arm));
             joint.push(arm);
-            G::apply(state, seat, action, chance, &mut Told::in_thought());
+            G::apply(
+                state,
+                seat,
+                action,
+                chance,
+                &mut EventLog::new_for_playouts(),
+            );
             asked = asked.without(seat);
             // whoever else answers in secret doesn't know of this answer
-            if !sealed || G::pending(state) != asked {
+            if !sealed || G::pending_seats(state) != asked {
                 break;
             }
         }
@@ -344,7 +350,7 @@ fn roll_out<G: Game>(
 
 /// Returns the seat that answers next in a playout; `None` at its end.
 fn next<G: Game>(state: &G::State) -> Option<Seat> {
-    G::pending(state).iter().next()
+    G::pending_seats(state).iter().next()
 }
 
 /// Answers for a seat by the game's own heuristic; returns false if no answer is legal.
@@ -361,7 +367,13 @@ fn step<G: Game>(
         [only] => only,
         _ => best(&View::<G>::of(state, seat), seat, legal, chance).1,
     };
-    G::apply(state, seat, chosen, chance, &mut Told::in_thought());
+    G::apply(
+        state,
+        seat,
+        chosen,
+        chance,
+        &mut EventLog::new_for_playouts(),
+    );
     true
 }
 
@@ -404,8 +416,8 @@ mod tests {
 
     #[test]
     fn a_game_in_thought_goes_past_as_many_pauses_as_it_is_told() {
-        let mut chance = Chance::seeded(Seed::from_number(1));
-        let told = &mut Told::in_thought();
+        let mut chance = Chance::from_seed(Seed::from_number(1));
+        let told = &mut EventLog::new_for_playouts();
         let mut state = ZombieTerror::start(&Options::default(), 2, &mut chance, told);
         for round in 1..4 {
             roll_out::<ZombieTerror>(&mut state, &mut Vec::new(), &mut chance, 0);

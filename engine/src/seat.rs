@@ -106,14 +106,14 @@ impl Seats {
     }
 
     /// Returns the seats among the first `count` that pass `test`.
-    pub fn which(count: u8, test: impl Fn(Seat) -> bool) -> Self {
+    pub fn from_predicate(count: u8, test: impl Fn(Seat) -> bool) -> Self {
         let last_first = Seat::first(count).rev();
         Self(last_first.fold(0, |bits, seat| bits << 1 | u16::from(test(seat))))
     }
 
     /// Just this seat.
     #[must_use]
-    pub fn only(seat: Seat) -> Self {
+    pub fn from_seat(seat: Seat) -> Self {
         Self(1 << seat.0)
     }
 
@@ -151,7 +151,7 @@ impl Seats {
     pub fn around(self, seat: Seat, clockwise: bool) -> impl Iterator<Item = Seat> {
         let (mut left, mut at) = (self, seat);
         std::iter::from_fn(move || {
-            at = left.beside(at, clockwise)?;
+            at = left.find_nearest(at, clockwise)?;
             left = left.without(at);
             Some(at)
         })
@@ -159,8 +159,8 @@ impl Seats {
 
     /// The nearest seat of the set around the table; `seat` itself only if no other is in the set.
     #[must_use]
-    pub fn beside(self, seat: Seat, clockwise: bool) -> Option<Seat> {
-        let lower = Self::only(seat).0 - 1;
+    pub fn find_nearest(self, seat: Seat, clockwise: bool) -> Option<Seat> {
+        let lower = Self::from_seat(seat).0 - 1;
         let higher = !(lower << 1 | 1);
         // who isn't found in that direction is found from the other end
         let towards = |places| {
@@ -368,8 +368,8 @@ mod tests {
             [true, false].map(|way| around(some, b, way)),
             ["CEA", "AEC"]
         );
-        assert_eq!(Seats::only(d).beside(d, true), Some(d));
-        assert_eq!(Seats::NONE.beside(d, false), None);
+        assert_eq!(Seats::from_seat(d).find_nearest(d, true), Some(d));
+        assert_eq!(Seats::NONE.find_nearest(d, false), None);
         assert_eq!(some.both(Seats::first(3)).to_string(), "AC");
     }
 

@@ -2,12 +2,12 @@
 
 use crate::ai::Level;
 use crate::chance::{Chance, Seed};
-use crate::game::{BOUND, Game, Told, View};
+use crate::game::{BOUND, EventLog, Game, View};
 use crate::seat::{BySeat, Seat, Seats};
 
 /// The result of one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct GameResult {
     /// Number of actions taken.
     pub actions: u32,
     /// The winners; `None` if the game was stuck.
@@ -34,16 +34,16 @@ pub fn play<G: Game>(
     levels: &BySeat<Level>,
     seed: u64,
     mut clock: Option<&mut dyn FnMut(Thinks)>,
-) -> Played {
-    let mut rng = Chance::seeded(Seed::from_number(!seed));
-    let mut chance = Chance::seeded(Seed::from_number(seed));
-    let told = &mut Told::in_thought();
+) -> GameResult {
+    let mut rng = Chance::from_seed(Seed::from_number(!seed));
+    let mut chance = Chance::from_seed(Seed::from_number(seed));
+    let told = &mut EventLog::new_for_playouts();
     let mut state = G::start(options, levels.count(), &mut chance, told);
     let mut bystanders = Bystanders::<G>::new(levels.count());
     let mut legal = Vec::new();
     let mut actions = 0;
     while actions < BOUND
-        && let pending = G::pending(&state)
+        && let pending = G::pending_seats(&state)
         && let Some(first) = pending.iter().next()
     {
         let interrupts = bystanders.decide(&state, pending, levels, &mut legal, &mut rng);
@@ -71,7 +71,7 @@ pub fn play<G: Game>(
         actions += 1;
     }
     let outcome = G::outcome(&state);
-    Played {
+    GameResult {
         actions,
         winners: outcome.as_ref().map(|outcome| outcome.winners),
         ending: outcome.map(|outcome| G::kind(&outcome.ending)),
@@ -82,10 +82,10 @@ pub fn play<G: Game>(
 /// Samples `count` worlds from what the first seat asked in a game may know. Plays each on at random to its end, or to
 /// where a playout may stop. Returns the number of actions taken.
 pub fn worlds<G: Game>(options: &G::Options, seats: u8, seed: u64, count: u32) -> u64 {
-    let mut chance = Chance::seeded(Seed::from_number(seed));
-    let told = &mut Told::in_thought();
+    let mut chance = Chance::from_seed(Seed::from_number(seed));
+    let told = &mut EventLog::new_for_playouts();
     let state = G::start(options, seats, &mut chance, told);
-    let Some(first) = G::pending(&state).iter().next() else {
+    let Some(first) = G::pending_seats(&state).iter().next() else {
         return 0;
     };
     let view = View::<G>::of(&state, first);
@@ -94,7 +94,7 @@ pub fn worlds<G: Game>(options: &G::Options, seats: u8, seed: u64, count: u32) -
     for _ in 0..count {
         let mut world = G::imagine(&view, Some(first), &mut chance);
         for _ in 0..BOUND {
-            let Some(seat) = G::pending(&world).iter().next() else {
+            let Some(seat) = G::pending_seats(&world).iter().next() else {
                 break;
             };
             if G::prospects(&world, seat).is_some() {

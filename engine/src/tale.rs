@@ -8,7 +8,7 @@ use std::f32::consts::SQRT_2;
 use std::ops::Range;
 
 use crate::chance::{Chance, Seed};
-use crate::game::{Game, Told};
+use crate::game::{EventLog, Game};
 pub use crate::luck::Estimate;
 use crate::luck::{self, Tries};
 use crate::play::Play;
@@ -195,7 +195,7 @@ fn fences<G: Game>(
     seed: Seed,
     moves: &[(Seat, G::Action)],
 ) -> Option<Vec<Fence<G>>> {
-    let mut play = Play::<G>::start(options, seats, seed, &mut Told::muted());
+    let mut play = Play::<G>::start(options, seats, seed, &mut EventLog::new_muted());
     let mut fences = vec![Fence::of(&play, 0)];
     let (mut stride, mut passed, mut heard) = (1, 0, false);
     for (made, (seat, action)) in (1..).zip(moves) {
@@ -248,7 +248,7 @@ impl<G: Game> Walk<'_, G> {
         let (fence, seats) = (&mut self.fences[place], self.seats);
         let mut tries = Tries {
             worlds: (G::SKILL.games / SHARE).max(1),
-            chance: of_place(0, place),
+            chance: place_chance(0, place),
         };
         let foreseen = || means(&luck::foreseen::<G>(&fence.state, seats, None, &mut tries));
         fence.hopes.get_or_insert_with(foreseen).clone()
@@ -265,7 +265,7 @@ impl<G: Game> Walk<'_, G> {
         let moves = &self.moves[from..to];
         let (grown, luck) = match moves.first() {
             None => {
-                let luck = luck::of_deal::<G>(self.options, state, self.seats, &mut tries);
+                let luck = luck::deal_luck::<G>(self.options, state, self.seats, &mut tries);
                 (means(&none), luck)
             }
             Some((mover, _)) => {
@@ -274,7 +274,7 @@ impl<G: Game> Walk<'_, G> {
                 // of what has hardly changed, nothing is worth a word
                 let luck = match total(&grown) < TELLING {
                     true => none,
-                    false => luck::of_step::<G>(state, moves, &has, &mut tries),
+                    false => luck::step_luck::<G>(state, moves, &has, &mut tries),
                 };
                 (grown, luck)
             }
@@ -300,7 +300,7 @@ impl<G: Game> Walk<'_, G> {
 fn tries<G: Game>(numbers: u64, place: usize) -> Tries {
     Tries {
         worlds: (G::SKILL.games / TOLD_SHARE).max(LEAST),
-        chance: of_place(numbers, place),
+        chance: place_chance(numbers, place),
     }
 }
 
@@ -309,23 +309,26 @@ fn means(all: &BySeat<Estimate>) -> BySeat<f32> {
 }
 
 /// Returns the chance for evaluating a position, which is the same whatever was evaluated before.
-fn of_place(numbers: u64, place: usize) -> Chance {
-    Chance::seeded(Seed::from_number(numbers + place as u64))
+fn place_chance(numbers: u64, place: usize) -> Chance {
+    Chance::from_seed(Seed::from_number(numbers + place as u64))
 }
 
 /// The places, up to this one, to which chances have changed most.
 fn turns(last: usize, mut swing: impl FnMut(&Range<usize>) -> f32) -> Vec<usize> {
-    let mut spans = weighed(0..last, COARSE, &mut swing);
+    let mut spans = weigh_pieces(0..last, COARSE, &mut swing);
     spans.sort_by(|(one, _), (other, _)| other.total_cmp(one));
     spans.truncate(TURNS);
-    let narrowed = |(_, span)| narrowed(span, &mut swing).end;
+    let narrowed = |(_, span)| narrow_span(span, &mut swing).end;
     spans.into_iter().map(narrowed).collect()
 }
 
 /// The step of a span in which they have changed most, by pieces that become smaller.
-fn narrowed(mut span: Range<usize>, swing: &mut impl FnMut(&Range<usize>) -> f32) -> Range<usize> {
+fn narrow_span(
+    mut span: Range<usize>,
+    swing: &mut impl FnMut(&Range<usize>) -> f32,
+) -> Range<usize> {
     while span.len() > 1 {
-        let parts = weighed(span.clone(), FINE, swing).into_iter();
+        let parts = weigh_pieces(span.clone(), FINE, swing).into_iter();
         let widest = parts.max_by(|(one, _), (other, _)| one.total_cmp(other));
         let Some((_, part)) = widest else { break };
         span = part;
@@ -334,7 +337,7 @@ fn narrowed(mut span: Range<usize>, swing: &mut impl FnMut(&Range<usize>) -> f32
 }
 
 /// The pieces of a span, each with how much chances have changed in it.
-fn weighed(
+fn weigh_pieces(
     span: Range<usize>,
     most: usize,
     swing: &mut impl FnMut(&Range<usize>) -> f32,
@@ -371,7 +374,7 @@ mod tests {
     }
 
     /// A moment in which one of two came to hope for more, of which so much is luck.
-    fn gained(more: f32, luck: f32, variance: f32) -> Moment {
+    fn gain_moment(more: f32, luck: f32, variance: f32) -> Moment {
         let both = |it: f32| BySeat::from_fn(2, |seat| [it, -it][usize::from(seat.index())]);
         let mean = both(luck);
         Moment {
@@ -396,18 +399,22 @@ mod tests {
             (0.1, Cause::Choice),
             (-0.2, Cause::Choice),
         ] {
-            assert_eq!(gained(0.5, luck, 0.0).cause(), Some(cause), "{luck}");
+            assert_eq!(gain_moment(0.5, luck, 0.0).cause(), Some(cause), "{luck}");
         }
         // off by 0.1 one time in three, and by 0.2 one time in twenty
-        assert_eq!(gained(0.5, 0.4, 0.01).cause(), Some(Cause::Luck));
-        assert_eq!(gained(0.5, 0.3, 0.01).cause(), None);
-        assert_eq!(gained(0.5, 0.4, 0.04).cause(), None);
-        assert_eq!(gained(0.09, 0.09, 0.0).cause(), None, "it hardly changed");
+        assert_eq!(gain_moment(0.5, 0.4, 0.01).cause(), Some(Cause::Luck));
+        assert_eq!(gain_moment(0.5, 0.3, 0.01).cause(), None);
+        assert_eq!(gain_moment(0.5, 0.4, 0.04).cause(), None);
+        assert_eq!(
+            gain_moment(0.09, 0.09, 0.0).cause(),
+            None,
+            "it hardly changed"
+        );
     }
 
     #[test]
     fn nobody_is_called_lucky_who_may_not_have_been() {
-        let one = |variance: f32| luckiest(&[gained(0.3, 0.3, variance)]);
+        let one = |variance: f32| luckiest(&[gain_moment(0.3, 0.3, variance)]);
         let first = Seats::first(1);
         assert_eq!(one(0.0).map(|it| it.0), Some(first));
         assert_eq!(one(0.02).map(|it| it.0), Some(first));
@@ -420,14 +427,14 @@ mod tests {
             });
             luckiest(&[Moment {
                 luck,
-                ..gained(0.3, 0.3, variance)
+                ..gain_moment(0.3, 0.3, variance)
             }])
         };
         assert_eq!(three(0.0).map(|it| it.0), Some(first));
         assert_eq!(three(0.01), None, "it may have been the second");
-        let often = vec![gained(0.3, 0.3, 0.03); 4];
+        let often = vec![gain_moment(0.3, 0.3, 0.03); 4];
         assert_eq!(luckiest(&often).map(|it| it.0), Some(first));
-        assert_eq!(luckiest(&[gained(0.2, 0.2, 0.0)]), None, "it was even");
+        assert_eq!(luckiest(&[gain_moment(0.2, 0.2, 0.0)]), None, "it was even");
     }
 
     #[test]

@@ -7,14 +7,14 @@ use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::{Mode, Options, ZombieRunners};
 use engine::games::zombie_terror::ZombieTerror;
-use engine::{Chance, Game, Seed, Told};
+use engine::{Chance, EventLog, Game, Seed};
 
 /// Plays a game at random, and a copy of each position a step further.
 fn play<G: Game>(options: &G::Options, seats: u8, seed: u64, legal: &mut Vec<G::Action>) {
-    let mut chance = Chance::seeded(Seed::from_number(seed));
-    let told = &mut Told::in_thought();
+    let mut chance = Chance::from_seed(Seed::from_number(seed));
+    let told = &mut EventLog::new_for_playouts();
     let mut state = G::start(options, seats, &mut chance, told);
-    while let Some(seat) = G::pending(&state).iter().next() {
+    while let Some(seat) = G::pending_seats(&state).iter().next() {
         legal.clear();
         G::legal(&state, seat, legal);
         let action = *chance.pick(legal);
@@ -25,7 +25,7 @@ fn play<G: Game>(options: &G::Options, seats: u8, seed: u64, legal: &mut Vec<G::
 }
 
 /// Counts the allocations of this thread in `games` games after the first.
-fn asked<G: Game>(options: &G::Options, seats: u8, games: u64) -> u64 {
+fn count_allocations<G: Game>(options: &G::Options, seats: u8, games: u64) -> u64 {
     let mut legal = Vec::with_capacity(20_000);
     play::<G>(options, seats, 0, &mut legal);
     let counted = measure(|| {
@@ -37,7 +37,7 @@ fn asked<G: Game>(options: &G::Options, seats: u8, games: u64) -> u64 {
 }
 
 /// Every way in which the settings of a game can be combined.
-fn combined<G: Game>() -> Vec<G::Options> {
+fn all_options<G: Game>() -> Vec<G::Options> {
     let mut all = vec![G::Options::default()];
     for place in 0..G::settings(&all[0]).len() {
         for number in 0..all.len() {
@@ -55,22 +55,40 @@ fn combined<G: Game>() -> Vec<G::Options> {
 #[test]
 fn games_played_in_thought_ask_for_no_memory() {
     for seats in [2, 3] {
-        assert_eq!(asked::<RpsZombie>(&Default::default(), seats, 19), 0);
+        assert_eq!(
+            count_allocations::<RpsZombie>(&Default::default(), seats, 19),
+            0
+        );
     }
     for seats in [3, 5] {
-        assert_eq!(asked::<Survival>(&Default::default(), seats, 19), 0);
+        assert_eq!(
+            count_allocations::<Survival>(&Default::default(), seats, 19),
+            0
+        );
     }
     for (mode, seats) in [(Mode::Duel, 2), (Mode::Marathon, 4), (Mode::Alliances, 4)] {
         let options = Options {
             mode,
             ..Options::default()
         };
-        assert_eq!(asked::<ZombieRunners>(&options, seats, 19), 0, "{mode:?}");
+        assert_eq!(
+            count_allocations::<ZombieRunners>(&options, seats, 19),
+            0,
+            "{mode:?}"
+        );
     }
-    for options in combined::<Zombiaki>() {
-        assert_eq!(asked::<Zombiaki>(&options, 2, 5), 0, "{options:?}");
+    for options in all_options::<Zombiaki>() {
+        assert_eq!(
+            count_allocations::<Zombiaki>(&options, 2, 5),
+            0,
+            "{options:?}"
+        );
     }
-    for options in combined::<ZombieTerror>() {
-        assert_eq!(asked::<ZombieTerror>(&options, 2, 5), 0, "{options:?}");
+    for options in all_options::<ZombieTerror>() {
+        assert_eq!(
+            count_allocations::<ZombieTerror>(&options, 2, 5),
+            0,
+            "{options:?}"
+        );
     }
 }

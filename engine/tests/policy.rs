@@ -9,7 +9,7 @@ use engine::games::zombie_terror::ZombieTerror;
 use engine::{BySeat, Game, Seat, simulate};
 
 /// Counts the games that one player of a level wins alone among others of another level; every seat gets its turn.
-fn won<G: Game>(seats: u8, games: u32, [one, others]: [Level; 2]) -> usize {
+fn count_wins<G: Game>(seats: u8, games: u32, [one, others]: [Level; 2]) -> usize {
     let wins = |(seed, seat): &(u64, Seat)| {
         let levels = BySeat::from_fn(seats, |it| if it == *seat { one } else { others });
         let played = simulate::play::<G>(&G::Options::default(), &levels, *seed, None);
@@ -23,7 +23,7 @@ fn won<G: Game>(seats: u8, games: u32, [one, others]: [Level; 2]) -> usize {
 /// The games are always the same: so much is less than is won by what it names as it is, and more than the even share.
 #[track_caller]
 fn beats<G: Game>(seats: u8, games: u32, levels: [Level; 2], least: usize) {
-    let won = won::<G>(seats, games, levels);
+    let won = count_wins::<G>(seats, games, levels);
     eprintln!("measured: {}: {won} of {games}", G::ID);
     assert!(won >= least, "{}: {levels:?}: {won} of {games}", G::ID);
     let even = games / u32::from(seats);

@@ -8,7 +8,7 @@ use engine::{Chance, Notation, Play, Seat, Seed, Viewer};
 /// Returns the heuristic answer of A to the first flip from this position, as text.
 fn answer(setup: &str) -> String {
     let table = toml::from_str(setup).expect("a table");
-    let mut chance = Chance::seeded(Seed::from_number(0));
+    let mut chance = Chance::from_seed(Seed::from_number(0));
     let position = RpsZombie::position(&Setup::new(&table), &mut chance).expect("a position");
     let mut play = Play::<RpsZombie>::at(position, chance);
     let flip = "flip".parse().expect("an action");
@@ -19,7 +19,7 @@ fn answer(setup: &str) -> String {
 /// Returns the heuristic answer of A now, as text.
 fn choice(play: &Play<RpsZombie>) -> String {
     let look = || play.view(Viewer::Seat(Seat::FIRST));
-    let mut rng = Chance::seeded(Seed::from_number(1));
+    let mut rng = Chance::from_seed(Seed::from_number(1));
     let legal = play.legal(Seat::FIRST);
     assert!(legal.len() > 1, "A has a choice");
     let action = Level::Normal.choose::<RpsZombie>(look, Seat::FIRST, &legal, &mut rng);
@@ -168,7 +168,7 @@ fn nobody_starts_with_paper() {
     let mut named = Vec::new();
     for seed in 0..20 {
         let setup = toml::from_str("players = 2").expect("a table");
-        let mut chance = Chance::seeded(Seed::from_number(seed));
+        let mut chance = Chance::from_seed(Seed::from_number(seed));
         let position = RpsZombie::position(&Setup::new(&setup), &mut chance).expect("a position");
         let mut play = Play::<RpsZombie>::at(position, chance);
         for (seat, throw) in Seat::first(2).zip(["throw rock", "throw scissors"]) {

@@ -10,7 +10,7 @@ use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
 use engine::notation::Setup;
 use engine::search::search;
-use engine::{Chance, Game, Notation, Seat, Seed, Told, View};
+use engine::{Chance, EventLog, Game, Notation, Seat, Seed, View};
 use serde::Deserialize;
 
 /// Simulation budget: fewer playouts than hard players use, and enough.
@@ -27,7 +27,7 @@ struct Question<G: Game> {
 
 /// Games of normal players as they once were: positions stay when they learn to play better.
 #[derive(Deserialize)]
-struct Kept {
+struct KeptGames {
     game: Vec<KeptGame>,
 }
 
@@ -39,14 +39,14 @@ struct KeptGame {
     actions: String,
 }
 
-fn kept<G: Game>(seats: u8, seed: u64) -> KeptGame {
+fn load_game<G: Game>(seats: u8, seed: u64) -> KeptGame {
     let text = match G::ID {
         RpsZombie::ID => include_str!("positions/rps-zombie.toml"),
         Survival::ID => include_str!("positions/survival.toml"),
         ZombieRunners::ID => include_str!("positions/zombie-runners.toml"),
         other => panic!("no games of {other} are kept"),
     };
-    let kept: Kept = toml::from_str(text).expect("they are tables");
+    let kept: KeptGames = toml::from_str(text).expect("they are tables");
     let mut games = kept.game.into_iter();
     let game = games.find(|it| (it.seats, it.seed) == (seats, seed));
     game.expect("it is among them")
@@ -54,24 +54,30 @@ fn kept<G: Game>(seats: u8, seed: u64) -> KeptGame {
 
 /// The question after so many actions of the game from this seed.
 fn question<G: Game>(seats: u8, seed: u64, actions: usize) -> Question<G> {
-    let kept = kept::<G>(seats, seed);
-    let mut chance = Chance::seeded(Seed::from_number(seed));
+    let kept = load_game::<G>(seats, seed);
+    let mut chance = Chance::from_seed(Seed::from_number(seed));
     let options = G::Options::default();
-    let mut state = G::start(&options, seats, &mut chance, &mut Told::muted());
+    let mut state = G::start(&options, seats, &mut chance, &mut EventLog::new_muted());
     for action in kept.actions.split("; ").take(actions) {
-        let seat = G::pending(&state).iter().next().expect("it goes on");
+        let seat = G::pending_seats(&state).iter().next().expect("it goes on");
         let action = G::Action::from_str(action).expect("it is an action");
-        G::apply(&mut state, seat, action, &mut chance, &mut Told::muted());
+        G::apply(
+            &mut state,
+            seat,
+            action,
+            &mut chance,
+            &mut EventLog::new_muted(),
+        );
     }
-    let seat = G::pending(&state).iter().next().expect("it goes on");
-    asked(&state, seat)
+    let seat = G::pending_seats(&state).iter().next().expect("it goes on");
+    ask(&state, seat)
 }
 
-fn asked<G: Game>(state: &G::State, seat: Seat) -> Question<G> {
+fn ask<G: Game>(state: &G::State, seat: Seat) -> Question<G> {
     let mut legal = Vec::new();
     G::legal(state, seat, &mut legal);
     let view = View::<G>::of(state, seat);
-    let mut rng = Chance::seeded(Seed::from_number(0));
+    let mut rng = Chance::from_seed(Seed::from_number(0));
     let normal = Level::Normal.choose(|| view.clone(), seat, &legal, &mut rng);
     Question {
         view,
@@ -84,11 +90,11 @@ fn asked<G: Game>(state: &G::State, seat: Seat) -> Question<G> {
 /// The question in a position.
 fn position<G: Notation>(setup: &str) -> Question<G> {
     let table = toml::from_str(setup).expect("a table");
-    let mut chance = Chance::seeded(Seed::from_number(0));
+    let mut chance = Chance::from_seed(Seed::from_number(0));
     let position = G::position(&Setup::new(&table), &mut chance).expect("a position");
-    let seat = G::pending(&position.state).iter().next();
+    let seat = G::pending_seats(&position.state).iter().next();
     let seat = seat.expect("somebody is asked");
-    asked(&position.state, seat)
+    ask(&position.state, seat)
 }
 
 /// Returns the answer of a hard player from this seed.
@@ -96,7 +102,7 @@ fn hard<G: Game>(question: &Question<G>, seed: u64) -> G::Action {
     let Question {
         view, seat, legal, ..
     } = question;
-    let mut rng = Chance::seeded(Seed::from_number(seed));
+    let mut rng = Chance::from_seed(Seed::from_number(seed));
     search::<G>(view, *seat, legal, GAMES, &mut rng, |_| true).best
 }
 
@@ -222,7 +228,7 @@ fn is_never_below<G: Game>(seats: u8, seed: u64, actions: usize) {
     let weights = G::weigh_all(view, *seat, legal);
     let most = weights.iter().max().expect("something is legal");
     for games in [1, 4, 8] {
-        let mut rng = Chance::seeded(Seed::from_number(u64::from(games)));
+        let mut rng = Chance::from_seed(Seed::from_number(u64::from(games)));
         let found = search::<G>(view, *seat, legal, games, &mut rng, |_| true);
         let place = legal.iter().position(|action| *action == found.best);
         assert_eq!(weights[place.expect("it is legal")], *most, "{found:?}");
@@ -251,7 +257,7 @@ fn whoever_watches_stops_it_with_the_best_so_far() {
     let Question {
         view, seat, legal, ..
     } = &question;
-    let mut rng = Chance::seeded(Seed::from_number(1));
+    let mut rng = Chance::from_seed(Seed::from_number(1));
     let mut seen = Vec::new();
     let found = search::<Survival>(view, *seat, legal, u32::MAX, &mut rng, |best| {
         seen.push(best);
@@ -264,17 +270,23 @@ fn whoever_watches_stops_it_with_the_best_so_far() {
 fn sees_sure_wins<G: Game>(seats: u8, most: usize) {
     let mut seen = 0;
     for seed in 0.. {
-        let mut chance = Chance::seeded(Seed::from_number(seed));
-        let mut rng = Chance::seeded(Seed::from_number(!seed));
+        let mut chance = Chance::from_seed(Seed::from_number(seed));
+        let mut rng = Chance::from_seed(Seed::from_number(!seed));
         let options = G::Options::default();
-        let mut state = G::start(&options, seats, &mut chance, &mut Told::muted());
-        while let Some(seat) = G::pending(&state).iter().next() {
+        let mut state = G::start(&options, seats, &mut chance, &mut EventLog::new_muted());
+        while let Some(seat) = G::pending_seats(&state).iter().next() {
             let mut legal = Vec::new();
             G::legal(&state, seat, &mut legal);
             let wins = |action: &G::Action| {
                 let mut after = state.clone();
                 let chance = &mut chance.clone();
-                G::apply(&mut after, seat, *action, chance, &mut Told::muted());
+                G::apply(
+                    &mut after,
+                    seat,
+                    *action,
+                    chance,
+                    &mut EventLog::new_muted(),
+                );
                 G::outcome(&after).is_some_and(|it| it.winners.iter().eq([seat]))
             };
             let view = View::<G>::of(&state, seat);
@@ -288,7 +300,13 @@ fn sees_sure_wins<G: Game>(seats: u8, most: usize) {
                 }
             }
             let action = Level::Normal.choose(|| view, seat, &legal, &mut rng);
-            G::apply(&mut state, seat, action, &mut chance, &mut Told::muted());
+            G::apply(
+                &mut state,
+                seat,
+                action,
+                &mut chance,
+                &mut EventLog::new_muted(),
+            );
         }
     }
 }

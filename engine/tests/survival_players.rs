@@ -8,12 +8,16 @@ use engine::{Chance, Notation, Play, Seed, Viewer};
 /// Returns the heuristic answer where only one seat is asked.
 fn answer(setup: &str) -> String {
     let table = toml::from_str(setup).expect("a table");
-    let mut chance = Chance::seeded(Seed::from_number(0));
+    let mut chance = Chance::from_seed(Seed::from_number(0));
     let position = Survival::position(&Setup::new(&table), &mut chance).expect("a position");
     let play = Play::<Survival>::at(position, chance);
-    let seat = play.pending().iter().next().expect("somebody is asked");
+    let seat = play
+        .pending_seats()
+        .iter()
+        .next()
+        .expect("somebody is asked");
     let look = || play.view(Viewer::Seat(seat));
-    let mut rng = Chance::seeded(Seed::from_number(1));
+    let mut rng = Chance::from_seed(Seed::from_number(1));
     let legal = play.legal(seat);
     let action = Level::Normal.choose::<Survival>(look, seat, &legal, &mut rng);
     action.to_string()

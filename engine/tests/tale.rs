@@ -4,15 +4,20 @@ use engine::ai::Level;
 use engine::games::rps_zombie::{Action, Options, RpsZombie};
 use engine::games::zombie_runners::ZombieRunners;
 use engine::tale::{Cause, Moment, luckiest, moments};
-use engine::{Chance, Game, Play, Seat, Seed, Told, Viewer};
+use engine::{Chance, EventLog, Game, Play, Seat, Seed, Viewer};
 
 /// The moves of a game between programs.
-fn played<G: Game>(seats: u8, seed: u64) -> Vec<(Seat, G::Action)> {
+fn play_game<G: Game>(seats: u8, seed: u64) -> Vec<(Seat, G::Action)> {
     let seed = Seed::from_number(seed);
-    let mut play = Play::<G>::start(G::Options::default(), seats, seed, &mut Told::muted());
-    let mut dice = Chance::seeded(Seed::from_number(1));
+    let mut play = Play::<G>::start(
+        G::Options::default(),
+        seats,
+        seed,
+        &mut EventLog::new_muted(),
+    );
+    let mut dice = Chance::from_seed(Seed::from_number(1));
     let mut moves = Vec::new();
-    while let Some(seat) = play.pending().iter().next() {
+    while let Some(seat) = play.pending_seats().iter().next() {
         let look = || play.view(Viewer::Seat(seat));
         let action = Level::Easy.choose(look, seat, &play.legal(seat), &mut dice);
         play.act(seat, action).expect("it is legal");
@@ -21,7 +26,7 @@ fn played<G: Game>(seats: u8, seed: u64) -> Vec<(Seat, G::Action)> {
     moves
 }
 
-fn told<G: Game>(seats: u8, seed: u64, moves: &[(Seat, G::Action)]) -> Vec<Moment> {
+fn find_moments<G: Game>(seats: u8, seed: u64, moves: &[(Seat, G::Action)]) -> Vec<Moment> {
     let seed = Seed::from_number(seed);
     moments::<G>(G::Options::default(), seats, seed, moves).expect("it was played")
 }
@@ -29,8 +34,8 @@ fn told<G: Game>(seats: u8, seed: u64, moves: &[(Seat, G::Action)]) -> Vec<Momen
 #[test]
 fn a_game_is_told_from_its_beginning_to_its_end_in_a_few_moments() {
     for seed in 0..3 {
-        let moves = played::<ZombieRunners>(3, seed);
-        let all = told::<ZombieRunners>(3, seed, &moves);
+        let moves = play_game::<ZombieRunners>(3, seed);
+        let all = find_moments::<ZombieRunners>(3, seed, &moves);
         assert_eq!(all.len(), 5, "{all:?}");
         assert_eq!([all[0].from, all[0].to], [0, 0]);
         assert_eq!(all.last().map(|it| it.to), Some(moves.len()));
@@ -45,7 +50,7 @@ fn a_game_is_told_from_its_beginning_to_its_end_in_a_few_moments() {
         }
         assert_eq!(
             all,
-            told::<ZombieRunners>(3, seed, &moves),
+            find_moments::<ZombieRunners>(3, seed, &moves),
             "always the same"
         );
     }
@@ -53,9 +58,9 @@ fn a_game_is_told_from_its_beginning_to_its_end_in_a_few_moments() {
 
 #[test]
 fn a_game_that_was_broken_off_is_told_as_far_as_it_went() {
-    let moves = played::<RpsZombie>(3, 3);
-    assert_eq!(told::<RpsZombie>(3, 3, &[]).len(), 1);
-    let one = told::<RpsZombie>(3, 3, &moves[..1]);
+    let moves = play_game::<RpsZombie>(3, 3);
+    assert_eq!(find_moments::<RpsZombie>(3, 3, &[]).len(), 1);
+    let one = find_moments::<RpsZombie>(3, 3, &moves[..1]);
     assert_eq!(one.last().map(|it| [it.from, it.to]), Some([0, 1]));
 }
 
@@ -63,10 +68,10 @@ fn a_game_that_was_broken_off_is_told_as_far_as_it_went() {
 fn what_nobody_at_the_table_can_know_changes_no_chances() {
     // cards are shuffled once it is settled who begins
     let shuffled = |seed: u64| {
-        let moves = played::<RpsZombie>(2, seed);
+        let moves = play_game::<RpsZombie>(2, seed);
         let trophy = |(_, it): &(Seat, Action)| it.to_string().starts_with("trophy");
         let shuffled = moves.iter().position(trophy).expect("somebody begins");
-        told::<RpsZombie>(2, seed, &moves[..=shuffled])
+        find_moments::<RpsZombie>(2, seed, &moves[..=shuffled])
     };
     let all: Vec<_> = (0..20).map(shuffled).collect();
     let changes = all.iter().filter_map(|all| Some(all.last()?.swing()));
@@ -77,7 +82,7 @@ fn what_nobody_at_the_table_can_know_changes_no_chances() {
 #[test]
 fn luck_is_told_from_what_was_done() {
     let all: Vec<_> = (0..20)
-        .map(|seed| told::<RpsZombie>(2, seed, &played::<RpsZombie>(2, seed)))
+        .map(|seed| find_moments::<RpsZombie>(2, seed, &play_game::<RpsZombie>(2, seed)))
         .collect();
     let by_luck = |it: &&Moment| it.cause() == Some(Cause::Luck);
     assert!(all.iter().flatten().any(|it| by_luck(&it)), "{all:?}");
@@ -94,7 +99,7 @@ fn luck_is_told_from_what_was_done() {
 
 #[test]
 fn moves_that_are_none_are_not_told() {
-    let moves: Vec<_> = played::<RpsZombie>(3, 3).into_iter().rev().collect();
+    let moves: Vec<_> = play_game::<RpsZombie>(3, 3).into_iter().rev().collect();
     let seed = Seed::from_number(3);
     assert_eq!(
         moments::<RpsZombie>(Options::default(), 3, seed, &moves),

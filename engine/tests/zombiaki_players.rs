@@ -18,7 +18,7 @@ fn play(setup: &str) -> Play<Zombiaki> {
     table
         .entry("deck")
         .or_insert_with(|| toml::Value::Table(night()));
-    let mut chance = Chance::seeded(Seed::from_number(0));
+    let mut chance = Chance::from_seed(Seed::from_number(0));
     let setup = Setup::new(&table);
     let position = Zombiaki::position(&setup, &mut chance).expect("a position");
     Play::at(position, chance)
@@ -27,10 +27,10 @@ fn play(setup: &str) -> Play<Zombiaki> {
 /// Returns the heuristic actions in a position, up to the end of the turn.
 fn line(setup: &str) -> Vec<String> {
     let mut play = play(setup);
-    let mut rng = Chance::seeded(Seed::from_number(1));
-    let seat = play.pending().single().expect("one seat is at turn");
+    let mut rng = Chance::from_seed(Seed::from_number(1));
+    let seat = play.pending_seats().single().expect("one seat is at turn");
     let mut line = Vec::new();
-    while line.last().is_none_or(|last| last != "end") && play.pending().contains(seat) {
+    while line.last().is_none_or(|last| last != "end") && play.pending_seats().contains(seat) {
         let look = || play.view(Viewer::Seat(seat));
         let action = Level::Normal.choose::<Zombiaki>(look, seat, &play.legal(seat), &mut rng);
         play.act(seat, action).expect("it is legal");
@@ -217,7 +217,7 @@ fn nobody_throws_the_game_away() {
 }
 
 /// Counts the games that the zombies win.
-fn won(zombies: Level, humans: Level, games: u64, options: &Options) -> u64 {
+fn count_wins(zombies: Level, humans: Level, games: u64, options: &Options) -> u64 {
     let levels = BySeat::from_fn(2, |seat: Seat| match seat.index() {
         0 => zombies,
         _ => humans,
@@ -233,15 +233,15 @@ fn won(zombies: Level, humans: Level, games: u64, options: &Options) -> u64 {
 #[test]
 fn the_heuristic_beats_chance_with_either_side() {
     let options = Options::default();
-    let zombies = won(Level::Normal, Level::Random, 100, &options);
-    let humans = won(Level::Random, Level::Normal, 100, &options);
+    let zombies = count_wins(Level::Normal, Level::Random, 100, &options);
+    let humans = count_wins(Level::Random, Level::Normal, 100, &options);
     assert!(zombies > 90, "{zombies} of 100 against random humans");
     assert!(humans < 15, "{humans} of 100 random zombies win");
 }
 
 #[test]
 fn two_heuristics_are_an_even_match() {
-    let zombies = won(Level::Normal, Level::Normal, 400, &Options::default());
+    let zombies = count_wins(Level::Normal, Level::Normal, 400, &Options::default());
     assert!((140..260).contains(&zombies), "{zombies} of 400");
 }
 
@@ -251,6 +251,6 @@ fn zombies_have_a_chance_where_hunger_stops() {
         hunger_stops: true,
         ..Options::default()
     };
-    let zombies = won(Level::Normal, Level::Normal, 400, &options);
+    let zombies = count_wins(Level::Normal, Level::Normal, 400, &options);
     assert!((100..200).contains(&zombies), "{zombies} of 400");
 }

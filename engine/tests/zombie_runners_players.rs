@@ -1,13 +1,13 @@
 //! Zombie Runners as programs play it, and orders for later questions.
 
 use engine::ai::Level;
-use engine::games::zombie_runners::{Options, Standing, ZombieRunners};
+use engine::games::zombie_runners::{Options, StandingOrder, ZombieRunners};
 use engine::notation::Setup;
 use engine::{BySeat, Chance, Game, Notation, Play, Seat, Seed, Viewer, simulate};
 
 fn play(setup: &str) -> Play<ZombieRunners> {
     let table = toml::from_str(setup).expect("a table");
-    let mut chance = Chance::seeded(Seed::from_number(0));
+    let mut chance = Chance::from_seed(Seed::from_number(0));
     let setup = Setup::new(&table);
     let position = ZombieRunners::position(&setup, &mut chance).expect("a position");
     Play::at(position, chance)
@@ -24,10 +24,10 @@ fn act(play: &mut Play<ZombieRunners>, letter: &str, action: &str) {
 
 /// Returns the answer of an order that may be given now, as text.
 fn answer(play: &Play<ZombieRunners>, letter: &str, order: &str) -> Option<String> {
-    let order: Standing = order.parse().expect("an order");
-    let listed = play.standing(seat(letter)).contains(&order);
+    let order: StandingOrder = order.parse().expect("an order");
+    let listed = play.standing_orders(seat(letter)).contains(&order);
     assert!(listed, "{order} can't be given");
-    let action = play.ordered(seat(letter), order);
+    let action = play.ordered_answer(seat(letter), order);
     action.map(|action| action.to_string())
 }
 
@@ -110,8 +110,8 @@ fn a_skip_alone_is_a_hit_of_no_cards() {
 #[test]
 fn orders_are_free_to_everybody_and_read_back() {
     let mut play = play(TEAMS);
-    let orders = play.standing(seat("A"));
-    let texts: Vec<String> = orders.iter().map(Standing::to_string).collect();
+    let orders = play.standing_orders(seat("A"));
+    let texts: Vec<String> = orders.iter().map(StandingOrder::to_string).collect();
     let expected = [
         "accept round=1",
         "accept below=2 round=1",
@@ -123,30 +123,30 @@ fn orders_are_free_to_everybody_and_read_back() {
     for (text, order) in texts.iter().zip(&orders) {
         assert_eq!(text.parse().as_ref(), Ok(order));
     }
-    let beside = orders.iter().map(|order| ZombieRunners::lasting(*order));
+    let beside = orders.iter().map(|order| ZombieRunners::is_lasting(*order));
     let beside: Vec<bool> = beside.collect();
     assert_eq!(beside, [true, false, false, false, true]);
-    assert_eq!(play.standing(seat("D")), orders);
-    assert!("accept round=01".parse::<Standing>().is_err());
+    assert_eq!(play.standing_orders(seat("D")), orders);
+    assert!("accept round=01".parse::<StandingOrder>().is_err());
     act(&mut play, "A", "play bully-star effect=left");
-    assert_eq!(play.standing(seat("D")), orders);
+    assert_eq!(play.standing_orders(seat("D")), orders);
 }
 
 #[test]
 fn orders_for_a_round_end_with_it() {
     let setup = TEAMS.replace(r#"["bully-star", "thug-flask"]"#, r#"["bully-star"]"#);
     let mut play = play(&setup);
-    let given = play.standing(seat("D"));
+    let given = play.standing_orders(seat("D"));
     act(&mut play, "A", "play bully-star effect=left");
     act(&mut play, "A", "end");
     let stands = |play: &Play<ZombieRunners>| {
-        let still = play.standing(seat("D"));
+        let still = play.standing_orders(seat("D"));
         let still = given.iter().filter(|order| still.contains(order));
-        still.copied().collect::<Vec<Standing>>()
+        still.copied().collect::<Vec<StandingOrder>>()
     };
-    assert_eq!(stands(&play), [Standing::AcceptUnprotected]);
+    assert_eq!(stands(&play), [StandingOrder::AcceptUnprotected]);
     act(&mut play, "A", "deal");
-    assert_eq!(stands(&play), [Standing::AcceptUnprotected]);
+    assert_eq!(stands(&play), [StandingOrder::AcceptUnprotected]);
 }
 
 /// Returns the action of the heuristic player now, as text.
@@ -154,9 +154,9 @@ fn choice(play: &Play<ZombieRunners>, letter: &str) -> Option<String> {
     let seat = seat(letter);
     let look = || play.view(Viewer::Seat(seat));
     let legal = play.legal(seat);
-    let mut rng = Chance::seeded(Seed::from_number(0));
+    let mut rng = Chance::from_seed(Seed::from_number(0));
     let level = Level::Normal;
-    let action = if play.pending().contains(seat) {
+    let action = if play.pending_seats().contains(seat) {
         Some(level.choose(look, seat, &legal, &mut rng))
     } else {
         level.interrupt(look, seat, &legal, &mut rng)

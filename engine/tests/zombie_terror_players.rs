@@ -6,12 +6,13 @@ use engine::ai::Level;
 use engine::games::zombie_terror::{Action, Options, Variant, ZombieTerror};
 use engine::notation::Setup;
 use engine::{
-    BySeat, Chance, Fact, Game, Notation, Pace, Play, Seat, Seed, Told, View, Viewer, simulate,
+    BySeat, Chance, DecisionKind, EventLog, Fact, Game, Notation, Play, Seat, Seed, View, Viewer,
+    simulate,
 };
 
 fn play(setup: &str) -> Play<ZombieTerror> {
     let table = toml::from_str(setup).expect("a table");
-    let mut chance = Chance::seeded(Seed::from_number(0));
+    let mut chance = Chance::from_seed(Seed::from_number(0));
     let setup = Setup::new(&table);
     let position = ZombieTerror::position(&setup, &mut chance).expect("a position");
     Play::at(position, chance)
@@ -20,7 +21,7 @@ fn play(setup: &str) -> Play<ZombieTerror> {
 /// Section 4.2: what the rules take by themselves, and never where it ends a turn.
 #[test]
 fn a_step_without_a_choice_is_taken_unless_it_makes_another_final() {
-    let mut rng = Chance::seeded(Seed::from_number(0));
+    let mut rng = Chance::from_seed(Seed::from_number(0));
     let options = Options {
         no_cards: true,
         ..Options::default()
@@ -28,12 +29,12 @@ fn a_step_without_a_choice_is_taken_unless_it_makes_another_final() {
     let (mut taken, mut left) = (0, 0);
     for seed in 0..20 {
         let seed = Seed::from_number(seed);
-        let mut play = Play::<ZombieTerror>::start(options, 2, seed, &mut Told::muted());
-        while let Some(seat) = play.pending().single() {
+        let mut play = Play::<ZombieTerror>::start(options, 2, seed, &mut EventLog::new_muted());
+        while let Some(seat) = play.pending_seats().single() {
             let asked = play.decision(seat).expect("somebody is asked");
             let action = *rng.pick(&play.legal(seat));
             let could = play.can_undo(seat);
-            let forced = play.forced();
+            let forced = play.forced_step();
             play.act(seat, action).expect("it is legal");
             match forced {
                 Some(forced) => {
@@ -41,7 +42,7 @@ fn a_step_without_a_choice_is_taken_unless_it_makes_another_final() {
                     assert!(!could || play.can_undo(seat), "{action} makes it final");
                     taken += 1;
                 }
-                None if asked.pace == Pace::Forced => left += 1,
+                None if asked.pace == DecisionKind::Forced => left += 1,
                 None => {}
             }
         }
@@ -52,10 +53,10 @@ fn a_step_without_a_choice_is_taken_unless_it_makes_another_final() {
 /// Returns the heuristic actions in a position, up to the end of the turn.
 fn line(setup: &str) -> Vec<String> {
     let mut play = play(setup);
-    let mut rng = Chance::seeded(Seed::from_number(1));
-    let seat = play.pending().single().expect("one seat is at turn");
+    let mut rng = Chance::from_seed(Seed::from_number(1));
+    let seat = play.pending_seats().single().expect("one seat is at turn");
     let mut line = Vec::new();
-    while play.pending().contains(seat) {
+    while play.pending_seats().contains(seat) {
         let look = || play.view(Viewer::Seat(seat));
         let action = Level::Normal.choose::<ZombieTerror>(look, seat, &play.legal(seat), &mut rng);
         play.act(seat, action).expect("it is legal");
@@ -199,11 +200,11 @@ fn the_notes_are_followed() {
 /// Returns the actions of both sides from this seed up to the end of the first round.
 fn opening(seed: u64) -> Vec<String> {
     let (options, seed) = (Options::default(), Seed::from_number(seed));
-    let mut play = Play::<ZombieTerror>::start(options, 2, seed, &mut Told::muted());
-    let mut rng = Chance::seeded(seed);
+    let mut play = Play::<ZombieTerror>::start(options, 2, seed, &mut EventLog::new_muted());
+    let mut rng = Chance::from_seed(seed);
     let mut done = Vec::new();
     while play.facts().get("round") == Some(&Fact::Int(1)) {
-        let seat = play.pending().single().expect("one seat is at turn");
+        let seat = play.pending_seats().single().expect("one seat is at turn");
         let look = || play.view(Viewer::Seat(seat));
         let legal = play.legal(seat);
         let action = Level::Normal.choose::<ZombieTerror>(look, seat, &legal, &mut rng);
@@ -258,10 +259,12 @@ fn few_answers_are_tried_in_thought_and_the_best_by_the_notes_are_among_them() {
         zombies = ["a1:n", "c1:n", "e1:n", "g1:n", "i1:n", "k1:n", "a3:n", "c3:n", "e3:n", "g3:n",
                    "i3:n", "k3:n", "l5:n", "l8:n", "a8:n", "a11:e", "a14:e", "l11:w", "l14:w", "d16:s"]"#;
     let table = toml::from_str(setup).expect("a table");
-    let mut chance = Chance::seeded(Seed::from_number(0));
+    let mut chance = Chance::from_seed(Seed::from_number(0));
     let position = ZombieTerror::position(&Setup::new(&table), &mut chance);
     let state = position.expect("a position").state;
-    let seat = ZombieTerror::pending(&state).single().expect("one seat");
+    let seat = ZombieTerror::pending_seats(&state)
+        .single()
+        .expect("one seat");
     let (mut legal, mut tried) = (Vec::new(), Vec::new());
     ZombieTerror::legal(&state, seat, &mut legal);
     ZombieTerror::candidates(&state, seat, &mut tried);
@@ -279,7 +282,7 @@ fn few_answers_are_tried_in_thought_and_the_best_by_the_notes_are_among_them() {
 }
 
 /// Counts the games that the humans win.
-fn won(humans: Level, zombies: Level, variant: Variant, games: u64) -> u64 {
+fn count_wins(humans: Level, zombies: Level, variant: Variant, games: u64) -> u64 {
     let options = Options {
         variant,
         ..Options::default()
@@ -299,8 +302,8 @@ fn won(humans: Level, zombies: Level, variant: Variant, games: u64) -> u64 {
 #[test]
 fn the_heuristic_beats_chance_with_either_side() {
     let games = depth::of(20);
-    let humans = won(Level::Normal, Level::Random, Variant::Basic, games);
-    let zombies = won(Level::Random, Level::Normal, Variant::Basic, games);
+    let humans = count_wins(Level::Normal, Level::Random, Variant::Basic, games);
+    let zombies = count_wins(Level::Random, Level::Normal, Variant::Basic, games);
     assert!(
         humans * 20 > games * 17,
         "{humans} of {games} against random zombies"
@@ -325,7 +328,7 @@ fn two_heuristics_are_an_even_match_on_a_board_they_build() {
 
 fn even(variant: Variant) {
     let games = depth::of(150);
-    let humans = won(Level::Normal, Level::Normal, variant, games);
+    let humans = count_wins(Level::Normal, Level::Normal, variant, games);
     let even = games / 4..games * 3 / 4;
     assert!(even.contains(&humans), "{humans} of {games}");
 }

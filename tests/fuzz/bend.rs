@@ -96,7 +96,7 @@ impl Bender {
     }
 
     /// The next one, bent at some places.
-    pub fn bent(&mut self) -> String {
+    pub fn bend_next(&mut self) -> String {
         let times = self.rng.random_range(1..=3);
         if self.rng.random_range(0..4) > 0
             && let Some((value, form)) = one(&self.values, &mut self.rng)
@@ -179,7 +179,7 @@ impl Bender {
             0 => one(&self.values, &mut self.rng).map_or(Value::Null, |(it, _)| it.clone()),
             _ => value.clone(),
         };
-        let taken = self.taken(&other);
+        let taken = self.pick_part(&other);
         let (parent, _) = place.rsplit_once('/').unwrap_or_default();
         let kind = self.rng.random_range(0..6);
         match value.pointer_mut(if kind < 2 { parent } else { place }) {
@@ -213,7 +213,7 @@ impl Bender {
     }
 
     /// Some part of a value.
-    fn taken(&mut self, of: &Value) -> Value {
+    fn pick_part(&mut self, of: &Value) -> Value {
         let places = places(of);
         let place = one(&places, &mut self.rng).map_or("", String::as_str);
         of.pointer(place).cloned().unwrap_or_default()

@@ -3,6 +3,9 @@
 //! Every run reads a number of texts from a fixed seed, so that it finds the same each time. A long run reads for a
 //! number of seconds, from its own seed (`TABLETOMB_FUZZ=60`). A text at which a reader fails is printed with its seed:
 //! it goes into `tests/corpora`, where every run reads it unchanged.
+//!
+//! The target of a reader is beside it if only the reader knows its types, else in `tests/tests/play`. No crate does
+//! this on stable Rust without a runner of its own, so there is a small mutator here.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -51,14 +54,14 @@ fn collect(path: &Path, found: &mut Vec<String>) {
     let text = std::fs::read_to_string(path);
     let text = text.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     if path.extension().is_some_and(|it| it == "txt") {
-        found.extend(text.lines().map(unescaped));
+        found.extend(text.lines().map(unescape_line));
     } else {
         found.push(text);
     }
 }
 
 /// A line as it is meant.
-fn unescaped(line: &str) -> String {
+fn unescape_line(line: &str) -> String {
     let mut parts = line.split("\\\\").map(|part| {
         let mut pieces = part.split("\\u{");
         let mut text = pieces.next().unwrap_or_default().replace("\\n", "\n");
@@ -80,7 +83,7 @@ fn unescaped(line: &str) -> String {
 /// If the reader does, or takes too long: the text is printed then.
 pub fn each(examples: &[String], usual: u64, mut read: impl FnMut(&str)) {
     for example in examples {
-        tried(example, "as it is kept", &mut read);
+        try_text(example, "as it is kept", &mut read);
     }
     let seconds = std::env::var(SECONDS).ok().and_then(|it| it.parse().ok());
     let until = seconds.map(|seconds| Instant::now() + Duration::from_secs(seconds));
@@ -93,8 +96,8 @@ pub fn each(examples: &[String], usual: u64, mut read: impl FnMut(&str)) {
     let mut count = 0_u64;
     let goes_on = |count| until.map_or(count < usual, |until| Instant::now() < until);
     while goes_on(count) {
-        tried(
-            &bender.bent(),
+        try_text(
+            &bender.bend_next(),
             &format!("number {count} of seed {seed}"),
             &mut read,
         );
@@ -107,9 +110,9 @@ pub fn each(examples: &[String], usual: u64, mut read: impl FnMut(&str)) {
 }
 
 /// Says at which text a reader has failed.
-struct Named<'a>(&'a str, &'a str);
+struct PanicReporter<'a>(&'a str, &'a str);
 
-impl Drop for Named<'_> {
+impl Drop for PanicReporter<'_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("it was {}:\n{:?}", self.1, self.0);
@@ -117,17 +120,17 @@ impl Drop for Named<'_> {
     }
 }
 
-fn tried(text: &str, which: &str, read: &mut impl FnMut(&str)) {
-    let named = Named(text, which);
-    let began = worked();
+fn try_text(text: &str, which: &str, read: &mut impl FnMut(&str)) {
+    let named = PanicReporter(text, which);
+    let began = cpu_time();
     read(text);
-    let took = worked().saturating_sub(began);
+    let took = cpu_time().saturating_sub(began);
     assert!(took <= BOUND, "the processor worked at it for {took:?}");
     drop(named);
 }
 
 /// Returns the CPU time of this thread.
-fn worked() -> Duration {
+fn cpu_time() -> Duration {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     Duration::try_from(time).unwrap_or_default()
 }
@@ -143,7 +146,7 @@ mod tests {
 
     #[test]
     fn a_line_holds_any_text() {
-        assert_eq!(unescaped("a\\nb\\\\n\\u{202e}c"), "a\nb\\n\u{202e}c");
+        assert_eq!(unescape_line("a\\nb\\\\n\\u{202e}c"), "a\nb\\n\u{202e}c");
     }
 
     #[test]

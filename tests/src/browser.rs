@@ -55,10 +55,10 @@ impl Browser {
     /// Starts Chromium in its turn; none where there is no Chromium or no chromedriver. Panics when they are
     /// there but don't start.
     pub async fn start() -> Option<Self> {
-        let chromium = NAMES.iter().find_map(|name| in_path(name))?;
+        let chromium = NAMES.iter().find_map(|name| find_program(name))?;
         let turn = TURNS.acquire().await.expect("turns are never over");
         let home = TempDir::new().expect("a temporary directory can be made");
-        let (driver, url) = drive(&in_path("chromedriver")?, home.path()).await;
+        let (driver, url) = drive(&find_program("chromedriver")?, home.path()).await;
         let options = json!({
             "binary": chromium,
             "args": [
@@ -100,9 +100,9 @@ impl Browser {
             "width": width, "height": height, "deviceScaleFactor": dots, "mobile": width < 600,
         });
         let command = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": size });
-        self.only_chromium("goog/cdp/execute", &command).await;
+        self.send_vendor_command("goog/cdp/execute", &command).await;
         let resized = format!("return innerWidth === {width} && devicePixelRatio === {dots}");
-        self.until("the new size", &resized).await;
+        self.wait_until("the new size", &resized).await;
     }
 
     /// Lets the page think that its reader likes it dark, or light.
@@ -121,19 +121,19 @@ impl Browser {
     async fn like(&self, feature: &str, wish: &str) {
         let media = json!({ "features": [{ "name": feature, "value": wish }] });
         let command = json!({ "cmd": "Emulation.setEmulatedMedia", "params": media });
-        self.only_chromium("goog/cdp/execute", &command).await;
+        self.send_vendor_command("goog/cdp/execute", &command).await;
         let obeyed = format!("return matchMedia('({feature}: {wish})').matches");
-        self.until(wish, &obeyed).await;
+        self.wait_until(wish, &obeyed).await;
     }
 
     /// Opens an address. Panics when it can't be opened.
     pub async fn open(&self, url: &str) {
-        loaded(url, async || self.client.goto(url).await).await;
+        load_page(url, async || self.client.goto(url).await).await;
     }
 
     /// Reloads the page. A script that does this itself may never return. Panics when the page can't be loaded.
     pub async fn reload(&self) {
-        loaded("the same page", async || self.client.refresh().await).await;
+        load_page("the same page", async || self.client.refresh().await).await;
     }
 
     /// Returns the result of a script. Panics when it fails.
@@ -144,7 +144,7 @@ impl Browser {
 
     /// Waits until a script returns something that is neither null nor false. Panics when it
     /// doesn't for a long time.
-    pub async fn until(&self, what: &str, script: &str) -> Value {
+    pub async fn wait_until(&self, what: &str, script: &str) -> Value {
         let until = Instant::now() + PATIENCE;
         loop {
             let value = self.run(script).await;
@@ -217,7 +217,7 @@ impl Browser {
                 "type": kind, "x": x, "y": y, "button": "left", "buttons": buttons, "clickCount": 1,
             });
             let command = json!({ "cmd": "Input.dispatchMouseEvent", "params": event });
-            self.only_chromium("goog/cdp/execute", &command).await;
+            self.send_vendor_command("goog/cdp/execute", &command).await;
         }
     }
 
@@ -225,7 +225,7 @@ impl Browser {
     pub async fn touchable(&self, on: bool) {
         let params = json!({ "enabled": on, "maxTouchPoints": 2 });
         let command = json!({ "cmd": "Emulation.setTouchEmulationEnabled", "params": params });
-        self.only_chromium("goog/cdp/execute", &command).await;
+        self.send_vendor_command("goog/cdp/execute", &command).await;
     }
 
     /// Touches a point with a finger and lifts it.
@@ -253,13 +253,13 @@ impl Browser {
         let points: Vec<_> = at.iter().enumerate().map(point).collect();
         let params = json!({ "type": kind, "touchPoints": points });
         let command = json!({ "cmd": "Input.dispatchTouchEvent", "params": params });
-        self.only_chromium("goog/cdp/execute", &command).await;
+        self.send_vendor_command("goog/cdp/execute", &command).await;
     }
 
     /// Returns the page's complaints in its console since the last call.
     pub async fn complaints(&self) -> Vec<String> {
         let kind = json!({ "type": "browser" });
-        let log = self.only_chromium("se/log", &kind).await;
+        let log = self.send_vendor_command("se/log", &kind).await;
         let grave = |entry: &&Value| entry["level"] == "SEVERE" || entry["level"] == "WARNING";
         let entries = log.as_array().into_iter().flatten().filter(grave);
         entries.map(ToString::to_string).collect()
@@ -278,7 +278,7 @@ impl Browser {
         let _ = self.driver.kill().await;
     }
 
-    async fn only_chromium(&self, command: &str, body: &Value) -> Value {
+    async fn send_vendor_command(&self, command: &str, body: &Value) -> Value {
         let request = self.vendor.post(format!("{}/{command}", self.session));
         let response = request.json(body).send().await;
         let answer = response.expect("the driver answers").json::<Value>().await;
@@ -291,7 +291,7 @@ impl Browser {
 
 /// Loads a page. On a busy machine the driver has waited in vain for a window that was there: then it is
 /// loaded again. Panics when it can't be loaded, or never is.
-async fn loaded(page: &str, load: impl AsyncFn() -> Result<(), CmdError>) {
+async fn load_page(page: &str, load: impl AsyncFn() -> Result<(), CmdError>) {
     for _ in 0..LOADS {
         match load().await {
             Err(error) if error.is_timeout() => eprintln!("{page} did not load within {LOAD:?}"),
@@ -305,7 +305,7 @@ async fn loaded(page: &str, load: impl AsyncFn() -> Result<(), CmdError>) {
 /// just taken the second: then it is started again.
 async fn drive(path: &Path, home: &Path) -> (Child, String) {
     for _ in 0..STARTS {
-        if let Some(driver) = started(path, home).await {
+        if let Some(driver) = start_driver(path, home).await {
             return driver;
         }
     }
@@ -314,7 +314,7 @@ async fn drive(path: &Path, home: &Path) -> (Child, String) {
 
 /// Starts chromedriver on a port of its own choice, with the browser's files in the given folder; `None` if it ends at
 /// once.
-async fn started(path: &Path, home: &Path) -> Option<(Child, String)> {
+async fn start_driver(path: &Path, home: &Path) -> Option<(Child, String)> {
     let mut driver = Command::new(path)
         .arg("--port=0")
         .env("TMPDIR", home)
@@ -342,7 +342,7 @@ async fn started(path: &Path, home: &Path) -> Option<(Child, String)> {
 }
 
 /// Returns the path of a program: in a folder of `PATH`, or at its name from the root.
-fn in_path(name: &str) -> Option<PathBuf> {
+fn find_program(name: &str) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     let mut files = env::split_paths(&path).map(|folder| folder.join(name));
     files.find(|file| file.is_file())

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::polling::{PATIENCE, until};
+use crate::polling::{PATIENCE, wait_until};
 use crate::program::Running;
 
 /// The setting by which it is told, at any free port.
@@ -11,13 +11,13 @@ pub const TOLD: (&str, &str) = ("TABLETOMB_METRICS", "127.0.0.1:0");
 /// Returns the address of the metrics from the log. Panics if the log doesn't mention it for long.
 pub async fn address(program: &Running) -> String {
     let said = async || {
-        let printed = program.printed();
+        let printed = program.printed_text();
         // the last of them, after a restart
         let (_, rest) = printed.rsplit_once("metrics at ")?;
         let (address, _) = rest.split_once("/metrics")?;
         Some(address.to_owned())
     };
-    until("the log says where it is told", PATIENCE, said).await
+    wait_until("the log says where it is told", PATIENCE, said).await
 }
 
 /// All of it as text. Panics if the program doesn't tell it.
@@ -29,7 +29,7 @@ pub async fn metrics(program: &Running) -> String {
 }
 
 /// Returns the counts of people, messages and moves, without those of time. Panics if there are none.
-pub async fn counted(program: &Running) -> BTreeMap<String, i64> {
+pub async fn read_counts(program: &Running) -> BTreeMap<String, i64> {
     let metrics = metrics(program).await;
     let counts = metrics.lines().filter_map(|line| {
         let (name, count) = line.split_once(' ')?;
@@ -43,7 +43,7 @@ pub async fn counted(program: &Running) -> BTreeMap<String, i64> {
 
 /// Returns the increase of each count. Panics as [`counted`] does.
 pub async fn since(program: &Running, before: &BTreeMap<String, i64>) -> BTreeMap<String, i64> {
-    let now = counted(program).await.into_iter();
+    let now = read_counts(program).await.into_iter();
     let more = |(name, count): (String, i64)| {
         let before = before.get(&name).copied().unwrap_or(0);
         (name, count - before)

@@ -13,7 +13,7 @@ use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
-use engine::{Game, GameId, NotationError, Play, Seat, Seats, Seed, Told};
+use engine::{EventLog, Game, GameId, NotationError, Play, Seat, Seats, Seed};
 use serde_json::{Value, json};
 use speech::{Stem, stem};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteRow};
@@ -22,7 +22,7 @@ use sqlx::{
     ValueRef,
 };
 
-use crate::polling::{PATIENCE, until, within};
+use crate::polling::{PATIENCE, wait_until, wait_within};
 use crate::program::Running;
 
 /// The prefixes of the keys of texts that explain a kind of question.
@@ -89,7 +89,7 @@ impl Database {
     }
 
     /// The ids of all tables on which a game has begun.
-    pub async fn begun(&self) -> Vec<String> {
+    pub async fn begun_tables(&self) -> Vec<String> {
         let query = "SELECT json_extract(body, '$.id') FROM tables
                      WHERE snapshot IS NOT NULL ORDER BY opened_at";
         let tables = sqlx::query_scalar(query).fetch_all(&self.0).await;
@@ -221,7 +221,7 @@ impl Database {
     }
 
     /// Returns the number of posts that wait for a set time.
-    pub async fn delayed(&self) -> i64 {
+    pub async fn count_delayed(&self) -> i64 {
         let query = "SELECT count(*) FROM posts
             WHERE wanted > sent AND not_before > 0 AND gone = 0";
         let count = sqlx::query_scalar(query).fetch_one(&self.0).await;
@@ -250,7 +250,7 @@ impl Database {
     }
 
     /// When people of any platform were last heard, in milliseconds since 1970; 0 if they never were.
-    pub async fn heard_at(&self) -> i64 {
+    pub async fn last_hearing(&self) -> i64 {
         let query = sqlx::query_scalar("SELECT coalesce(max(heard_at), 0) FROM hearts");
         let heard = query.fetch_one(&self.0).await;
         heard.expect("the database can be read")
@@ -308,13 +308,13 @@ impl Database {
     /// Lists the posts that aren't sent yet, in words. Posts to closed places wait, and posts that no one looks at
     /// rest.
     pub async fn debts(&self) -> Vec<String> {
-        self.owed("TRUE", "").await
+        self.owed_posts("TRUE", "").await
     }
 
     /// Lists the posts of one table that aren't sent yet.
     pub async fn debts_of(&self, table: &str) -> Vec<String> {
         let own = "table_id IN (SELECT id FROM tables WHERE json_extract(body, '$.id') = $1)";
-        self.owed(own, table).await
+        self.owed_posts(own, table).await
     }
 
     /// Returns whether a person's pane of a table is behind and rests, since they don't look at it.
@@ -332,7 +332,7 @@ impl Database {
         count > 0
     }
 
-    async fn owed(&self, which: &str, table: &str) -> Vec<String> {
+    async fn owed_posts(&self, which: &str, table: &str) -> Vec<String> {
         let query = format!(
             "SELECT audience || ' in ' || place || ': ' || sent || ' of ' || wanted
              || ', ' || tries || ' tries' FROM posts WHERE wanted <> sent AND NOT EXISTS (
@@ -370,7 +370,7 @@ impl Database {
 
     /// Waits until no update waits that was written down.
     pub async fn has_done_all(&self) {
-        until("what came is carried out", PATIENCE, async || {
+        wait_until("what came is carried out", PATIENCE, async || {
             let waits = sqlx::query("SELECT 1 FROM inbox LIMIT 1");
             let waits = waits.fetch_optional(&self.0).await;
             let waits = waits.expect("the database can be read");
@@ -475,7 +475,7 @@ impl Database {
     async fn assert_sound_as<G: Game>(&self, table: &str) {
         match self.stage(table).await.as_str() {
             // all have agreed to end it where it stood
-            "over" if self.said(table, "$.agreed").await == Some(true) => {
+            "over" if self.read_value(table, "$.agreed").await == Some(true) => {
                 self.assert_explained_as::<G>(table).await;
                 assert_eq!(self.winners(table).await, None, "nobody has won");
             }
@@ -485,7 +485,7 @@ impl Database {
     }
 
     /// Returns a value from a table's record; `None` if it isn't there.
-    async fn said<T>(&self, table: &str, path: &str) -> Option<T>
+    async fn read_value<T>(&self, table: &str, path: &str) -> Option<T>
     where
         T: for<'r> Decode<'r, Sqlite> + Type<Sqlite> + Send + Unpin,
     {
@@ -505,7 +505,7 @@ impl Database {
     pub async fn assert_over_as<G: Game>(&self, table: &str) {
         assert_eq!(self.stage(table).await, "over");
         let play = self.assert_explained_as::<G>(table).await;
-        let conceded: Option<String> = self.said(table, "$.conceded").await;
+        let conceded: Option<String> = self.read_value(table, "$.conceded").await;
         let winners = match conceded {
             Some(seat) => Seats::first(2).without(seat.parse().expect("the letter of a seat")),
             None => {
@@ -515,7 +515,7 @@ impl Database {
         };
         assert_eq!(self.winners(table).await, Some(winners.to_string()));
         // a pane that rested, of this table or of another, may have come due just now
-        let sent = within(PATIENCE, async || {
+        let sent = wait_within(PATIENCE, async || {
             self.debts().await.is_empty().then_some(())
         });
         assert!(sent.await.is_some(), "{:?}", self.debts().await);
@@ -561,7 +561,7 @@ impl Database {
             let owed = sqlx::query_scalar::<_, i64>(owed).fetch_one(&self.0).await;
             (owed.expect("posts are kept") == 0).then_some(())
         };
-        until("everything is sent", PATIENCE, settled).await;
+        wait_until("everything is sent", PATIENCE, settled).await;
     }
 
     /// Every row of any table with a word in it, as text. Panics when the database can't be read.
@@ -583,7 +583,7 @@ impl Database {
 
     /// Every row about tables and what they show, as text: what must stay as it is when something
     /// is refused. Panics when the database can't be read.
-    pub async fn everything(&self) -> Vec<String> {
+    pub async fn dump_tables(&self) -> Vec<String> {
         let mut all = Vec::new();
         for rows in [
             "SELECT * FROM tables ORDER BY id",
@@ -610,7 +610,7 @@ fn start<G: Game>(snapshot: &Value) -> Play<G> {
     let seed: Seed = serde_json::from_value(snapshot["seed"].clone()).expect("a seed is stored");
     let seats = snapshot["seats"].as_u64().expect("seats are counted");
     let seats = u8::try_from(seats).expect("tables are small");
-    Play::start(options, seats, seed, &mut Told::muted())
+    Play::start(options, seats, seed, &mut EventLog::new_muted())
 }
 
 /// The play of a table as it is stored.

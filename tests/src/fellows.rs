@@ -8,9 +8,9 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 
 use crate::database::Database;
-use crate::polling::{PATIENCE, until};
+use crate::polling::{PATIENCE, wait_until};
 use crate::program::{Program, Running};
-use crate::schema::{Schema, runs, told};
+use crate::schema::{Schema, printed_text, runs};
 
 /// The time for which a process is paused: longer than others believe that it lives.
 pub const LONG_STOP: Duration = Duration::from_secs(9);
@@ -72,7 +72,7 @@ impl Fellows {
     /// takes longer than `PATIENCE`.
     pub async fn share(&mut self, what: &str) {
         let count = self.processes.len() as u64;
-        until("each has its part", PATIENCE, async || {
+        wait_until("each has its part", PATIENCE, async || {
             let parts = format!("SELECT 1 FROM leases WHERE duty LIKE '{what}/%' GROUP BY holder");
             (self.schema.says(parts).await == count).then_some(())
         })
@@ -91,7 +91,7 @@ impl Fellows {
                 process.kill().await;
                 if time == 0 {
                     let held = format!("SELECT 1 FROM leases WHERE holder LIKE '{dead}'");
-                    until("it is taken over", SETTLED, async || {
+                    wait_until("it is taken over", SETTLED, async || {
                         (self.schema.says(held.clone()).await == 0).then_some(())
                     })
                     .await;
@@ -124,8 +124,8 @@ impl Fellows {
     }
 
     /// Waits until no post is owed. Panics if that takes longer than `PATIENCE`.
-    pub async fn owe_nothing(&mut self) {
-        until("everything owed is sent", PATIENCE, async || {
+    pub async fn wait_until_sent(&mut self) {
+        wait_until("everything owed is sent", PATIENCE, async || {
             let owed = "SELECT 1 FROM posts WHERE wanted > sent AND (gone = 0 OR not_before = 0)";
             let waits = "SELECT 1 FROM inbox";
             let both = format!("{owed} UNION ALL {waits}");
@@ -143,7 +143,7 @@ impl Fellows {
         let home = self.processes[0].home();
         let file = format!("sqlite://{}?mode=rwc", home.join("all.db").display());
         let copied = runs(home, &file, &["copy", &self.schema.address, &file]).await;
-        assert!(copied.status.success(), "{}", told(&copied));
+        assert!(copied.status.success(), "{}", printed_text(&copied));
         Database::open(&home.join("all.db")).await
     }
 

@@ -43,7 +43,7 @@ pub struct Reply {
 
 /// The events a page has received since it was opened.
 #[derive(Clone, Debug, Default)]
-pub struct Told {
+pub struct PageEvents {
     /// The messages currently shown, by number.
     pub messages: BTreeMap<u64, Message>,
     /// All events in order, without the time left on clocks, which is never the same twice.
@@ -69,7 +69,7 @@ struct Inner {
     url: String,
     room: String,
     client: Client,
-    told: watch::Receiver<Told>,
+    told: watch::Receiver<PageEvents>,
     reader: JoinHandle<()>,
 }
 
@@ -100,7 +100,7 @@ impl Tab {
         let stream = client.get(format!("{url}/events?{query}")).send().await;
         let stream = stream.expect("the page is served");
         assert_eq!(stream.status(), StatusCode::OK, "the stream is opened");
-        let (teller, told) = watch::channel(Told::default());
+        let (teller, told) = watch::channel(PageEvents::default());
         let tab = Self(Arc::new(Inner {
             url: url.to_owned(),
             room: room.to_owned(),
@@ -123,12 +123,12 @@ impl Tab {
     }
 
     /// Returns the events received so far.
-    pub fn told(&self) -> Told {
+    pub fn received_events(&self) -> PageEvents {
         self.0.told.borrow().clone()
     }
 
     /// Tells of each change from now on.
-    pub fn changes(&self) -> watch::Receiver<Told> {
+    pub fn changes(&self) -> watch::Receiver<PageEvents> {
         let mut changes = self.0.told.clone();
         changes.borrow_and_update();
         changes
@@ -136,7 +136,7 @@ impl Tab {
 
     /// Waits until something can be found in what the page was told. Panics when it isn't told for
     /// a long time.
-    pub async fn wait<T>(&self, what: &str, find: impl Fn(&Told) -> Option<T>) -> T {
+    pub async fn wait<T>(&self, what: &str, find: impl Fn(&PageEvents) -> Option<T>) -> T {
         let mut told = self.0.told.clone();
         let mut found = None;
         let look = told.wait_for(|told| {
@@ -145,7 +145,12 @@ impl Tab {
         });
         let in_time = matches!(tokio::time::timeout(PATIENCE, look).await, Ok(Ok(_)));
         let Some(found) = found.filter(|_| in_time) else {
-            let stands: Vec<String> = self.told().messages.values().map(Message::words).collect();
+            let stands: Vec<String> = self
+                .received_events()
+                .messages
+                .values()
+                .map(Message::words)
+                .collect();
             panic!(
                 "{what} did not come; there stands:\n{}",
                 stands.join("\n—\n")
@@ -212,7 +217,7 @@ impl Visitor {
 
     /// Returns the same person with another language.
     #[must_use]
-    pub fn speaking(mut self, lang: &str) -> Self {
+    pub fn with_lang(mut self, lang: &str) -> Self {
         lang.clone_into(&mut self.lang);
         self
     }
@@ -231,7 +236,7 @@ impl Visitor {
     /// Presses a button of a message, as the message was passed in or as this visitor sees it. A button that leads to a
     /// pane opens the pane, as the page does. Panics when the message has no such button.
     pub async fn presses(&self, message: &Message, label: &str) -> Reply {
-        let own = |told: &Told| told.messages.get(&message.id)?.button(label).cloned();
+        let own = |told: &PageEvents| told.messages.get(&message.id)?.button(label).cloned();
         let button = match message.button(label) {
             Some(button) => button.clone(),
             None => self.tab.wait(&format!("the button {label}"), own).await,
@@ -274,7 +279,7 @@ impl Visitor {
         what: &str,
         wanted: impl Fn(&Message) -> bool,
     ) -> Message {
-        self.when(Spot::Room, table, what, wanted).await
+        self.wait_for_message(Spot::Room, table, what, wanted).await
     }
 
     /// Their pane of a table, once it is as it is wanted.
@@ -284,10 +289,11 @@ impl Visitor {
         what: &str,
         wanted: impl Fn(&Message) -> bool,
     ) -> Message {
-        self.when(Spot::Private, table, what, wanted).await
+        self.wait_for_message(Spot::Private, table, what, wanted)
+            .await
     }
 
-    async fn when(
+    async fn wait_for_message(
         &self,
         place: Spot,
         table: &str,
@@ -295,7 +301,7 @@ impl Visitor {
         wanted: impl Fn(&Message) -> bool,
     ) -> Message {
         let what = format!("“{what}” for {}", self.name);
-        let found = |told: &Told| {
+        let found = |told: &PageEvents| {
             let mut all = self.all(told, place);
             let stands = all.find(|message| message.shows(table));
             stands.filter(|message| wanted(message)).cloned()
@@ -320,7 +326,7 @@ impl Visitor {
 
     async fn message(&self, place: Spot, words: &str) -> Message {
         let what = format!("“{words}” for {}", self.name);
-        let found = |told: &Told| {
+        let found = |told: &PageEvents| {
             let mut all = self.all(told, place);
             all.find(|message| message.says(words)).cloned()
         };
@@ -328,7 +334,7 @@ impl Visitor {
     }
 
     /// Returns the messages of the room or of the visitor's pane, newest first.
-    fn all<'a>(&'a self, told: &'a Told, place: Spot) -> impl Iterator<Item = &'a Message> {
+    fn all<'a>(&'a self, told: &'a PageEvents, place: Spot) -> impl Iterator<Item = &'a Message> {
         told.messages.values().rev().filter(move |message| {
             let his = message.person.as_deref().is_none_or(|it| it == self.name);
             message.place == place && his
@@ -375,7 +381,7 @@ pub fn query(room: &str, names: &[&str]) -> String {
 }
 
 /// Reads the stream line by line until it ends.
-async fn read(response: Response, teller: watch::Sender<Told>) {
+async fn read(response: Response, teller: watch::Sender<PageEvents>) {
     let mut stream = response.bytes_stream();
     let mut rest = Vec::new();
     let mut kind = String::new();
@@ -395,7 +401,7 @@ async fn read(response: Response, teller: watch::Sender<Told>) {
     teller.send_modify(|told| told.over = true);
 }
 
-impl Told {
+impl PageEvents {
     fn take(&mut self, kind: &str, data: &str) {
         let data: Value = serde_json::from_str(data).expect("events are JSON");
         let items = match kind {

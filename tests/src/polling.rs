@@ -15,13 +15,20 @@ pub const EVENING: Duration = Duration::from_secs(600);
 const LOOK_EVERY: Duration = Duration::from_millis(10);
 
 /// Looks again and again until something is there. Panics when that takes longer than so long.
-pub async fn until<T>(what: &str, patience: Duration, look: impl AsyncFnMut() -> Option<T>) -> T {
-    let found = within(patience, look).await;
+pub async fn wait_until<T>(
+    what: &str,
+    patience: Duration,
+    look: impl AsyncFnMut() -> Option<T>,
+) -> T {
+    let found = wait_within(patience, look).await;
     found.unwrap_or_else(|| panic!("waited in vain: {what}"))
 }
 
 /// Looks again and again until something is there, or the time is over.
-pub async fn within<T>(patience: Duration, mut look: impl AsyncFnMut() -> Option<T>) -> Option<T> {
+pub async fn wait_within<T>(
+    patience: Duration,
+    mut look: impl AsyncFnMut() -> Option<T>,
+) -> Option<T> {
     let end = Instant::now() + patience;
     loop {
         if let Some(found) = look().await {

@@ -110,7 +110,7 @@ impl Program {
 
     /// Telegram brings updates to this address, as it is told.
     #[must_use]
-    pub fn brought_to(self, address: &str) -> Self {
+    pub fn with_webhook(self, address: &str) -> Self {
         self.set("TABLETOMB_WEBHOOK", "https://tomb.example/updates")
             .set("TABLETOMB_WEBHOOK_ADDRESS", address)
     }
@@ -120,7 +120,7 @@ impl Program {
     pub async fn start(self) -> Running {
         let home = TempDir::new().expect("a temporary directory can be made");
         let mut running = Running {
-            binary: self.binary.unwrap_or_else(built),
+            binary: self.binary.unwrap_or_else(find_binary),
             settings: self.settings,
             home,
             child: None,
@@ -196,7 +196,7 @@ impl Running {
         let pid = self.pid().to_string();
         let most = match most {
             Some(most) => most.to_string(),
-            None => self.granted(what).await,
+            None => self.granted_limit(what).await,
         };
         let mut told = tokio::process::Command::new("prlimit");
         told.args(["--pid", &pid, &format!("{what}={most}:")]);
@@ -205,7 +205,7 @@ impl Running {
     }
 
     /// The most that the system grants it of this.
-    async fn granted(&self, what: &str) -> String {
+    async fn granted_limit(&self, what: &str) -> String {
         let pid = self.pid().to_string();
         let mut told = tokio::process::Command::new("prlimit");
         told.args(["--pid", &pid, what, "--noheadings", "--output", "HARD"]);
@@ -291,12 +291,12 @@ impl Running {
     }
 
     /// Returns everything printed: standard output, then errors and log.
-    pub fn printed(&self) -> String {
+    pub fn printed_text(&self) -> String {
         format!("{}{}", self.read("stdout"), self.read("stderr"))
     }
 
     /// Runs the program with this argument and the same settings. Returns whether it succeeded, and its output.
-    pub async fn told(&self, argument: &str) -> (bool, String) {
+    pub async fn run_with(&self, argument: &str) -> (bool, String) {
         let output = self.command().arg(argument).output().await;
         let output = output.expect("the binary can be executed");
         let told = [output.stdout, output.stderr].concat();
@@ -380,7 +380,7 @@ impl Drop for Running {
             let _ = child.start_kill();
         }
         if std::thread::panicking() {
-            eprintln!("── what the program printed ──\n{}", self.printed());
+            eprintln!("── what the program printed ──\n{}", self.printed_text());
         }
     }
 }
@@ -405,7 +405,7 @@ pub fn free_addresses<const MANY: usize>() -> [String; MANY] {
 
 /// The built program, beside the running test: `target/<profile>/deps/<test>` → `../tabletomb`.
 /// Panics when it is not there.
-pub fn built() -> PathBuf {
+pub fn find_binary() -> PathBuf {
     let test = std::env::current_exe().expect("a running test has a path");
     let profile = test
         .parent()

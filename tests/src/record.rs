@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use engine::{Chance, Game, Play, Seat, Seed, Told};
+use engine::{Chance, EventLog, Game, Play, Seat, Seed};
 
 /// The variable that, set to 1, lets tests write their kept files instead of complaining.
 pub const RECORD: &str = "TABLETOMB_RECORD";
@@ -24,15 +24,15 @@ pub fn command(target: &str) -> String {
 
 /// Writes a kept file. Panics if that can't be done.
 pub fn write(path: &str, text: &str) {
-    fs::write(kept(path), text).unwrap_or_else(|error| panic!("{path}: {error}"));
+    fs::write(project_path(path), text).unwrap_or_else(|error| panic!("{path}: {error}"));
 }
 
 /// Removes a kept file. Panics if that can't be done.
 pub fn remove(path: &str) {
-    fs::remove_file(kept(path)).unwrap_or_else(|error| panic!("{path}: {error}"));
+    fs::remove_file(project_path(path)).unwrap_or_else(|error| panic!("{path}: {error}"));
 }
 
-fn kept(path: &str) -> PathBuf {
+fn project_path(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)
 }
 
@@ -47,14 +47,14 @@ pub struct Step<G: Game> {
     /// The acting seat.
     pub seat: Seat,
     /// The deed of the walker.
-    pub deed: Deed<G::Action>,
+    pub deed: TableMove<G::Action>,
     /// The result of the deed.
-    pub told: Told<G>,
+    pub told: EventLog<G>,
 }
 
 /// A possible deed at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed<A> {
+pub enum TableMove<A> {
     /// Answers what is asked.
     Answer(A),
     /// Takes an action that no question asked for.
@@ -81,7 +81,7 @@ impl Walker {
     /// does.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self(Chance::seeded(Seed::from_number(!seed)))
+        Self(Chance::from_seed(Seed::from_number(!seed)))
     }
 
     /// Takes one step. `None` once the game is over.
@@ -90,52 +90,52 @@ impl Walker {
             return None;
         }
         let seldom = match self.0.roll(SELDOM) {
-            1 => self.aside(play),
+            1 => self.pick_aside(play),
             2 | 3 => self.change(play),
             4 | 5 => self.undo(play),
             _ => None,
         };
         let (seat, deed) = seldom.unwrap_or_else(|| self.answer(play));
         let told = match deed {
-            Deed::Answer(action) | Deed::Aside(action) => play.act(seat, action),
-            Deed::Change { to, .. } => play.replace(seat, to).map(|()| Told::new()),
-            Deed::Undo => play.undo(seat).map(|()| Told::new()),
+            TableMove::Answer(action) | TableMove::Aside(action) => play.act(seat, action),
+            TableMove::Change { to, .. } => play.replace(seat, to).map(|()| EventLog::new()),
+            TableMove::Undo => play.undo(seat).map(|()| EventLog::new()),
         };
         let told = told.unwrap_or_else(|refused| panic!("{seat}, {deed:?}: {refused}"));
         Some(Step { seat, deed, told })
     }
 
-    fn answer<G: Game>(&mut self, play: &Play<G>) -> (Seat, Deed<G::Action>) {
+    fn answer<G: Game>(&mut self, play: &Play<G>) -> (Seat, TableMove<G::Action>) {
         let seats = match self.0.roll(INTERRUPTED) {
             1 => play.offers(),
-            _ => play.pending(),
+            _ => play.pending_seats(),
         };
         let seat = self.one(seats.iter()).expect("a running game waits");
         let action = self
             .one(play.legal(seat))
             .expect("who is asked has answers");
-        (seat, Deed::Answer(action))
+        (seat, TableMove::Answer(action))
     }
 
-    fn aside<G: Game>(&mut self, play: &Play<G>) -> Option<(Seat, Deed<G::Action>)> {
+    fn pick_aside<G: Game>(&mut self, play: &Play<G>) -> Option<(Seat, TableMove<G::Action>)> {
         let seats = Seat::first(play.seats());
         let seat = self.one(seats.filter(|seat| !play.asides(*seat).is_empty()))?;
-        Some((seat, Deed::Aside(self.one(play.asides(seat))?)))
+        Some((seat, TableMove::Aside(self.one(play.asides(seat))?)))
     }
 
-    fn change<G: Game>(&mut self, play: &Play<G>) -> Option<(Seat, Deed<G::Action>)> {
+    fn change<G: Game>(&mut self, play: &Play<G>) -> Option<(Seat, TableMove<G::Action>)> {
         let seats = Seat::first(play.seats());
-        let seat = self.one(seats.filter(|seat| play.given(*seat).is_some()))?;
-        let given = play.given(seat)?;
+        let seat = self.one(seats.filter(|seat| play.given_answer(*seat).is_some()))?;
+        let given = play.given_answer(seat)?;
         let (from, options) = (given.answer, given.options.into_iter());
         let to = self.one(options.filter(|action| *action != from))?;
-        Some((seat, Deed::Change { from, to }))
+        Some((seat, TableMove::Change { from, to }))
     }
 
-    fn undo<G: Game>(&mut self, play: &Play<G>) -> Option<(Seat, Deed<G::Action>)> {
+    fn undo<G: Game>(&mut self, play: &Play<G>) -> Option<(Seat, TableMove<G::Action>)> {
         let seats = Seat::first(play.seats());
         let seat = self.one(seats.filter(|seat| play.can_undo(*seat)))?;
-        Some((seat, Deed::Undo))
+        Some((seat, TableMove::Undo))
     }
 
     fn one<T: Copy + Display>(&mut self, from: impl IntoIterator<Item = T>) -> Option<T> {

@@ -59,7 +59,7 @@ impl Schema {
 /// Runs a command of the program to its end, at the database with an address. Panics if it can't be
 /// executed.
 pub async fn runs(home: &Path, address: &str, arguments: &[&str]) -> Output {
-    let ended = tokio::process::Command::new(program::built())
+    let ended = tokio::process::Command::new(program::find_binary())
         .args(arguments)
         .env("TABLETOMB_DATABASE", address)
         .env("TABLETOMB_SANDBOX", "127.0.0.1:0")
@@ -70,7 +70,7 @@ pub async fn runs(home: &Path, address: &str, arguments: &[&str]) -> Output {
 }
 
 /// All that a command has printed.
-pub fn told(output: &Output) -> String {
+pub fn printed_text(output: &Output) -> String {
     let (out, error) = (&output.stdout, &output.stderr);
     let told = [out, error].map(|it| String::from_utf8_lossy(it).into_owned());
     told.concat()

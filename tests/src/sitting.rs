@@ -32,7 +32,7 @@ pub struct Sitting {
 impl Sitting {
     /// The first of some people opens a table of a game, under these options if not under the usual ones,
     /// and the others sit down. No clock runs there.
-    pub fn laid(
+    pub fn open(
         game: &'static dyn AnyGame,
         options: Option<&serde_json::Value>,
         names: &[&str],
@@ -45,7 +45,7 @@ impl Sitting {
             place: Place::new(Platform::Sandbox, "#main"),
             lang: Lang::En,
             plain: false,
-            host: Caller::standing(&people[0], None),
+            host: Caller::new(&people[0], None),
             nameless: false,
             seed: Seed::from_number(rng),
             tempo: Tempo {
@@ -62,7 +62,7 @@ impl Sitting {
         let mut sitting = Self {
             table,
             people,
-            rng: Chance::seeded(Seed::from_number(!rng)),
+            rng: Chance::from_seed(Seed::from_number(!rng)),
             now: Uptime(0),
             tail: None,
             journal: Vec::new(),
@@ -88,7 +88,7 @@ impl Sitting {
     }
 
     /// Returns the answer shown to a person for a request.
-    pub fn told(&mut self, who: usize, ask: &Ask) -> String {
+    pub fn answer_text(&mut self, who: usize, ask: &Ask) -> String {
         let effects = self.effects(who, ask);
         effects.answer.text.unwrap_or_default()
     }
@@ -96,13 +96,13 @@ impl Sitting {
     /// Returns the effects of a person's request.
     pub fn effects(&mut self, who: usize, ask: &Ask) -> Effects {
         let private = Place::new(Platform::Sandbox, format!("@{who}"));
-        let caller = Caller::standing(&self.people[who], Some(&private));
+        let caller = Caller::new(&self.people[who], Some(&private));
         self.table.handle(self.now, &caller, ask, &mut self.rng)
     }
 
     /// Returns the seats whose answer is awaited.
-    pub fn awaited(&self) -> Seats {
-        self.table.asked().awaited()
+    pub fn awaited_seats(&self) -> Seats {
+        self.table.asked_seats().pending_seats()
     }
 
     /// Takes note of what has come of something; whether the table is different by that.
@@ -126,7 +126,7 @@ impl Sitting {
     /// forgotten.
     pub fn wake(&self) -> Option<Uptime> {
         let weeks = Duration::from_secs(20 * 86_400);
-        let soon = self.table.record.touched.after(weeks);
+        let soon = self.table.record.touched.add_span(weeks);
         self.table.record.wake.filter(|wake| *wake < soon)
     }
 
@@ -149,12 +149,12 @@ impl Sitting {
 
     /// Reads the table again, as after a restart of the program.
     pub fn restarts(&mut self) {
-        self.table = self.again();
+        self.table = self.restored_table();
     }
 
     /// The table as it is read from what is stored of it. Panics if it can't be read.
-    pub fn again(&self) -> Table {
-        let stored = self.table.stored();
+    pub fn restored_table(&self) -> Table {
+        let stored = self.table.to_stored();
         let table = Table::read(stored.id, stored.into(), &Registry::new([self.game]));
         table.expect("the game is in the registry")
     }
@@ -162,9 +162,9 @@ impl Sitting {
     /// Returns a copy of the table at the same moment, with the same chance, where something else may happen from now
     /// on.
     #[must_use]
-    pub fn beside(&self) -> Self {
+    pub fn fork(&self) -> Self {
         Self {
-            table: self.again(),
+            table: self.restored_table(),
             people: self.people.clone(),
             rng: self.rng.clone(),
             now: self.now,

@@ -9,7 +9,7 @@ use reqwest::{Client, RequestBuilder, StatusCode};
 use serde_json::{Value, json};
 use tokio::time::{Instant, timeout_at};
 
-use crate::polling::{PATIENCE, within};
+use crate::polling::{PATIENCE, wait_within};
 use crate::program::{Program, free_addresses};
 
 /// The address at which the program serves boards.
@@ -48,7 +48,7 @@ impl Site {
     }
 
     /// A program that serves boards here, with pictures.
-    pub fn served_by(&self, program: Program) -> Program {
+    pub fn configure_program(&self, program: Program) -> Program {
         let address = self.url.trim_start_matches("http://");
         program
             .pictures(true)
@@ -71,7 +71,9 @@ impl Site {
     /// Shows at the door what is known to be good soon. Panics where it never is.
     pub async fn enter_when_known(&self, shown: impl Fn() -> Value) -> Guest {
         let entered = async || self.enter(&shown()).await.ok();
-        within(PATIENCE, entered).await.expect("it is known soon")
+        wait_within(PATIENCE, entered)
+            .await
+            .expect("it is known soon")
     }
 
     async fn enter_with(&self, shown: &Value, proof: Option<&Proof>) -> Result<Guest, StatusCode> {

@@ -1,6 +1,6 @@
 //! Games played at random: what the tests of every game's words and pictures look at.
 
-use engine::{Chance, Game, Play, Seed, Told};
+use engine::{Chance, EventLog, Game, Play, Seed};
 
 /// Names as people have them: long ones, and letters of several languages.
 const PEOPLE: [&str; 8] = [
@@ -31,15 +31,15 @@ pub fn people(seats: u8) -> Vec<(&'static str, &'static str)> {
 pub fn look<G: Game>(
     (options, seats): Party<G>,
     seed: u64,
-    mut at: impl FnMut(&Play<G>, &Told<G>),
+    mut at: impl FnMut(&Play<G>, &EventLog<G>),
 ) {
-    let mut rng = Chance::seeded(Seed::from_number(!seed));
-    let mut told = Told::new();
+    let mut rng = Chance::from_seed(Seed::from_number(!seed));
+    let mut told = EventLog::new();
     let seed = Seed::from_number(seed);
     let mut play = Play::<G>::start(options, seats, seed, &mut told);
     loop {
         at(&play, &told);
-        let Some(seat) = play.pending().iter().next() else {
+        let Some(seat) = play.pending_seats().iter().next() else {
             return;
         };
         let action = *rng.pick(&play.legal(seat));

@@ -109,7 +109,7 @@ impl Place {
     /// A part of the chat that is made only when something is to stand in it; the number tells such parts
     /// apart.
     #[must_use]
-    pub fn wanted(&self, by: u64) -> Self {
+    pub fn wanted_part(&self, by: u64) -> Self {
         let chat = self.chat().address;
         Self::new(self.platform, format!("{chat}/{WANTED}{by}"))
     }

@@ -4,7 +4,7 @@ use std::error::Error;
 
 /// Returns an error with all that caused it, each told once: many repeat what stands below them.
 #[must_use]
-pub fn told(error: &(dyn Error + 'static)) -> String {
+pub fn describe_error(error: &(dyn Error + 'static)) -> String {
     let mut told = error.to_string();
     let mut cause = error.source();
     while let Some(next) = cause {
@@ -25,15 +25,15 @@ mod tests {
 
     /// An error with these words, caused by another one.
     #[derive(Debug)]
-    struct Told(&'static str, Option<Box<Self>>);
+    struct ChainedError(&'static str, Option<Box<Self>>);
 
-    impl fmt::Display for Told {
+    impl fmt::Display for ChainedError {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             f.write_str(self.0)
         }
     }
 
-    impl Error for Told {
+    impl Error for ChainedError {
         fn source(&self) -> Option<&(dyn Error + 'static)> {
             self.1.as_deref().map(|it| it as _)
         }
@@ -41,11 +41,11 @@ mod tests {
 
     #[test]
     fn each_cause_is_told_once() {
-        let refused = Told("Connection refused", None);
-        let connect = Told("connect: Connection refused", Some(Box::new(refused)));
-        let sent = Told("error sending request", Some(Box::new(connect)));
+        let refused = ChainedError("Connection refused", None);
+        let connect = ChainedError("connect: Connection refused", Some(Box::new(refused)));
+        let sent = ChainedError("error sending request", Some(Box::new(connect)));
         assert_eq!(
-            told(&sent),
+            describe_error(&sent),
             "error sending request: connect: Connection refused"
         );
     }

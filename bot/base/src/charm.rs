@@ -1,4 +1,7 @@
 //! The charm that each person at a table adds to the seed of the shuffle.
+//!
+//! A press brings its charm by itself, since three buttons each for *Join* and *Start* made newcomers ask which start
+//! is theirs. A press that also opens the table brings none, because the seal is drawn after it.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +25,7 @@ impl Charm {
     /// with it. But players don't see the number: an operator who alters the program can add another charm. They can't
     /// replace one that a player picks by hand.
     #[must_use]
-    pub fn of_press(fingerprint: u64) -> Self {
+    pub fn from_fingerprint(fingerprint: u64) -> Self {
         match fingerprint % 3 {
             0 => Self::Torch,
             1 => Self::Hammer,
@@ -50,13 +53,13 @@ mod tests {
     fn presses_bring_all_charms_alike_and_each_press_always_the_same() {
         let brought = |charm: Charm| {
             let presses =
-                (0..3_000).map(|number| Charm::of_press(fingerprint(&number.to_string())));
+                (0..3_000).map(|number| Charm::from_fingerprint(fingerprint(&number.to_string())));
             presses.filter(|it| *it == charm).count()
         };
         for charm in Charm::ALL {
             assert!((900..1_100).contains(&brought(charm)), "{charm}");
         }
-        let again = || Charm::of_press(fingerprint("4382"));
+        let again = || Charm::from_fingerprint(fingerprint("4382"));
         assert_eq!(again(), again());
     }
 }

@@ -7,7 +7,7 @@ use thiserror::Error;
 /// The persons who may do something in a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rights {
-    /// Anyone: nobody has to be asked about the person.
+    /// Anyone: the platform needn't be asked about the person.
     Anyone,
     /// Anyone, unless tables of the place are opened by admins alone.
     Openers,
@@ -17,8 +17,8 @@ pub enum Rights {
 
 /// The place of a command's answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shown {
-    /// Where the command was given; what is private there is told in private.
+pub enum AnswerPlace {
+    /// The place of the command; what is private there is told in private.
     Here,
     /// To the person alone.
     Alone,
@@ -135,7 +135,7 @@ pub struct CommandSpec {
     /// The words that may follow it.
     pub takes: &'static [Argument],
     /// The place of its answer.
-    pub shown: Shown,
+    pub shown: AnswerPlace,
     /// The persons who may use it in a group.
     pub rights: Rights,
     /// Whether members of a group find it in the menu there; admins do, and everyone in private.
@@ -151,7 +151,7 @@ const fn command(name: &'static str, takes: &'static [Argument]) -> CommandSpec 
     CommandSpec {
         name,
         takes,
-        shown: Shown::Here,
+        shown: AnswerPlace::Here,
         rights: Rights::Anyone,
         listed: true,
         in_groups: false,
@@ -160,7 +160,7 @@ const fn command(name: &'static str, takes: &'static [Argument]) -> CommandSpec 
 }
 
 impl CommandSpec {
-    const fn shown(self, shown: Shown) -> Self {
+    const fn with_shown(self, shown: AnswerPlace) -> Self {
         Self { shown, ..self }
     }
 
@@ -168,21 +168,21 @@ impl CommandSpec {
         Self { rights, ..self }
     }
 
-    const fn in_groups(self) -> Self {
+    const fn with_groups(self) -> Self {
         Self {
             in_groups: true,
             ..self
         }
     }
 
-    const fn unlisted(self) -> Self {
+    const fn unlist(self) -> Self {
         Self {
             listed: false,
             ..self
         }
     }
 
-    const fn moderating(self) -> Self {
+    const fn with_moderation(self) -> Self {
         Self {
             moderates: true,
             ..self
@@ -215,37 +215,37 @@ macro_rules! commands {
 }
 
 commands! {
-    Play = command("play", &[GAME]).shown(Shown::Choice).by(Rights::Openers),
+    Play = command("play", &[GAME]).with_shown(AnswerPlace::Choice).by(Rights::Openers),
     Challenge = command("challenge", &[PERSON, GAME])
-        .shown(Shown::Choice)
+        .with_shown(AnswerPlace::Choice)
         .by(Rights::Openers)
-        .in_groups(),
-    Tables = command("tables", &[]).shown(Shown::Alone).by(Rights::Admins),
+        .with_groups(),
+    Tables = command("tables", &[]).with_shown(AnswerPlace::Alone).by(Rights::Admins),
     Do = command("do", &[ACTION]),
-    Follow = command("follow", &[TABLE]).shown(Shown::Alone).in_groups(),
-    Replay = command("replay", &[TABLE]).shown(Shown::Alone),
+    Follow = command("follow", &[TABLE]).with_shown(AnswerPlace::Alone).with_groups(),
+    Replay = command("replay", &[TABLE]).with_shown(AnswerPlace::Alone),
     Nudge = command("nudge", &[TABLE]),
     End = command("end", &[TABLE]),
     Concede = command("concede", &[TABLE]),
-    Tell = command("tell", &[GAME]).shown(Shown::Alone).in_groups(),
-    Cup = command("cup", &[GAME]).shown(Shown::Table).by(Rights::Openers).in_groups(),
-    Join = command("join", &[CODE]).shown(Shown::Table).by(Rights::Openers),
+    Tell = command("tell", &[GAME]).with_shown(AnswerPlace::Alone).with_groups(),
+    Cup = command("cup", &[GAME]).with_shown(AnswerPlace::Table).by(Rights::Openers).with_groups(),
+    Join = command("join", &[CODE]).with_shown(AnswerPlace::Table).by(Rights::Openers),
     Learn = command("learn", &[GAME]),
     Rules = command("rules", &[GAME]),
     Card = command("card", &[CARD]),
     Profile = command("profile", &[ANY_PERSON]),
-    Top = command("top", &[GAME]).shown(Shown::Everyone).in_groups(),
+    Top = command("top", &[GAME]).with_shown(AnswerPlace::Everyone).with_groups(),
     Block = command("block", &[PERSON])
-        .shown(Shown::Alone)
+        .with_shown(AnswerPlace::Alone)
         .by(Rights::Admins)
-        .in_groups()
-        .unlisted()
-        .moderating(),
+        .with_groups()
+        .unlist()
+        .with_moderation(),
     Settings = command("settings", &[ZONE]).by(Rights::Admins),
-    Doctor = command("doctor", &[]).by(Rights::Admins).unlisted(),
-    Link = command("link", &[LINK_CODE]).unlisted(),
+    Doctor = command("doctor", &[]).by(Rights::Admins).unlist(),
+    Link = command("link", &[LINK_CODE]).unlist(),
     Privacy = command("privacy", &[]),
-    Language = command("language", &[]).by(Rights::Admins).unlisted(),
+    Language = command("language", &[]).by(Rights::Admins).unlist(),
     Help = command("help", &[]),
 }
 

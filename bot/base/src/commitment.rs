@@ -1,5 +1,7 @@
 //! The program's commitment to a seed before the first card is drawn, and the additions of people to that seed.
 //! `docs/fairness.md` explains the reasons.
+//!
+//! At the end of a chain of seeds people open a new table: a seed drawn then would be drawn when charms are known.
 
 use std::fmt;
 use std::str::FromStr;
@@ -61,8 +63,8 @@ pub struct HouseSeed {
 impl HouseSeed {
     /// Creates the seed of a table that is opened, from 32 bytes that no one knows.
     #[must_use]
-    pub fn drawn(root: Seed, opened: TableId) -> Self {
-        let commitment = Commitment::to(hashed(root, CHAIN));
+    pub fn from_root(root: Seed, opened: TableId) -> Self {
+        let commitment = Commitment::to(hash_seed(root, CHAIN));
         Self {
             root,
             left: CHAIN,
@@ -74,7 +76,7 @@ impl HouseSeed {
     /// The seed of this game.
     #[must_use]
     pub fn seed(&self) -> Seed {
-        hashed(self.root, self.left)
+        hash_seed(self.root, self.left)
     }
 
     /// Returns the seed of the next game; `None` where the chain ends. What is told when this game is over binds to
@@ -89,7 +91,7 @@ impl HouseSeed {
     }
 }
 
-fn hashed(seed: Seed, times: u16) -> Seed {
+fn hash_seed(seed: Seed, times: u16) -> Seed {
     (0..times).fold(seed, |seed, _| Seed(Sha256::digest(seed.0).into()))
 }
 
@@ -271,7 +273,7 @@ mod tests {
     }
 
     /// The seed that a deal gives with a table, a game and options.
-    fn shuffled(deal: &Deal, table: u32, game: &str, option: bool) -> Seed {
+    fn dealt_seed(deal: &Deal, table: u32, game: &str, option: bool) -> Seed {
         let options = serde_json::json!({"z": 1, "auto-flip": option});
         let table = TableId::from_bits(table);
         deal.shuffle(Seed([5; 32]), table, game.parse().unwrap(), &options)
@@ -284,7 +286,7 @@ mod tests {
             br#"{"game":"rps-zombie","opened":"000007","options":{"auto-flip":true,"z":1},"rules":3,"#,
         );
         bytes.extend(br#""seats":[{"person":"torch"},{"person":null},{"ai":"hard"}]}"#);
-        let made = shuffled(&deal(), 7, "rps-zombie", true);
+        let made = dealt_seed(&deal(), 7, "rps-zombie", true);
         assert_eq!(hex(&made.0), hex(&Sha256::digest(bytes)));
         let known = "1e3be0d24042cf1e2df1d0b5c211cae3013723c5754017e29e4125ff3708fbe7";
         assert_eq!(hex(&made.0), known);
@@ -292,16 +294,16 @@ mod tests {
 
     #[test]
     fn whatever_goes_into_the_shuffle_changes_it() {
-        let made = shuffled(&deal(), 7, "rps-zombie", true);
+        let made = dealt_seed(&deal(), 7, "rps-zombie", true);
         let changed = |change: fn(&mut Deal)| {
             let mut deal = deal();
             change(&mut deal);
-            shuffled(&deal, 7, "rps-zombie", true)
+            dealt_seed(&deal, 7, "rps-zombie", true)
         };
         let others = [
-            shuffled(&deal(), 8, "rps-zombie", true),
-            shuffled(&deal(), 7, "survival", true),
-            shuffled(&deal(), 7, "rps-zombie", false),
+            dealt_seed(&deal(), 8, "rps-zombie", true),
+            dealt_seed(&deal(), 7, "survival", true),
+            dealt_seed(&deal(), 7, "rps-zombie", false),
             changed(|it| it.rules = 4),
             changed(|it| it.seats.swap(0, 1)),
             changed(|it| it.seats[0] = Dealt::Person(Some(Charm::Brain))),
@@ -314,7 +316,7 @@ mod tests {
     #[test]
     fn what_is_opened_at_the_end_of_a_game_binds_to_the_next() {
         let table = TableId::from_bits(7);
-        let mut game = HouseSeed::drawn(Seed([9; 32]), table);
+        let mut game = HouseSeed::from_root(Seed([9; 32]), table);
         let mut games = 1;
         while let Some(next) = game.next() {
             assert_eq!(game.commitment, Commitment::to(game.seed()));

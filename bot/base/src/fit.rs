@@ -32,73 +32,78 @@ pub fn cut(text: &str, limit: usize) -> String {
 /// all details open: what is too long loses the oldest lines of its news first, then the end of what
 /// is folded, then its own end.
 #[must_use]
-pub fn fitted(blocks: &[Block], limit: usize, length: impl Fn(&Block) -> usize) -> Vec<Block> {
-    let mut blocks = opened(blocks);
-    while whole(&blocks, &length) > limit && shorten(&mut blocks) {}
+pub fn fit_blocks(blocks: &[Block], limit: usize, length: impl Fn(&Block) -> usize) -> Vec<Block> {
+    let mut blocks = unfold_details(blocks);
+    while total_length(&blocks, &length) > limit && shorten(&mut blocks) {}
     blocks
 }
 
-/// Like `fitted`, for blocks under a picture and for what is folded away below them. If they are too long, the lines
+/// Like `fit_blocks`, for blocks under a picture and for what is folded away below them. If they are too long, the lines
 /// whose columns matter go first, as the picture shows what they say. Then the lists go, then other details. News stay
 /// longest, the latest of them to the end.
 #[must_use]
-pub fn captioned(
+pub fn fit_caption(
     blocks: &[Block],
     limit: usize,
     length: impl Fn(&Block) -> usize,
 ) -> (Vec<Block>, Vec<Block>) {
-    let mut stands = standing(blocks);
-    let folded = Folded::of(blocks);
-    if whole(&stands, &length) + whole(&folded.blocks, &length) > limit {
+    let mut stands = standing_blocks(blocks);
+    let folded = FoldedBlocks::of(blocks);
+    if total_length(&stands, &length) + total_length(&folded.blocks, &length) > limit {
         stands = undrawn(&stands);
     }
-    squeezed(stands, folded, limit, length)
+    squeeze_blocks(stands, folded, limit, length)
 }
 
-/// Like `captioned`, for a message without a picture: its title and what is set in columns are shown there, too.
+/// Like `fit_caption`, for a message without a picture: its title and what is set in columns are shown there, too.
 #[must_use]
-pub fn unpictured(
+pub fn fit_without_picture(
     blocks: &[Block],
     limit: usize,
     length: impl Fn(&Block) -> usize,
 ) -> (Vec<Block>, Vec<Block>) {
-    let lifted = |block: &Block| match block.folded() {
+    let lifted = |block: &Block| match block.folded_part() {
         Some(whole @ (Block::Title(_) | Block::Table(_))) => whole.clone(),
         _ => block.clone(),
     };
     let blocks: Vec<Block> = blocks.iter().map(lifted).collect();
-    squeezed(standing(&blocks), Folded::of(&blocks), limit, length)
+    squeeze_blocks(
+        standing_blocks(&blocks),
+        FoldedBlocks::of(&blocks),
+        limit,
+        length,
+    )
 }
 
 /// Returns the blocks that stand and those that are folded away below, shortened until both have room.
-fn squeezed(
+fn squeeze_blocks(
     mut stands: Vec<Block>,
-    mut folded: Folded,
+    mut folded: FoldedBlocks,
     limit: usize,
     length: impl Fn(&Block) -> usize,
 ) -> (Vec<Block>, Vec<Block>) {
-    let too_long = |stands: &[Block], folded: &Folded| {
-        whole(stands, &length) + whole(&folded.blocks, &length) > limit
+    let too_long = |stands: &[Block], folded: &FoldedBlocks| {
+        total_length(stands, &length) + total_length(&folded.blocks, &length) > limit
     };
     while too_long(&stands, &folded) && tell_less(&mut stands, &mut folded) {}
     if too_long(&stands, &folded) {
-        stands = fitted(&stands, limit, length);
+        stands = fit_blocks(&stands, limit, length);
     }
     (stands, folded.blocks)
 }
 
 /// The blocks that are folded away under a picture.
-struct Folded {
+struct FoldedBlocks {
     blocks: Vec<Block>,
     /// Whether each block is shown in short above, and so must be readable to its end.
     begun: Vec<bool>,
 }
 
-impl Folded {
+impl FoldedBlocks {
     fn of(blocks: &[Block]) -> Self {
         let folded = |block: &Block| {
             let begun = matches!(block, Block::Brief { .. });
-            Some((block.folded()?.clone(), begun))
+            Some((block.folded_part()?.clone(), begun))
         };
         let (blocks, begun) = blocks.iter().filter_map(folded).unzip();
         Self { blocks, begun }
@@ -142,16 +147,16 @@ impl Folded {
     }
 }
 
-fn whole(blocks: &[Block], length: impl Fn(&Block) -> usize) -> usize {
+fn total_length(blocks: &[Block], length: impl Fn(&Block) -> usize) -> usize {
     blocks.iter().map(length).sum()
 }
 
 /// Details where they stand, as any other words; news that come together are one.
 #[must_use]
-pub fn opened(blocks: &[Block]) -> Vec<Block> {
+pub fn unfold_details(blocks: &[Block]) -> Vec<Block> {
     let mut opened: Vec<Block> = Vec::new();
     for block in blocks {
-        let block = block.folded().unwrap_or(block);
+        let block = block.folded_part().unwrap_or(block);
         match (opened.last_mut(), block) {
             (Some(Block::Quote(before)), Block::Quote(lines)) => before.extend(lines.clone()),
             _ => opened.push(block.clone()),
@@ -162,14 +167,22 @@ pub fn opened(blocks: &[Block]) -> Vec<Block> {
 
 /// Returns the blocks shown under a picture, from top to bottom.
 #[must_use]
-pub fn standing(blocks: &[Block]) -> Vec<Block> {
-    blocks.iter().filter_map(Block::standing).cloned().collect()
+pub fn standing_blocks(blocks: &[Block]) -> Vec<Block> {
+    blocks
+        .iter()
+        .filter_map(Block::standing_part)
+        .cloned()
+        .collect()
 }
 
 /// Returns the blocks that are folded away under a picture, from top to bottom.
 #[must_use]
 pub fn details(blocks: &[Block]) -> Vec<Block> {
-    blocks.iter().filter_map(Block::folded).cloned().collect()
+    blocks
+        .iter()
+        .filter_map(Block::folded_part)
+        .cloned()
+        .collect()
 }
 
 /// The beginning of a text, in at most so many lines: whole sentences if it begins with some that
@@ -226,7 +239,7 @@ pub fn lines(text: &str, letters: usize) -> usize {
 
 /// Returns the blocks that no picture shows.
 fn undrawn(blocks: &[Block]) -> Vec<Block> {
-    let stands = blocks.iter().filter_map(Block::standing);
+    let stands = blocks.iter().filter_map(Block::standing_part);
     let drawn = |block: &&Block| matches!(block, Block::Table(_));
     stands.filter(|block| !drawn(block)).cloned().collect()
 }
@@ -236,12 +249,12 @@ fn undrawn(blocks: &[Block]) -> Vec<Block> {
 pub fn least(blocks: &[Block], length: impl Fn(&Block) -> usize) -> usize {
     let mut blocks = undrawn(blocks);
     while blocks.iter_mut().any(drop_oldest) {}
-    whole(&blocks, length)
+    total_length(&blocks, length)
 }
 
 /// Removes what is worth least: what the picture shows line by line, lists, the oldest news, and at last other details.
 /// Returns false if only blocks that must stay are left.
-fn tell_less(stands: &mut [Block], folded: &mut Folded) -> bool {
+fn tell_less(stands: &mut [Block], folded: &mut FoldedBlocks) -> bool {
     folded.shorten() || stands.iter_mut().any(drop_oldest) || folded.drop_last()
 }
 
@@ -281,7 +294,7 @@ fn fold_less(block: &mut Block) -> bool {
 /// under the last.
 #[must_use]
 pub fn parts(page: &Page, limit: usize, length: impl Fn(&Block) -> usize) -> Vec<Page> {
-    let whole = |blocks: &[Block]| whole(blocks, &length);
+    let whole = |blocks: &[Block]| total_length(blocks, &length);
     let is_fold = |block: &Block| matches!(block, Block::Fold(_));
     if whole(&page.blocks) <= limit || !page.blocks.iter().any(is_fold) {
         return vec![page.clone()];
@@ -359,7 +372,7 @@ mod tests {
             Block::Quote(lines(100, "news")),
             Block::Line("the question".into()),
         ];
-        let fitted = fitted(&blocks, 500, length);
+        let fitted = fit_blocks(&blocks, 500, length);
         let Block::Quote(news) = &fitted[1] else {
             panic!("{fitted:?}");
         };
@@ -381,7 +394,7 @@ mod tests {
             Block::Quote(lines(4, "news")),
             Block::Line("the question".into()),
         ];
-        let shown = |limit| captioned(&blocks, limit, length).0;
+        let shown = |limit| fit_caption(&blocks, limit, length).0;
         assert_eq!(shown(500), blocks);
         assert_eq!(shown(300), blocks[1..]);
         let short = shown(100);
@@ -401,8 +414,8 @@ mod tests {
         let board = Block::Table(lines(9, "rank"));
         let blocks = [board.clone().detail(), old.clone().detail(), new.clone()];
         let both = Block::Quote([lines(4, "old"), lines(2, "new")].concat());
-        assert_eq!(fitted(&blocks, 900, length), [board.clone(), both]);
-        let shown = |limit| captioned(&blocks, limit, length);
+        assert_eq!(fit_blocks(&blocks, 900, length), [board.clone(), both]);
+        let shown = |limit| fit_caption(&blocks, limit, length);
         let all = vec![board, old];
         assert_eq!(shown(900), (vec![new.clone()], all.clone()));
         let whole: usize = all.iter().chain([&new]).map(length).sum();
@@ -420,7 +433,7 @@ mod tests {
         let list = Block::Line(lines(3, "seat").join("\n"));
         let title = Block::Line("which table".into());
         let blocks = [&title, &news, &list].map(|block| block.clone().detail());
-        let folded = |limit| captioned(&blocks, limit, length).1;
+        let folded = |limit| fit_caption(&blocks, limit, length).1;
         assert_eq!(folded(900), [title.clone(), news.clone(), list]);
         assert_eq!(folded(100), [title.clone(), news]);
         assert_eq!(folded(15), [title]);
@@ -435,7 +448,7 @@ mod tests {
         let list = Block::Line(lines(3, "seat").join("\n"));
         let details = [&title, &old, &board, &list].map(|block| block.clone().detail());
         let blocks = [&details[..], std::slice::from_ref(&new)].concat();
-        let shown = |limit| unpictured(&blocks, limit, length);
+        let shown = |limit| fit_without_picture(&blocks, limit, length);
         let stands = vec![title, board, new];
         assert_eq!(shown(4_096), (stands.clone(), vec![old.clone(), list]));
         let room: usize = stands.iter().chain([&old]).map(length).sum();
@@ -450,8 +463,14 @@ mod tests {
             short: short.clone(),
             whole: Box::new(whole.clone()),
         }];
-        assert_eq!(fitted(&blocks, 900, length), std::slice::from_ref(&whole));
-        assert_eq!(captioned(&blocks, 900, length), (vec![*short], vec![whole]));
+        assert_eq!(
+            fit_blocks(&blocks, 900, length),
+            std::slice::from_ref(&whole)
+        );
+        assert_eq!(
+            fit_caption(&blocks, 900, length),
+            (vec![*short], vec![whole])
+        );
     }
 
     #[test]
@@ -469,7 +488,7 @@ mod tests {
         };
         let below = Block::Line("what stands below it".into());
         let blocks = [board, brief, asked, below.clone().detail()];
-        let folded = |limit| captioned(&blocks, limit, length).1;
+        let folded = |limit| fit_caption(&blocks, limit, length).1;
         assert_eq!(folded(200), [whole.clone(), question.clone(), below]);
         assert_eq!(folded(180), [whole, question.clone()]);
         assert_eq!(folded(75), [question]);
@@ -489,7 +508,7 @@ mod tests {
 
     #[test]
     fn what_is_folded_loses_its_end_and_shows_it() {
-        let fitted = fitted(&[Block::Fold(lines(100, "rule"))], 500, length);
+        let fitted = fit_blocks(&[Block::Fold(lines(100, "rule"))], 500, length);
         let [Block::Fold(rules)] = &fitted[..] else {
             panic!("{fitted:?}");
         };

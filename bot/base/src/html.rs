@@ -2,7 +2,7 @@
 
 use crate::lang::Lang;
 use crate::page::{Block, Page};
-use crate::picture::{Picture, shaped};
+use crate::picture::{Picture, pick_drawing};
 
 /// The style sheet; it follows the light or dark mode of the reader.
 const STYLE: &str = "\
@@ -21,7 +21,7 @@ pre { overflow-x: auto }
 pub fn document(pages: impl Iterator<Item = Page>, lang: Lang) -> String {
     let pages: Vec<Page> = pages.collect();
     let title = pages.iter().flat_map(|page| &page.blocks).find_map(heading);
-    let title = escaped(title.unwrap_or("Tabletomb"));
+    let title = escape_text(title.unwrap_or("Tabletomb"));
     let sections: String = pages.iter().map(section).collect();
     format!(
         "<!doctype html>\n<html lang=\"{lang}\">\n<meta charset=\"utf-8\">\n\
@@ -50,14 +50,14 @@ fn section(page: &Page) -> String {
 
 fn block(block: &Block) -> String {
     let each = |lines: &[String], tag: &str| -> String {
-        let line = |line: &String| format!("<{tag}>{}</{tag}>\n", escaped(line));
+        let line = |line: &String| format!("<{tag}>{}</{tag}>\n", escape_text(line));
         lines.iter().map(line).collect()
     };
     match block {
-        Block::Title(line) => format!("<h2>{}</h2>\n", escaped(line)),
-        Block::Line(line) | Block::At(line, _) => format!("<p>{}</p>\n", escaped(line)),
-        Block::When(line, at) => format!("<p>{} {}</p>\n", escaped(line), at.utc()),
-        Block::Table(lines) => format!("<pre>{}</pre>\n", escaped(&lines.join("\n"))),
+        Block::Title(line) => format!("<h2>{}</h2>\n", escape_text(line)),
+        Block::Line(line) | Block::At(line, _) => format!("<p>{}</p>\n", escape_text(line)),
+        Block::When(line, at) => format!("<p>{} {}</p>\n", escape_text(line), at.utc()),
+        Block::Table(lines) => format!("<pre>{}</pre>\n", escape_text(&lines.join("\n"))),
         Block::Quote(lines) => format!("<blockquote>\n{}</blockquote>\n", each(lines, "p")),
         Block::Fold(lines) => format!("<ul>\n{}</ul>\n", each(lines, "li")),
         Block::Call(people) => each(
@@ -73,7 +73,7 @@ fn block(block: &Block) -> String {
 
 /// A picture within the page; in an image of its own, so that what it calls its parts is its own business.
 fn picture(picture: &Picture) -> Option<String> {
-    let svg = shaped(picture.svg()?, false);
+    let svg = pick_drawing(picture.svg()?, false);
     let mut source = String::with_capacity(svg.len() * 5 / 4);
     for letter in svg.chars() {
         match letter {
@@ -87,7 +87,7 @@ fn picture(picture: &Picture) -> Option<String> {
             letter => source.push(letter),
         }
     }
-    let alt = escaped(&picture.alt);
+    let alt = escape_text(&picture.alt);
     Some(format!(
         "<img alt=\"{alt}\" src=\"data:image/svg+xml,{source}\">\n"
     ))
@@ -95,7 +95,7 @@ fn picture(picture: &Picture) -> Option<String> {
 
 /// Plain text as it stands in HTML, also between quotation marks.
 #[must_use]
-pub fn escaped(text: &str) -> String {
+pub fn escape_text(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")

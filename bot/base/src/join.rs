@@ -40,7 +40,7 @@ impl fmt::Debug for JoinSecret {
 
 impl fmt::Display for JoinCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let secret = letters::written(self.secret.0.into());
+        let secret = letters::format_bits(self.secret.0.into());
         write!(f, "{}-{secret}", self.table)
     }
 }

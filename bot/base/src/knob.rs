@@ -125,7 +125,7 @@ impl TableId {
 
 impl fmt::Display for TableId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&letters::written(self.0.into()))
+        f.write_str(&letters::format_bits(self.0.into()))
     }
 }
 
@@ -155,15 +155,15 @@ impl From<TableId> for String {
 impl fmt::Display for Knob {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Join(charm) => write!(f, "{}join", before(*charm)),
+            Self::Join(charm) => write!(f, "{}join", charm_prefix(*charm)),
             Self::Leave => f.write_str("leave"),
             Self::AddAi => f.write_str("ai"),
             Self::DropAi => f.write_str("noai"),
             Self::Level => f.write_str("level"),
             Self::Options => f.write_str("options"),
             Self::Option(place) => write!(f, "opt{place}"),
-            Self::Start(charm) => write!(f, "{}start", before(*charm)),
-            Self::Fill(charm) => write!(f, "{}fill", before(*charm)),
+            Self::Start(charm) => write!(f, "{}start", charm_prefix(*charm)),
+            Self::Fill(charm) => write!(f, "{}fill", charm_prefix(*charm)),
             Self::Charm(charm) => write!(f, "{charm}.take"),
             Self::Cancel => f.write_str("cancel"),
             Self::Rematch => f.write_str("again"),
@@ -198,13 +198,13 @@ impl fmt::Display for Knob {
 }
 
 /// A charm before the word of a knob.
-fn before(charm: Option<Charm>) -> String {
+fn charm_prefix(charm: Option<Charm>) -> String {
     charm.map_or_else(String::new, |charm| format!("{charm}."))
 }
 
 impl Knob {
     /// Returns the knob by which a person takes a charm.
-    pub(crate) fn charmed(charm: Charm, knob: &str) -> Option<Self> {
+    pub(crate) fn parse_charmed(charm: Charm, knob: &str) -> Option<Self> {
         match knob {
             "join" => Some(Self::Join(Some(charm))),
             "start" => Some(Self::Start(Some(charm))),
@@ -215,7 +215,7 @@ impl Knob {
     }
 
     /// A knob whose text ends in a number or a seat.
-    fn numbered(text: &str) -> Option<Self> {
+    fn parse_numbered(text: &str) -> Option<Self> {
         if let Some(place) = text.strip_prefix("opt") {
             return place.parse().ok().map(Self::Option);
         }
@@ -267,7 +267,7 @@ impl FromStr for Knob {
             "let-go" => Self::LetGo,
             "shun" => Self::Shun,
             "invite" => Self::Invite,
-            _ => return Self::numbered(text).ok_or(ForgedPress),
+            _ => return Self::parse_numbered(text).ok_or(ForgedPress),
         })
     }
 }
@@ -311,7 +311,7 @@ impl fmt::Debug for LinkCode {
 
 impl fmt::Display for LinkCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let halves = [self.0 >> letters::BITS, self.0].map(letters::written);
+        let halves = [self.0 >> letters::BITS, self.0].map(letters::format_bits);
         f.write_str(&halves.join("-"))
     }
 }

@@ -60,13 +60,13 @@ languages! {
 
 impl Lang {
     /// Every language but English, of which the texts of the others are translations.
-    pub fn translated() -> impl Iterator<Item = Self> {
+    pub fn translations() -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().filter(|lang| *lang != Self::En)
     }
 
     /// Returns the language with these two letters or with this name among its speakers.
     #[must_use]
-    pub fn named(word: &str) -> Option<Self> {
+    pub fn from_name(word: &str) -> Option<Self> {
         let word = word.to_lowercase();
         let fits = |lang: &Self| {
             let name = lang.own_name().to_lowercase();
@@ -78,7 +78,7 @@ impl Lang {
     /// The language a platform hints at with a tag as `pl` or `pl-PL`; English if we don't
     /// speak it.
     #[must_use]
-    pub fn hinted(tag: Option<&str>) -> Self {
+    pub fn from_hint(tag: Option<&str>) -> Self {
         let letters = tag.and_then(|tag| tag.split(['-', '_']).next());
         let known = letters.and_then(|letters| letters.to_lowercase().parse().ok());
         known.unwrap_or_default()
@@ -111,10 +111,10 @@ mod tests {
 
     #[test]
     fn a_hint_is_a_language_or_english() {
-        assert_eq!(Lang::hinted(Some("pl-PL")), Lang::Pl);
-        assert_eq!(Lang::hinted(Some("UK")), Lang::Uk);
-        assert_eq!(Lang::hinted(Some("xx")), Lang::En);
-        assert_eq!(Lang::hinted(None), Lang::En);
+        assert_eq!(Lang::from_hint(Some("pl-PL")), Lang::Pl);
+        assert_eq!(Lang::from_hint(Some("UK")), Lang::Uk);
+        assert_eq!(Lang::from_hint(Some("xx")), Lang::En);
+        assert_eq!(Lang::from_hint(None), Lang::En);
     }
 
     #[test]

@@ -9,7 +9,7 @@ pub(crate) const BITS: usize = 5 * LETTERS;
 
 /// The low bits of a number in letters.
 #[must_use]
-pub(crate) fn written(bits: u64) -> String {
+pub(crate) fn format_bits(bits: u64) -> String {
     let digit = |place: usize| char::from(DIGITS[(bits >> (5 * place) & 31) as usize]);
     (0..LETTERS).rev().map(digit).collect()
 }

@@ -125,11 +125,11 @@ impl Metrics {
     #[must_use]
     pub fn text(&self) -> String {
         let mut page = Exposition::default();
-        page.by_platform("updates", "Updates accepted", &self.updates);
-        page.by_platform("messages_sent", "Messages sent", &self.sent);
-        page.by_platform("messages_edited", "Messages edited", &self.edited);
-        page.by_platform("messages_removed", "Messages deleted", &self.removed);
-        page.by_platform(
+        page.write_platform_counts("updates", "Updates accepted", &self.updates);
+        page.write_platform_counts("messages_sent", "Messages sent", &self.sent);
+        page.write_platform_counts("messages_edited", "Messages edited", &self.edited);
+        page.write_platform_counts("messages_removed", "Messages deleted", &self.removed);
+        page.write_platform_counts(
             "messages_failed",
             "Messages that failed to be sent, edited or deleted",
             &self.failed,
@@ -170,7 +170,7 @@ impl Exposition {
         self.line(format_args!("tabletomb_{name}{labels} {value}"));
     }
 
-    fn by_platform(&mut self, name: &str, help: &str, counts: &ByPlatform) {
+    fn write_platform_counts(&mut self, name: &str, help: &str, counts: &ByPlatform) {
         let name = format!("{name}_total");
         self.head(&name, help, "counter");
         for (platform, counter) in Platform::ALL.iter().zip(&counts.0) {

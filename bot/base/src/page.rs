@@ -12,7 +12,7 @@ use crate::way::Way;
 pub use crate::knob::{CupId, CupKnob, ForgedPress, Knob, LinkCode, TableId};
 pub use crate::press::{Menu, Press};
 pub use crate::press_spec::{Opens, PressSpec, Shows, Tone};
-pub use crate::watched::Watched;
+pub use crate::watched::WatchableTable;
 
 /// A message in neutral form. Adapters lay it out for their platform and escape it there.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,7 +58,7 @@ pub struct Page {
     pub pinned: bool,
     /// The people at the table, where a lobby or a running game has a board that others see on the page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub watched: Option<Watched>,
+    pub watched: Option<WatchableTable>,
     /// The game that goes along, as a file in which it can be read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub replay: Option<Replay>,
@@ -191,7 +191,7 @@ impl Block {
 
     /// Returns the part shown under a picture; `None` for a detail.
     #[must_use]
-    pub fn standing(&self) -> Option<&Self> {
+    pub fn standing_part(&self) -> Option<&Self> {
         match self {
             Self::Detail(_) => None,
             Self::Brief { short, .. } => Some(short),
@@ -201,7 +201,7 @@ impl Block {
 
     /// Returns the part that is folded away under a picture.
     #[must_use]
-    pub fn folded(&self) -> Option<&Self> {
+    pub fn folded_part(&self) -> Option<&Self> {
         match self {
             Self::Detail(whole) | Self::Brief { whole, .. } => Some(whole),
             _ => None,

@@ -9,7 +9,7 @@ use crate::hash::fingerprint;
 /// A picture that is drawn only when it is really sent. Only its hash is stored: the picture can be drawn again from
 /// what it shows.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(from = "Stored", into = "Stored")]
+#[serde(from = "StoredPicture", into = "StoredPicture")]
 pub struct Picture {
     svg: Option<Arc<str>>,
     hash: u64,
@@ -53,13 +53,13 @@ const BETWEEN: char = '\0';
 
 /// Returns drawings of the same for a window that is higher than wide, and for one that is wider than high, as one text.
 #[must_use]
-pub fn paired(tall: &str, wide: &str) -> String {
+pub fn pair_drawings(tall: &str, wide: &str) -> String {
     format!("{tall}{BETWEEN}{wide}")
 }
 
 /// Returns the drawing for such a window out of a [pair](paired); where there is only one, that one.
 #[must_use]
-pub fn shaped(drawn: &str, wide: bool) -> &str {
+pub fn pick_drawing(drawn: &str, wide: bool) -> &str {
     match drawn.split_once(BETWEEN) {
         Some((_, drawing)) if wide => drawing,
         Some((drawing, _)) => drawing,
@@ -78,26 +78,26 @@ impl Eq for Picture {}
 /// A picture as it is written down; earlier versions wrote down its drawing.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
-enum Stored {
+enum StoredPicture {
     Hash { hash: u64, alt: String },
     Drawing { svg: String, alt: String },
 }
 
-impl From<Picture> for Stored {
+impl From<Picture> for StoredPicture {
     fn from(Picture { hash, alt, .. }: Picture) -> Self {
         Self::Hash { hash, alt }
     }
 }
 
-impl From<Stored> for Picture {
-    fn from(stored: Stored) -> Self {
+impl From<StoredPicture> for Picture {
+    fn from(stored: StoredPicture) -> Self {
         match stored {
-            Stored::Hash { hash, alt } => Self {
+            StoredPicture::Hash { hash, alt } => Self {
                 svg: None,
                 hash,
                 alt,
             },
-            Stored::Drawing { svg, alt } => Self::new(svg, alt),
+            StoredPicture::Drawing { svg, alt } => Self::new(svg, alt),
         }
     }
 }
@@ -108,12 +108,12 @@ mod tests {
 
     #[test]
     fn of_two_drawings_each_window_gets_its_own() {
-        let both = paired("<svg a/>", "<svg b/>");
+        let both = pair_drawings("<svg a/>", "<svg b/>");
         assert_eq!(
-            (shaped(&both, false), shaped(&both, true)),
+            (pick_drawing(&both, false), pick_drawing(&both, true)),
             ("<svg a/>", "<svg b/>")
         );
-        assert_eq!(shaped("<svg/>", true), "<svg/>");
+        assert_eq!(pick_drawing("<svg/>", true), "<svg/>");
     }
 
     #[test]

@@ -67,7 +67,7 @@ impl PlaceSwitches {
 
     /// The part of the chat in which tables stand alone.
     #[must_use]
-    pub fn only_in(&self) -> Option<u32> {
+    pub fn only_part(&self) -> Option<u32> {
         let part = |switch: &PlaceSwitch| match switch {
             PlaceSwitch::OnlyIn(part) => Some(*part),
             _ => None,
@@ -192,7 +192,7 @@ mod tests {
         let mut switches = PlaceSwitches::default();
         let mut only_in = |part, on| {
             switches.turn(PlaceSwitch::OnlyIn(part), on);
-            switches.only_in()
+            switches.only_part()
         };
         assert_eq!(only_in(7, true), Some(7));
         assert_eq!(only_in(9, true), Some(9));

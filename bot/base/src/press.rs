@@ -12,8 +12,8 @@ use crate::preferences::Calls;
 use crate::replay_key::ReplayKey;
 use crate::zone::{Clock, Zone};
 
-/// What a button sends back, and what its text form reads as. It carries the table, the moment
-/// and the trail through the menu; everything else is looked up and checked when it comes back.
+/// The data that a button sends back, and its text form. It carries the table, the moment and the trail through the
+/// menu. Everything else is looked up and checked when the press comes back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Press {
     /// Opens a lobby for this game.
@@ -53,25 +53,25 @@ pub enum Press {
     Teach(GameId),
     /// Shows the person the turn that the rules of a game tell as an example.
     Example {
-        /// Of which game.
+        /// The game of the example.
         game: GameId,
-        /// How it stands after it, and not before.
+        /// Whether the position after the turn is shown, and not the one before.
         played: bool,
     },
     /// Shows the person a lesson.
     Learn {
-        /// Of which game.
+        /// The game of the lesson.
         game: GameId,
-        /// Which of its lessons, counted from zero.
+        /// Number of the lesson, counted from zero.
         lesson: u8,
         /// The places of the choices made in it so far, through the menu.
         trail: Vec<u8>,
     },
     /// Challenges the person of this number to this game.
     Challenge(i64, GameId),
-    /// Lets everybody challenge the person again.
+    /// Lets everyone challenge the person again.
     Unshun,
-    /// Says that the person is also whoever was shown this code; nothing: that they are nobody else any more.
+    /// Links the person to the one who was shown this code; `None` ends all links of the person.
     Link(Option<LinkCode>),
     /// Tells the person when a table of this game opens in the place, or doesn't any more.
     Tell(GameId),
@@ -79,25 +79,25 @@ pub enum Press {
     Face(GameId),
     /// Opens a cup of this game.
     NewCup(GameId),
-    /// Something about a cup.
+    /// An action on a cup.
     Cup(CupId, CupKnob),
     /// Tells the person the tale of a game that is over.
     Tale {
-        /// On which table it was played.
+        /// The table of the game.
         table: TableId,
-        /// What shows that they were given it; messages of older versions don't have it.
+        /// The proof that they were given it; messages of older versions don't have it.
         key: Option<ReplayKey>,
-        /// To which of its pages the one that was pressed turns, counted from zero; nothing: it begins,
-        /// beside what was pressed.
+        /// Number of the page to which the pressed one turns, counted from zero; `None` begins the tale, beside what
+        /// was pressed.
         page: Option<u8>,
     },
-    /// Something about the table as a whole.
+    /// An action on the table as a whole.
     Table(TableId, Knob),
     /// A choice on the way to an action, or the action itself.
     Choice {
         /// The table.
         table: TableId,
-        /// Where the button stood.
+        /// The menu of the button.
         from: Menu,
         /// The moment of the question it answers; for orders, which there were to choose from.
         since: u32,
@@ -106,16 +106,16 @@ pub enum Press {
     },
 }
 
-/// Where a menu stands, which says how its buttons are to be read.
+/// The place of a menu, which determines how its buttons are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Menu {
-    /// On the public board, with the choices of all who are asked.
+    /// The public board, with the choices of all who are asked.
     Board,
-    /// In a person's pane, with their own choices.
+    /// A person's pane, with their own choices.
     Pane,
-    /// On the public board, with all the choices of the one seat that is at turn.
+    /// The public board, with all the choices of the one seat that is at turn.
     Turn,
-    /// In a person's pane, with what they may say without being asked.
+    /// A person's pane, with what they may say without being asked.
     Orders,
 }
 
@@ -149,7 +149,7 @@ impl fmt::Display for Press {
                 game,
                 lesson,
                 trail,
-            } => write!(f, "learn.{game}.{lesson}.{}", written(trail)),
+            } => write!(f, "learn.{game}.{lesson}.{}", format_trail(trail)),
             Self::Tell(game) => write!(f, "tell.{game}"),
             Self::Challenge(number, game) => write!(f, "challenge.{number}.{game}"),
             Self::Unshun => f.write_str("own.unshun"),
@@ -176,7 +176,7 @@ impl fmt::Display for Press {
                     Menu::Turn => 't',
                     Menu::Orders => 'o',
                 };
-                write!(f, "{table}.{from}.{since}.{}", written(trail))
+                write!(f, "{table}.{from}.{since}.{}", format_trail(trail))
             }
         }
     }
@@ -214,7 +214,7 @@ impl Press {
                 Ok(Self::Here(Some(set)))
             }
             // a browser may know a zone that is newer than this program
-            ["nights", zone] => Ok(Self::Nights(Zone::named(zone))),
+            ["nights", zone] => Ok(Self::Nights(Zone::from_name(zone))),
             ["night", "off"] => Ok(Self::Night(None)),
             ["night", clock] => Self::night(clock),
             ["hide", set] => read_switch(set).map(Self::Hide),
@@ -242,7 +242,7 @@ impl Press {
             ["tale", table, key, page] => Self::tale(table, Some(key), Some(page)),
             [table, knob] => Ok(Self::Table(table.parse()?, knob.parse()?)),
             [table, charm, knob] => {
-                let knob = Knob::charmed(read(charm)?, knob).ok_or(ForgedPress)?;
+                let knob = Knob::parse_charmed(read(charm)?, knob).ok_or(ForgedPress)?;
                 Ok(Self::Table(table.parse()?, knob))
             }
             [table, from, since, trail] => Ok(Self::Choice {
@@ -271,7 +271,7 @@ impl Press {
         Ok(Self::Tale { table, key, page })
     }
 
-    /// What concerns the person alone, and nothing else.
+    /// Parses a press that concerns the person alone.
     fn own(wish: &str) -> Result<Self, ForgedPress> {
         match wish {
             "export" => Ok(Self::Export),
@@ -310,7 +310,7 @@ fn read_switch(text: &str) -> Result<bool, ForgedPress> {
     }
 }
 
-fn written(trail: &[u8]) -> String {
+fn format_trail(trail: &[u8]) -> String {
     let trail: Vec<String> = trail.iter().map(u8::to_string).collect();
     trail.join("-")
 }

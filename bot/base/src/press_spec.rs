@@ -4,16 +4,16 @@ use crate::command::Rights;
 use crate::knob::{CupKnob, Knob, TableId};
 use crate::press::{Menu, Press};
 
-/// How a button stands out from the others.
+/// The way a button stands out from the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// It goes on.
+    /// The button continues.
     Go,
-    /// It takes a choice.
+    /// The button takes a choice.
     Choose,
-    /// It gives something up.
+    /// The button gives something up.
     Stop,
-    /// It is there beside the rest.
+    /// The button is there beside the rest.
     Plain,
 }
 
@@ -35,7 +35,7 @@ pub enum Shows {
 /// The thing that a button opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opens {
-    /// Nothing that others see.
+    /// No table or cup.
     Nothing,
     /// A choice of games for the person, whose table opens where they are.
     Choice,

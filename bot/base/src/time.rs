@@ -19,14 +19,14 @@ impl Time {
 
     /// The time so much later.
     #[must_use]
-    pub fn after(self, span: Duration) -> Self {
+    pub fn add_span(self, span: Duration) -> Self {
         let span = i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
         Self(self.0.saturating_add(span))
     }
 
     /// The time so much earlier.
     #[must_use]
-    pub fn before(self, span: Duration) -> Self {
+    pub fn subtract_span(self, span: Duration) -> Self {
         let span = i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
         Self(self.0.saturating_sub(span))
     }
@@ -83,8 +83,8 @@ pub struct Uptime(pub i64);
 impl Uptime {
     /// The point so much later.
     #[must_use]
-    pub fn after(self, span: Duration) -> Self {
-        Self(Time(self.0).after(span).0)
+    pub fn add_span(self, span: Duration) -> Self {
+        Self(Time(self.0).add_span(span).0)
     }
 
     /// Returns the time from `earlier` to this point; zero if this point isn't later.

@@ -15,7 +15,7 @@ const KEPT_BY_TELEGRAM: Duration = Duration::from_secs(150);
 /// Returns the time for which a platform keeps presses while no process hears them; unlimited where the platform itself
 /// tells people that no process does.
 #[must_use]
-pub fn kept_by(platform: Platform) -> Duration {
+pub fn press_retention(platform: Platform) -> Duration {
     match platform {
         Platform::Telegram => KEPT_BY_TELEGRAM,
         Platform::Discord | Platform::Sandbox => Duration::MAX,
@@ -49,7 +49,7 @@ impl Heart {
 
     /// Returns the heart after the program was started again: all the time since its last beat was lost.
     #[must_use]
-    pub fn resumed(self, now: Time) -> Self {
+    pub fn with_restart(self, now: Time) -> Self {
         self.went_on(self.at(self.alive), now)
     }
 
@@ -57,7 +57,7 @@ impl Heart {
     /// wall says that it hasn't beaten yet.
     #[must_use]
     pub fn at(self, now: Time) -> Uptime {
-        Uptime(now.clamp(self.alive, self.alive.after(GRACE)).0 - self.lost)
+        Uptime(now.clamp(self.alive, self.alive.add_span(GRACE)).0 - self.lost)
     }
 
     /// Returns the heart as it is when the wall clock shows `now` at this point of the running time.
@@ -72,7 +72,7 @@ impl Heart {
 
 /// A heart, and when it was looked at last.
 #[derive(Clone, Copy, Debug)]
-struct Watched {
+struct WatchedHeart {
     heart: Heart,
     seen: Time,
     /// Whether people were heard since the program was started.
@@ -81,7 +81,7 @@ struct Watched {
     own: bool,
 }
 
-impl Watched {
+impl WatchedHeart {
     fn new(heart: Heart, now: Time) -> Self {
         Self {
             heart,
@@ -103,14 +103,14 @@ impl Watched {
 
 /// The hearts of all platforms.
 #[derive(Debug, Default)]
-pub struct Hearts(Mutex<BTreeMap<Platform, Watched>>);
+pub struct Hearts(Mutex<BTreeMap<Platform, WatchedHeart>>);
 
 impl Hearts {
     /// Goes on from hearts that were written down before the program was started again.
     pub fn resume(&self, stored: impl IntoIterator<Item = (Platform, Heart)>, now: Time) {
         let resumed = stored.into_iter().map(|(platform, heart)| {
-            let heart = heart.resumed(now);
-            (platform, Watched::new(heart, now))
+            let heart = heart.with_restart(now);
+            (platform, WatchedHeart::new(heart, now))
         });
         self.0.lock().extend(resumed);
     }
@@ -122,9 +122,9 @@ impl Hearts {
             let heart = if is_served(heart) {
                 heart
             } else {
-                heart.resumed(now)
+                heart.with_restart(now)
             };
-            (platform, Watched::new(heart, now))
+            (platform, WatchedHeart::new(heart, now))
         });
         self.0.lock().extend(joined);
     }
@@ -140,7 +140,7 @@ impl Hearts {
         let mut ended = Vec::new();
         for (platform, heart) in stored {
             let watched = hearts.entry(platform);
-            let watched = watched.or_insert(Watched::new(heart, now));
+            let watched = watched.or_insert(WatchedHeart::new(heart, now));
             if watched.heart.heard < heart.heard {
                 watched.heard = true;
                 ended.push((platform, heart.heard.since(watched.heart.heard)));
@@ -157,9 +157,14 @@ impl Hearts {
     }
 
     /// Does something with a heart, which begins to beat if it hasn't yet.
-    fn with<T>(&self, platform: Platform, now: Time, act: impl FnOnce(&mut Watched) -> T) -> T {
+    fn with<T>(
+        &self,
+        platform: Platform,
+        now: Time,
+        act: impl FnOnce(&mut WatchedHeart) -> T,
+    ) -> T {
         let mut hearts = self.0.lock();
-        let new = Watched::new(Heart::new(now), now);
+        let new = WatchedHeart::new(Heart::new(now), now);
         act(hearts.entry(platform).or_insert(new))
     }
 
@@ -247,7 +252,7 @@ mod tests {
     #[test]
     fn a_restart_costs_nobody_any_time() {
         let heart = Heart::new(Time(0)).beat(Time(10 * SECOND));
-        let again = heart.resumed(Time(86_400 * SECOND));
+        let again = heart.with_restart(Time(86_400 * SECOND));
         assert_eq!(again.at(Time(86_400 * SECOND)), Uptime(10 * SECOND));
     }
 
@@ -295,12 +300,15 @@ mod tests {
         let (hearts, page) = (Hearts::default(), Platform::Sandbox);
         hearts.beat(page, Time(0));
         let ahead = Time(3_600 * SECOND);
-        let most = Uptime(0).after(GRACE);
+        let most = Uptime(0).add_span(GRACE);
         assert_eq!(hearts.at(page, ahead), most);
         hearts.beat(page, ahead);
         assert_eq!(hearts.at(page, ahead), most);
-        let later = most.after(Duration::from_secs(5));
-        assert_eq!(hearts.at(page, ahead.after(Duration::from_secs(5))), later);
+        let later = most.add_span(Duration::from_secs(5));
+        assert_eq!(
+            hearts.at(page, ahead.add_span(Duration::from_secs(5))),
+            later
+        );
     }
 
     #[test]
@@ -309,9 +317,9 @@ mod tests {
         let before = heart.at(Time(7_200 * SECOND));
         let back = Time(3_600 * SECOND);
         assert_eq!(heart.at(back), before, "it never runs backwards");
-        for again in [heart.beat(back), heart.resumed(back)] {
+        for again in [heart.beat(back), heart.with_restart(back)] {
             assert_eq!(again.at(back), before);
-            let later = before.after(Duration::from_secs(5));
+            let later = before.add_span(Duration::from_secs(5));
             assert_eq!(again.at(Time(3_605 * SECOND)), later, "and goes on at once");
         }
         let (hearts, page) = (Hearts::default(), Platform::Sandbox);

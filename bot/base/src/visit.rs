@@ -63,13 +63,13 @@ impl Visit {
     /// When a visit ends that begins now.
     #[must_use]
     pub fn end(now: Time) -> Time {
-        now.after(VISIT)
+        now.add_span(VISIT)
     }
 
     /// Whether a visitor who wants to stay has to renew the visit.
     #[must_use]
     pub fn ends_soon(&self, now: Time) -> bool {
-        now >= self.until.before(RENEWAL)
+        now >= self.until.subtract_span(RENEWAL)
     }
 }
 
@@ -131,7 +131,7 @@ pub trait Members: Send + Sync {
 /// An error: the platform can't be asked who a person is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("failed to ask the platform")]
-pub struct Unreached;
+pub struct UnreachablePlatform;
 
 /// A platform that shows our page inside of itself, to people who have come together in an instance of it.
 pub trait Activity: Send + Sync {
@@ -144,7 +144,7 @@ pub trait Activity: Send + Sync {
         &self,
         code: String,
         instance: String,
-    ) -> Pin<Box<dyn Future<Output = Result<Option<Arrival>, Unreached>> + Send + '_>>;
+    ) -> Pin<Box<dyn Future<Output = Result<Option<Arrival>, UnreachablePlatform>> + Send + '_>>;
 }
 
 /// Signs the ways in and the visits, and knows where the page is to be found.
@@ -182,7 +182,7 @@ impl Visits {
             number,
             person: person.clone(),
             table,
-            until: now.after(TICKET),
+            until: now.add_span(TICKET),
         };
         format!("{}/#ticket={}", self.url, self.tickets.sign(&ticket))
     }
@@ -211,7 +211,7 @@ impl Visits {
     /// know it.
     #[must_use]
     pub fn link(&self, table: TableId, now: Time) -> String {
-        let mark = self.boards.mark(&at_span(table, span(now)));
+        let mark = self.boards.mark(&signed_text(table, span(now)));
         format!("{table}-{mark}")
     }
 
@@ -221,7 +221,7 @@ impl Visits {
         let (table, mark) = text.split_once('-')?;
         let table = table.parse().ok()?;
         let spans = [span(now), span(now) - 1];
-        let mut marked = spans.into_iter().map(|span| at_span(table, span));
+        let mut marked = spans.into_iter().map(|span| signed_text(table, span));
         Some((table, marked.any(|text| self.boards.is_mark(&text, mark))))
     }
 }
@@ -233,7 +233,7 @@ fn span(now: Time) -> i64 {
 }
 
 /// Returns the text that the mark of a link signs.
-fn at_span(table: TableId, span: i64) -> String {
+fn signed_text(table: TableId, span: i64) -> String {
     format!("{table} {span}")
 }
 
@@ -316,9 +316,9 @@ mod tests {
         let ticket = ours.read_ticket(text, NOW).unwrap();
         assert_eq!((ticket.person, ticket.number), (anna(), 5));
         assert_eq!(theirs.read_ticket(text, NOW), None);
-        let late = NOW.after(TICKET);
+        let late = NOW.add_span(TICKET);
         assert!(
-            ours.read_ticket(text, late.before(Duration::from_millis(1)))
+            ours.read_ticket(text, late.subtract_span(Duration::from_millis(1)))
                 .is_some()
         );
         assert_eq!(ours.read_ticket(text, late), None);
@@ -338,10 +338,10 @@ mod tests {
             until: Visit::end(NOW),
         };
         let proof = ours.prove(&visit);
-        assert!(!visit.is_too_long(NOW) && visit.is_too_long(NOW.after(LONGEST_STAY)));
+        assert!(!visit.is_too_long(NOW) && visit.is_too_long(NOW.add_span(LONGEST_STAY)));
         assert_eq!(ours.read(&proof, NOW), Some(visit.clone()));
         assert_eq!(ours.read(&proof, visit.until), None);
-        assert!(!visit.ends_soon(NOW) && visit.ends_soon(visit.until.before(RENEWAL)));
+        assert!(!visit.ends_soon(NOW) && visit.ends_soon(visit.until.subtract_span(RENEWAL)));
         for at in 0..proof.len() {
             let mut forged = proof.clone();
             let letter = if &proof[at..=at] == "A" { "B" } else { "A" };
@@ -366,14 +366,14 @@ mod tests {
         let read = |at| ours.read_link(&link, at);
         let little = Duration::from_millis(1);
         assert_eq!(read(NOW), Some((table(), true)));
-        assert_eq!(read(NOW.after(LINK)), Some((table(), true)));
-        assert_eq!(read(NOW.after(2 * LINK)), Some((table(), false)));
-        let last = Time(0).after(LINK).before(little);
-        let lasts = Time(0).after(2 * LINK).before(little);
+        assert_eq!(read(NOW.add_span(LINK)), Some((table(), true)));
+        assert_eq!(read(NOW.add_span(2 * LINK)), Some((table(), false)));
+        let last = Time(0).add_span(LINK).subtract_span(little);
+        let lasts = Time(0).add_span(2 * LINK).subtract_span(little);
         assert_eq!(ours.link(table(), last), link, "no board is edited for it");
-        assert_ne!(ours.link(table(), last.after(little)), link);
+        assert_ne!(ours.link(table(), last.add_span(little)), link);
         assert_eq!(read(lasts), Some((table(), true)));
-        assert_eq!(read(lasts.after(little)), Some((table(), false)));
+        assert_eq!(read(lasts.add_span(little)), Some((table(), false)));
         assert_eq!(visits("b").read_link(&link, NOW), Some((table(), false)));
         let (_, mark) = link.split_once('-').unwrap();
         let other = TableId::from_bits(8);

@@ -8,7 +8,7 @@ use crate::address::PersonId;
 
 /// A lobby, or a game that others may watch.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Watched {
+pub struct WatchableTable {
     /// The people at the table.
     pub seated: Vec<PersonId>,
     /// The people with a kept seat.
@@ -22,7 +22,7 @@ pub struct Watched {
     pub seconds: Option<u16>,
 }
 
-impl Watched {
+impl WatchableTable {
     /// The delay after which others see the board; `None` if they see it at once.
     #[must_use]
     pub fn delay(&self) -> Option<Duration> {

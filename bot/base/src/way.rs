@@ -90,10 +90,10 @@ impl FromStr for Way {
                 } else if let Some(table) = after(FOLLOW) {
                     Self::Follow(table.parse()?)
                 } else if let Some(over) = after(REPLAY) {
-                    let (table, key) = keyed(over)?;
+                    let (table, key) = parse_table_key(over)?;
                     Self::Replay(table, key)
                 } else if let Some(over) = after(TALE) {
-                    let (table, key) = keyed(over)?;
+                    let (table, key) = parse_table_key(over)?;
                     Self::Tale(table, key)
                 } else {
                     Self::Pane(text.parse()?)
@@ -104,7 +104,7 @@ impl FromStr for Way {
 }
 
 /// A table and the key of its game.
-fn keyed(text: &str) -> Result<(TableId, ReplayKey), ForgedPress> {
+fn parse_table_key(text: &str) -> Result<(TableId, ReplayKey), ForgedPress> {
     let (table, key) = text.split_once('-').ok_or(ForgedPress)?;
     Ok((table.parse()?, key.parse()?))
 }

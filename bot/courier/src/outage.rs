@@ -17,7 +17,7 @@ const SHARE: u32 = 600;
 
 /// The state of the platform that a try shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Met {
+pub(super) enum PlatformState {
     /// The platform wasn't asked.
     Nothing,
     /// The platform has answered, either to a message that had failed before or to another.
@@ -59,14 +59,14 @@ enum Phase {
 
 impl Outages {
     /// Hears what came of a try.
-    pub(super) fn hear(&mut self, platform: Platform, met: Met, now: Instant) {
+    pub(super) fn hear(&mut self, platform: Platform, met: PlatformState, now: Instant) {
         match (met, self.0.get_mut(&platform)) {
-            (Met::Silence, Some(outage)) => outage.goes_on(now),
-            (Met::Silence, None) => {
-                self.0.insert(platform, Outage::begun(now));
+            (PlatformState::Silence, Some(outage)) => outage.goes_on(now),
+            (PlatformState::Silence, None) => {
+                self.0.insert(platform, Outage::begin(now));
             }
-            (Met::Answer { again: true }, Some(outage)) => outage.ends(),
-            (Met::Answer { .. } | Met::Nothing, _) => {}
+            (PlatformState::Answer { again: true }, Some(outage)) => outage.ends(),
+            (PlatformState::Answer { .. } | PlatformState::Nothing, _) => {}
         }
     }
 
@@ -86,7 +86,7 @@ impl Outages {
 }
 
 impl Outage {
-    fn begun(now: Instant) -> Self {
+    fn begin(now: Instant) -> Self {
         Self {
             phase: Phase::Since(now),
             tried: now,
@@ -143,38 +143,46 @@ mod tests {
 
     const CHAT: Platform = Platform::Telegram;
 
-    fn after(begin: Instant, ms: u64) -> Instant {
+    fn instant_after(begin: Instant, ms: u64) -> Instant {
         begin + Duration::from_millis(ms)
     }
 
     #[test]
     fn one_is_tried_every_moment_and_all_once_it_is_through() {
         let (mut outages, begin) = (Outages::default(), Instant::now());
-        outages.hear(CHAT, Met::Silence, begin);
-        assert_eq!(outages.due(after(begin, 899)), []);
+        outages.hear(CHAT, PlatformState::Silence, begin);
+        assert_eq!(outages.due(instant_after(begin, 899)), []);
         assert_eq!(outages.wake(begin), SOON);
-        assert_eq!(outages.due(after(begin, 900)), [(CHAT, Go::One)]);
-        assert_eq!(outages.due(after(begin, 1_100)), []);
-        outages.hear(CHAT, Met::Answer { again: false }, after(begin, 1_100));
+        assert_eq!(outages.due(instant_after(begin, 900)), [(CHAT, Go::One)]);
+        assert_eq!(outages.due(instant_after(begin, 1_100)), []);
+        outages.hear(
+            CHAT,
+            PlatformState::Answer { again: false },
+            instant_after(begin, 1_100),
+        );
         assert_eq!(
-            outages.due(after(begin, 1_100)),
+            outages.due(instant_after(begin, 1_100)),
             [],
             "it may have been another's fault"
         );
-        outages.hear(CHAT, Met::Answer { again: true }, after(begin, 1_200));
-        assert_eq!(outages.due(after(begin, 1_200)), [(CHAT, Go::All)]);
-        assert_eq!(outages.due(after(begin, 9_000)), []);
-        assert_eq!(outages.wake(after(begin, 9_000)), LONGEST_PAUSE);
+        outages.hear(
+            CHAT,
+            PlatformState::Answer { again: true },
+            instant_after(begin, 1_200),
+        );
+        assert_eq!(outages.due(instant_after(begin, 1_200)), [(CHAT, Go::All)]);
+        assert_eq!(outages.due(instant_after(begin, 9_000)), []);
+        assert_eq!(outages.wake(instant_after(begin, 9_000)), LONGEST_PAUSE);
     }
 
     #[test]
     fn whatever_is_tried_anyway_is_try_enough() {
         let (mut outages, begin) = (Outages::default(), Instant::now());
         for ms in [0, 500, 1_400] {
-            outages.hear(CHAT, Met::Silence, after(begin, ms));
+            outages.hear(CHAT, PlatformState::Silence, instant_after(begin, ms));
         }
-        assert_eq!(outages.due(after(begin, 2_299)), []);
-        assert_eq!(outages.due(after(begin, 2_300)), [(CHAT, Go::One)]);
+        assert_eq!(outages.due(instant_after(begin, 2_299)), []);
+        assert_eq!(outages.due(instant_after(begin, 2_300)), [(CHAT, Go::One)]);
     }
 
     #[test]
@@ -182,9 +190,9 @@ mod tests {
         let (mut outages, begin) = (Outages::default(), Instant::now());
         let mut all = 0;
         for ms in (0..10_000).step_by(100) {
-            let now = after(begin, ms);
-            outages.hear(CHAT, Met::Silence, now);
-            outages.hear(CHAT, Met::Answer { again: true }, now);
+            let now = instant_after(begin, ms);
+            outages.hear(CHAT, PlatformState::Silence, now);
+            outages.hear(CHAT, PlatformState::Answer { again: true }, now);
             let due = outages.due(now);
             all += due.iter().filter(|(_, go)| *go == Go::All).count();
         }
@@ -194,11 +202,11 @@ mod tests {
     #[test]
     fn a_long_outage_is_looked_at_less_often() {
         let (mut outages, begin) = (Outages::default(), Instant::now());
-        outages.hear(CHAT, Met::Silence, begin);
+        outages.hear(CHAT, PlatformState::Silence, begin);
         let minute = 60_000;
         for (lasted, pause) in [(5, 900), (60, 6_000), (24 * 60, 60_000)] {
-            let now = after(begin, lasted * minute);
-            outages.hear(CHAT, Met::Silence, now);
+            let now = instant_after(begin, lasted * minute);
+            outages.hear(CHAT, PlatformState::Silence, now);
             assert_eq!(outages.wake(now), Duration::from_millis(pause));
         }
     }

@@ -4,7 +4,7 @@ use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
 
 use base::time::Time;
-use store::Pace as Stored;
+use store::BucketRecord as Stored;
 
 use super::deliver::Bucket;
 
@@ -37,10 +37,10 @@ const REMEMBERED: usize = 1_000;
 
 /// The limiter of all buckets that were used lately.
 #[derive(Debug, Default)]
-pub(super) struct RateLimiter(HashMap<String, Pace>);
+pub(super) struct RateLimiter(HashMap<String, RateBucket>);
 
 #[derive(Debug)]
-struct Pace {
+struct RateBucket {
     /// The earliest time for the next message, if the platform has asked to wait.
     not_before: Option<Instant>,
     /// When the last message was sent.
@@ -55,7 +55,7 @@ struct Pace {
     owed: Option<Instant>,
 }
 
-impl Pace {
+impl RateBucket {
     /// Creates the pace of a bucket whose only message went out at `last`, and which has rested from it at `rested`.
     fn new(last: Instant, rested: Instant) -> Self {
         Self {
@@ -98,17 +98,17 @@ impl RateLimiter {
             // a clock that was set back makes nobody wait longer
             let rested = now + stored.rested.since(wall).min(MINUTE);
             let pace = self.0.entry(stored.bucket);
-            let pace = pace.or_insert(Pace::new(now, rested));
+            let pace = pace.or_insert(RateBucket::new(now, rested));
             pace.not_before = pace.not_before.max(Some(not_before));
             pace.rested = pace.rested.max(rested);
         }
     }
 
     /// Returns the paces of these buckets to be stored.
-    pub(super) fn stored(&self, buckets: &[Bucket], wall: Time, now: Instant) -> Vec<Stored> {
+    pub(super) fn stored_paces(&self, buckets: &[Bucket], wall: Time, now: Instant) -> Vec<Stored> {
         let stored = buckets.iter().filter_map(|bucket| {
             let pace = self.0.get(&bucket.key)?;
-            let later = |time: Instant| wall.after(time.saturating_duration_since(now));
+            let later = |time: Instant| wall.add_span(time.saturating_duration_since(now));
             Some(Stored {
                 bucket: bucket.key.clone(),
                 rested: later(pace.rested),
@@ -127,7 +127,7 @@ impl RateLimiter {
     ) -> Option<Duration> {
         let untils = buckets.iter();
         let until = untils
-            .filter_map(|bucket| self.until(bucket, now, haste))
+            .filter_map(|bucket| self.wait_end(bucket, now, haste))
             .max()?;
         let wait = until.saturating_duration_since(now);
         if wait.is_zero() {
@@ -142,7 +142,7 @@ impl RateLimiter {
         Some(wait)
     }
 
-    fn until(&self, bucket: &Bucket, now: Instant, haste: Haste) -> Option<Instant> {
+    fn wait_end(&self, bucket: &Bucket, now: Instant, haste: Haste) -> Option<Instant> {
         let pace = self.0.get(&bucket.key)?;
         let tired = bucket.per_minute.map(burst);
         // the burst is used up when the time to rest has grown to a whole burst
@@ -173,8 +173,8 @@ impl RateLimiter {
     /// A message goes out through these buckets.
     pub(super) fn go(&mut self, buckets: &[Bucket], now: Instant, haste: Haste) {
         if self.0.len() > REMEMBERED {
-            let banned = |pace: &Pace| pace.not_before.is_some_and(|until| until > now);
-            let recent = |pace: &Pace| now.duration_since(pace.last) < MINUTE;
+            let banned = |pace: &RateBucket| pace.not_before.is_some_and(|until| until > now);
+            let recent = |pace: &RateBucket| now.duration_since(pace.last) < MINUTE;
             self.0.retain(|_, pace| recent(pace) || banned(pace));
         }
         for bucket in buckets {
@@ -182,7 +182,7 @@ impl RateLimiter {
                 .per_minute
                 .map_or(Duration::ZERO, |most| burst(most).1);
             let pace = self.0.entry(bucket.key.clone());
-            let pace = pace.or_insert(Pace::new(now, now));
+            let pace = pace.or_insert(RateBucket::new(now, now));
             (pace.passed, pace.owed) = match haste {
                 Haste::Tapped => (pace.passed.saturating_add(1), pace.owed),
                 Haste::Owed => (0, None),
@@ -196,7 +196,12 @@ impl RateLimiter {
     }
 
     /// The message is through, and the platform may have asked to wait for so long with others like it.
-    pub(super) fn back(&mut self, buckets: &[Bucket], now: Instant, pause: Option<Duration>) {
+    pub(super) fn note_return(
+        &mut self,
+        buckets: &[Bucket],
+        now: Instant,
+        pause: Option<Duration>,
+    ) {
         // the gap of a chat counts from the end: how long a message is on its way varies
         if let Some(pace) = buckets.first().and_then(|chat| self.0.get_mut(&chat.key)) {
             pace.last = now;
@@ -226,7 +231,7 @@ mod tests {
     }
 
     /// Writes as fast as is allowed for five minutes; the times from the start.
-    fn written(buckets: &[Bucket]) -> Vec<Duration> {
+    fn measure_writes(buckets: &[Bucket]) -> Vec<Duration> {
         let start = Instant::now();
         let mut limiter = RateLimiter::default();
         let mut now = start;
@@ -236,7 +241,7 @@ mod tests {
                 Some(wait) => now += wait,
                 None => {
                     limiter.go(buckets, now, Haste::Owed);
-                    limiter.back(buckets, now, None);
+                    limiter.note_return(buckets, now, None);
                     times.push(now - start);
                 }
             }
@@ -246,7 +251,7 @@ mod tests {
 
     #[test]
     fn a_group_never_gets_more_than_it_takes_in_any_minute_nor_long_silence() {
-        let times = written(&bucket(1, Some(20)));
+        let times = measure_writes(&bucket(1, Some(20)));
         for (index, start) in times.iter().enumerate() {
             let within = times[index..]
                 .iter()
@@ -269,13 +274,13 @@ mod tests {
         for second in 0..3 {
             let now = start + Duration::from_secs(second);
             limiter.go(&buckets, now, Haste::Owed);
-            limiter.back(&buckets, now, None);
+            limiter.note_return(&buckets, now, None);
         }
         let (now, wall) = (
             start + Duration::from_secs(7),
-            wall.after(Duration::from_secs(7)),
+            wall.add_span(Duration::from_secs(7)),
         );
-        let stored = limiter.stored(&buckets, wall, now);
+        let stored = limiter.stored_paces(&buckets, wall, now);
         let mut again = RateLimiter::default();
         again.resume(stored, wall, now);
         assert_eq!(
@@ -284,7 +289,7 @@ mod tests {
         );
         limiter.go(&buckets, now, Haste::Owed);
         limiter.go(&buckets, now, Haste::Owed);
-        let stored = limiter.stored(&buckets, wall, now);
+        let stored = limiter.stored_paces(&buckets, wall, now);
         let mut again = RateLimiter::default();
         again.resume(stored, wall, now);
         let without = limiter.wait(&buckets, now, Haste::Owed);
@@ -294,9 +299,9 @@ mod tests {
             without,
             "tired as before"
         );
-        limiter.back(&buckets, now, Some(Duration::from_secs(30)));
-        let stored = limiter.stored(&buckets, wall, now);
-        let later = wall.after(Duration::from_secs(10));
+        limiter.note_return(&buckets, now, Some(Duration::from_secs(30)));
+        let stored = limiter.stored_paces(&buckets, wall, now);
+        let later = wall.add_span(Duration::from_secs(10));
         let mut again = RateLimiter::default();
         again.resume(stored, later, now);
         assert_eq!(
@@ -357,8 +362,8 @@ mod tests {
         let now = Instant::now();
         let mut limiter = RateLimiter::default();
         limiter.go(&buckets, now, Haste::Owed);
-        limiter.back(&buckets, now, Some(Duration::from_secs(7)));
-        limiter.back(&buckets, now, None); // another topic of the chat
+        limiter.note_return(&buckets, now, Some(Duration::from_secs(7)));
+        limiter.note_return(&buckets, now, None); // another topic of the chat
         assert_eq!(
             limiter.wait(&buckets, now, Haste::Owed),
             Some(Duration::from_secs(7))

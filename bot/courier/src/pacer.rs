@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use base::time::Time;
 use parking_lot::Mutex;
-use store::Pace;
+use store::BucketRecord;
 
 use super::deliver::Bucket;
 use super::pace::{Haste, RateLimiter};
@@ -17,7 +17,7 @@ pub struct Pacer(Arc<Mutex<RateLimiter>>);
 
 impl Pacer {
     /// Waits, at most for `patience`, until the answer to a tap may go out through these buckets. The answer goes
-    /// before most of what is owed. It counts from then on; call [`Pacer::back`] once it is through.
+    /// before most of what is owed. It counts from then on; call [`Pacer::note_return`] once it is through.
     ///
     /// # Errors
     /// The time that the message would still have to wait.
@@ -33,8 +33,8 @@ impl Pacer {
     }
 
     /// A message is through, and the platform may have asked to leave its chat alone for so long.
-    pub fn back(&self, buckets: &[Bucket], pause: Option<Duration>) {
-        self.0.lock().back(buckets, Instant::now(), pause);
+    pub fn note_return(&self, buckets: &[Bucket], pause: Option<Duration>) {
+        self.0.lock().note_return(buckets, Instant::now(), pause);
     }
 
     /// A message that is owed goes out through these buckets; else how long it must still wait.
@@ -63,13 +63,15 @@ impl Pacer {
     }
 
     /// Goes on at the pace that was stored.
-    pub(super) fn resume(&self, paces: Vec<Pace>, now: Time) {
+    pub(super) fn resume(&self, paces: Vec<BucketRecord>, now: Time) {
         self.0.lock().resume(paces, now, Instant::now());
     }
 
     /// Returns the paces of these buckets to be stored.
-    pub(super) fn stored(&self, buckets: &[Bucket]) -> Vec<Pace> {
-        self.0.lock().stored(buckets, Time::now(), Instant::now())
+    pub(super) fn stored_paces(&self, buckets: &[Bucket]) -> Vec<BucketRecord> {
+        self.0
+            .lock()
+            .stored_paces(buckets, Time::now(), Instant::now())
     }
 }
 
@@ -89,7 +91,7 @@ mod tests {
         let pacer = Pacer::default();
         let other = pacer.clone();
         assert_eq!(pacer.go(&buckets), None);
-        pacer.back(&buckets, None);
+        pacer.note_return(&buckets, None);
         let refused = other.turn(&buckets, Duration::from_millis(5)).await;
         assert!(refused.is_err_and(|wait| wait > Duration::from_millis(5)));
         assert_eq!(other.turn(&buckets, Duration::from_secs(5)).await, Ok(()));

@@ -85,7 +85,7 @@ impl Proxy {
                     Some(by) => tunnel.with_auth(by.clone()),
                     None => tunnel,
                 };
-                self.opened(tunnel.call(to).await)
+                self.tunnel_stream(tunnel.call(to).await)
             }
             Some("socks5" | "socks5h") => {
                 let port = address.port_u16().unwrap_or(SOCKS);
@@ -97,17 +97,17 @@ impl Proxy {
                     Some((name, word)) => socks.with_auth(name.to_owned(), word.to_owned()),
                     None => socks,
                 };
-                self.opened(socks.call(to).await)
+                self.tunnel_stream(socks.call(to).await)
             }
             _ => Err(ProxyError::Unspoken(self.to_string())),
         }
     }
 
-    fn opened<E: std::error::Error + 'static>(
+    fn tunnel_stream<E: std::error::Error + 'static>(
         &self,
         opened: Result<TokioIo<TcpStream>, E>,
     ) -> Result<TcpStream, ProxyError> {
-        let closed = |error| ProxyError::Closed(self.to_string(), cause::told(&error));
+        let closed = |error| ProxyError::Closed(self.to_string(), cause::describe_error(&error));
         opened.map(TokioIo::into_inner).map_err(closed)
     }
 }

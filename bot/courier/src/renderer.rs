@@ -10,7 +10,7 @@ use base::address::{Audience, PersonId};
 use base::hash::fingerprint;
 use base::metrics::METRICS;
 use base::page::{Replay, TableId};
-use base::picture::{Picture, shaped};
+use base::picture::{Picture, pick_drawing};
 use lru::LruCache;
 use parking_lot::Mutex;
 use tokio::sync::Semaphore;
@@ -32,7 +32,7 @@ pub trait Drawings: Send + Sync {
     async fn replay(&self, replay: Replay) -> Option<String>;
 
     /// Returns all data kept about a person, as JSON; `None` if it can't be read now.
-    async fn kept(&self, person: PersonId) -> Option<String>;
+    async fn kept_data(&self, person: PersonId) -> Option<String>;
 }
 
 /// A source without drawings.
@@ -48,7 +48,7 @@ impl Drawings for NoDrawings {
         None
     }
 
-    async fn kept(&self, _: PersonId) -> Option<String> {
+    async fn kept_data(&self, _: PersonId) -> Option<String> {
         None
     }
 }
@@ -87,7 +87,7 @@ impl Sketch<'_> {
     /// Returns the picture as PNG. If it can't be drawn, returns `None` and logs a warning; the words then go without
     /// it.
     pub async fn png(&self) -> Option<Arc<Vec<u8>>> {
-        if let Some(png) = self.renderer.drawn(self.hash()) {
+        if let Some(png) = self.renderer.find_drawing(self.hash()) {
             return Some(png);
         }
         let svg = self.svg().await?;
@@ -145,15 +145,15 @@ impl Renderer {
     }
 
     /// Returns all data kept about a person as a file; `None` if it can't be made now.
-    pub(super) async fn kept(&self, person: PersonId) -> Option<File> {
-        let text = self.drawings.kept(person).await?;
+    pub(super) async fn kept_file(&self, person: PersonId) -> Option<File> {
+        let text = self.drawings.kept_data(person).await?;
         Some(File {
             name: "tabletomb.txt".to_owned(),
             bytes: text.into_bytes(),
         })
     }
 
-    fn drawn(&self, hash: u64) -> Option<Arc<Vec<u8>>> {
+    fn find_drawing(&self, hash: u64) -> Option<Arc<Vec<u8>>> {
         self.drawn.lock().get(&hash).map(Arc::clone)
     }
 
@@ -163,7 +163,7 @@ impl Renderer {
         let hash = fingerprint(&svg);
         let drawn = tokio::task::spawn_blocking(move || {
             let begun = Instant::now();
-            let png = picture::png(shaped(&svg, false));
+            let png = picture::png(pick_drawing(&svg, false));
             METRICS.drawings.took(begun.elapsed());
             png
         })
@@ -207,7 +207,7 @@ impl fmt::Debug for Sketch<'_> {
 
 #[cfg(test)]
 mod tests {
-    use base::picture::paired;
+    use base::picture::pair_drawings;
 
     use super::*;
 
@@ -226,7 +226,7 @@ mod tests {
             None
         }
 
-        async fn kept(&self, _: PersonId) -> Option<String> {
+        async fn kept_data(&self, _: PersonId) -> Option<String> {
             None
         }
     }
@@ -252,10 +252,13 @@ mod tests {
 
     #[tokio::test]
     async fn of_a_picture_in_two_shapes_one_is_drawn_and_kept_by_the_name_of_both() {
-        let picture = Picture::new(paired(SVG, "<svg"), String::new());
+        let picture = Picture::new(pair_drawings(SVG, "<svg"), String::new());
         let renderer = renderer("<svg");
         let png = renderer.sketch(&picture, None).png().await.unwrap();
-        assert!(Arc::ptr_eq(&png, &renderer.drawn(picture.hash()).unwrap()));
+        assert!(Arc::ptr_eq(
+            &png,
+            &renderer.find_drawing(picture.hash()).unwrap()
+        ));
     }
 
     #[tokio::test]
@@ -268,7 +271,7 @@ mod tests {
         for picture in [own, other].map(Picture::without_drawing) {
             let sketch = renderer.sketch(&picture, None);
             assert!(sketch.png().await.is_some());
-            assert!(renderer.drawn(fingerprint(SVG)).is_some());
+            assert!(renderer.find_drawing(fingerprint(SVG)).is_some());
             assert_eq!(renderer.drawn.lock().len(), 1, "never under a false name");
         }
     }

@@ -8,7 +8,7 @@ use crate::SendError;
 /// `15#picture@words!`. Either hash may be missing, and without the `!` the message isn't pinned. A `?` at the end
 /// means that a press has put its content in doubt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sent {
+pub struct SentMessage {
     /// The platform's number of it.
     pub id: i64,
     /// The hash of the picture, if the message has one.
@@ -19,7 +19,7 @@ pub struct Sent {
     pub pinned: bool,
 }
 
-impl Sent {
+impl SentMessage {
     /// The hash of a picture about which only its existence is known.
     pub const SOME_PICTURE: u64 = 0;
 
@@ -36,8 +36,8 @@ impl Sent {
     }
 }
 
-impl From<Sent> for MessageKey {
-    fn from(sent: Sent) -> Self {
+impl From<SentMessage> for MessageKey {
+    fn from(sent: SentMessage) -> Self {
         let id = sent.id;
         let picture = sent.picture.map(|hash| format!("#{hash}"));
         let words = sent.words.map(|hash| format!("@{hash}"));
@@ -47,7 +47,7 @@ impl From<Sent> for MessageKey {
     }
 }
 
-impl TryFrom<&MessageKey> for Sent {
+impl TryFrom<&MessageKey> for SentMessage {
     type Error = SendError;
 
     fn try_from(key: &MessageKey) -> Result<Self, Self::Error> {
@@ -84,17 +84,17 @@ mod tests {
     fn keys_read_back_and_so_do_older_ones() {
         for text in ["15", "15#99", "15@7", "15#99@7", "15!", "15#99@7!"] {
             let key = MessageKey(text.to_owned());
-            assert_eq!(MessageKey::from(Sent::try_from(&key).unwrap()), key);
+            assert_eq!(MessageKey::from(SentMessage::try_from(&key).unwrap()), key);
         }
-        let doubted = Sent::try_from(&MessageKey("15#99@7!?".to_owned()));
-        let unsure = Sent {
+        let doubted = SentMessage::try_from(&MessageKey("15#99@7!?".to_owned()));
+        let unsure = SentMessage {
             id: 15,
-            picture: Some(Sent::SOME_PICTURE),
+            picture: Some(SentMessage::SOME_PICTURE),
             words: None,
             pinned: true,
         };
         assert_eq!(doubted, Ok(unsure), "what it shows isn't known");
         let odd = MessageKey("a#b".to_owned());
-        assert_eq!(Sent::try_from(&odd), Err(SendError::Gone));
+        assert_eq!(SentMessage::try_from(&odd), Err(SendError::Gone));
     }
 }

@@ -16,15 +16,15 @@ const KEPT: NonZeroUsize = NonZeroUsize::new(1_000).expect("it is more than none
 /// The places that don't take something, as far as we know, so that it isn't tried there in vain. Parts
 /// of a place are like the chat.
 #[derive(Clone, Debug)]
-pub struct Spared(Arc<Recent<Place, ()>>);
+pub struct SparedPlaces(Arc<Recent<Place, ()>>);
 
-impl Default for Spared {
+impl Default for SparedPlaces {
     fn default() -> Self {
         Self(Arc::new(Recent::new(KEPT, BELIEVED)))
     }
 }
 
-impl Spared {
+impl SparedPlaces {
     /// Takes note of whether a place takes it.
     pub fn note(&self, place: &Place, takes: bool) {
         if takes {

@@ -2,13 +2,13 @@
 
 use base::address::Place;
 
-use super::spared::Spared;
+use super::spared::SparedPlaces;
 
 /// The places that take no pictures, as far as we know, so that none is sent there in vain.
 #[derive(Clone, Debug)]
 pub struct TextOnly {
     everywhere: bool,
-    places: Spared,
+    places: SparedPlaces,
 }
 
 impl TextOnly {
@@ -17,7 +17,7 @@ impl TextOnly {
     pub fn new(pictures: bool) -> Self {
         Self {
             everywhere: !pictures,
-            places: Spared::default(),
+            places: SparedPlaces::default(),
         }
     }
 

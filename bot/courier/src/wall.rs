@@ -22,9 +22,9 @@ impl Wall {
 
     /// Takes note of what the clock shows now; by how much it was set back since it was looked at last, if it
     /// was. While the program was away it may have been by more.
-    pub(super) fn looked_at(&mut self, shown: Time, now: Instant) -> Option<Duration> {
+    pub(super) fn note_clock(&mut self, shown: Time, now: Instant) -> Option<Duration> {
         let passed = self.seen.map(|seen| now.saturating_duration_since(seen));
-        let expected = self.shown.after(passed.unwrap_or_default());
+        let expected = self.shown.add_span(passed.unwrap_or_default());
         (self.shown, self.seen) = (shown, Some(now));
         Some(expected.since(shown)).filter(|by| *by > SLACK)
     }
@@ -41,18 +41,22 @@ mod tests {
     fn only_a_clock_that_is_set_back_is_noticed_and_once() {
         let (start, noon) = (Instant::now(), Time(43_200_000));
         let mut wall = Wall::new(noon);
-        assert_eq!(wall.looked_at(noon.after(HOUR), start), None, "it was away");
-        let later = noon.after(HOUR).after(10 * SECOND);
-        assert_eq!(wall.looked_at(later, start + 10 * SECOND), None);
-        let ahead = noon.after(3 * HOUR);
-        assert_eq!(wall.looked_at(ahead, start + 20 * SECOND), None);
-        let back = noon.after(HOUR);
         assert_eq!(
-            wall.looked_at(back, start + 30 * SECOND),
+            wall.note_clock(noon.add_span(HOUR), start),
+            None,
+            "it was away"
+        );
+        let later = noon.add_span(HOUR).add_span(10 * SECOND);
+        assert_eq!(wall.note_clock(later, start + 10 * SECOND), None);
+        let ahead = noon.add_span(3 * HOUR);
+        assert_eq!(wall.note_clock(ahead, start + 20 * SECOND), None);
+        let back = noon.add_span(HOUR);
+        assert_eq!(
+            wall.note_clock(back, start + 30 * SECOND),
             Some(2 * HOUR + 10 * SECOND)
         );
         assert_eq!(
-            wall.looked_at(back.after(SECOND), start + 31 * SECOND),
+            wall.note_clock(back.add_span(SECOND), start + 31 * SECOND),
             None
         );
     }
@@ -60,6 +64,6 @@ mod tests {
     #[test]
     fn a_clock_that_was_set_back_while_the_program_was_away_is_noticed() {
         let mut wall = Wall::new(Time(7_200_000));
-        assert_eq!(wall.looked_at(Time(3_600_000), Instant::now()), Some(HOUR));
+        assert_eq!(wall.note_clock(Time(3_600_000), Instant::now()), Some(HOUR));
     }
 }

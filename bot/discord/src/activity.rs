@@ -7,7 +7,7 @@ use base::address::{Person, Place};
 use base::lang::Lang;
 use base::page::TableId;
 use base::time::Time;
-use base::visit::{Activity, Arrival, Unreached};
+use base::visit::{Activity, Arrival, UnreachablePlatform};
 use parking_lot::Mutex;
 use serde_json::Value;
 use serenity::all::{ChannelId, UserId};
@@ -15,7 +15,7 @@ use store::{Batch, StoreError, Write};
 
 use super::Discord;
 use super::chat_ref::ChatRef;
-use super::first::{First, Given};
+use super::first::{AnswerOutcome, First};
 use super::person::{Origin, id};
 use super::receiver::Receiver;
 use super::rest::{ApiError, As, Body};
@@ -43,9 +43,9 @@ impl Receiver {
     pub(super) async fn launch(&self, origin: &Origin, first: &First, table: TableId) {
         if self.discord.has_activity() && self.sees(origin, table).await {
             match first.launch().await {
-                Given::Stands(told) => return self.note_launch(&told, table).await,
-                Given::Late => {}
-                Given::Failed(error) => {
+                AnswerOutcome::Stands(told) => return self.note_launch(&told, table).await,
+                AnswerOutcome::Late => {}
+                AnswerOutcome::Failed(error) => {
                     tracing::warn!(%error, "failed to launch the Activity; offering a link instead");
                 }
             }
@@ -134,7 +134,7 @@ impl Discord {
         let person = Person {
             id: id(user_id),
             name: name.to_owned(),
-            lang: Lang::hinted(user["locale"].as_str()),
+            lang: Lang::from_hint(user["locale"].as_str()),
         };
         let place = self.place_of(&there["location"], instance, user_id).await?;
         Ok(Some(Arrival { person, place }))
@@ -154,7 +154,7 @@ impl Discord {
         };
         let unread = |error: StoreError| ApiError::Unreached(error.to_string());
         let store = self.store();
-        let places = match store.launched(instance).await.map_err(unread)? {
+        let places = match store.launched_table(instance).await.map_err(unread)? {
             Some(table) => store.places_of(table).await.map_err(unread)?,
             None => Vec::new(),
         };
@@ -173,15 +173,16 @@ impl Activity for Discord {
         &self,
         code: String,
         instance: String,
-    ) -> Pin<Box<dyn Future<Output = Result<Option<Arrival>, Unreached>> + Send + '_>> {
+    ) -> Pin<Box<dyn Future<Output = Result<Option<Arrival>, UnreachablePlatform>> + Send + '_>>
+    {
         Box::pin(async move {
             match self.arrival_of(&code, &instance).await {
                 Ok(arrival) => Ok(arrival),
-                Err(ApiError::Refused { status: 401, .. }) => Err(Unreached),
+                Err(ApiError::Refused { status: 401, .. }) => Err(UnreachablePlatform),
                 Err(ApiError::Refused { .. }) => Ok(None),
                 Err(error) => {
                     tracing::warn!(%error, "failed to identify an Activity visitor; they can try again");
-                    Err(Unreached)
+                    Err(UnreachablePlatform)
                 }
             }
         })

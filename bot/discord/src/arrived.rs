@@ -10,17 +10,17 @@ use serenity::all::{
     MessageFlags, MessageId, UserId,
 };
 
-use super::components::pressed;
+use super::components::pressed_text;
 use super::first::{Deferral, Pick};
 use super::person::{self, Origin, update};
-use super::press::{Deed, Pressed};
+use super::press::{ButtonAction, ButtonPress};
 use super::token;
 
 /// An event from the gateway.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) enum Arrived {
+pub(super) enum GatewayEvent {
     /// A typed command or a press.
-    Asked(Box<Asked>),
+    Asked(Box<IncomingRequest>),
     /// A thread is no more.
     ThreadGone {
         /// The channel of the thread.
@@ -32,7 +32,7 @@ pub(super) enum Arrived {
 
 /// A request and its origin.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct Asked {
+pub(super) struct IncomingRequest {
     pub(super) origin: Origin,
     pub(super) way: Way,
 }
@@ -73,9 +73,9 @@ pub(super) struct Button {
 
 impl Button {
     /// Parses the request of the button.
-    pub(super) fn pressed(&self) -> Pressed {
-        Pressed {
-            deed: Deed::read(&self.sends),
+    pub(super) fn parse_press(&self) -> ButtonPress {
+        ButtonPress {
+            deed: ButtonAction::read(&self.sends),
             message: self.message,
             ephemeral: self.ephemeral,
             pick: self.pick,
@@ -83,7 +83,7 @@ impl Button {
     }
 }
 
-impl Asked {
+impl IncomingRequest {
     /// Returns whether the request is so old that its token has expired.
     pub(super) fn is_spent(&self, now: Time) -> bool {
         let asked = self.origin.by.created_at().unix_timestamp();
@@ -91,15 +91,15 @@ impl Asked {
     }
 }
 
-impl From<&CommandInteraction> for Asked {
+impl From<&CommandInteraction> for IncomingRequest {
     fn from(command: &CommandInteraction) -> Self {
         let mut options = command.data.options.iter();
         let word = options.find_map(|option| option.value.as_str());
         let way = Way::Command {
             name: command.data.name.clone(),
             word: word.unwrap_or_default().to_owned(),
-            whom: whom(command).map(|(person, _)| person),
-            bot: whom(command).is_some_and(|(_, bot)| bot),
+            whom: target_person(command).map(|(person, _)| person),
+            bot: target_person(command).is_some_and(|(_, bot)| bot),
         };
         let origin = command.into();
         Self { origin, way }
@@ -107,7 +107,7 @@ impl From<&CommandInteraction> for Asked {
 }
 
 /// Returns the person that a command names or was called on, and whether that is a bot.
-fn whom(command: &CommandInteraction) -> Option<(Person, bool)> {
+fn target_person(command: &CommandInteraction) -> Option<(Person, bool)> {
     let mut options = command.data.options.iter();
     let id = command.data.target_id.map(|it| UserId::new(it.get()));
     let id = id.or_else(|| options.find_map(|option| option.value.as_user_id()))?;
@@ -117,13 +117,13 @@ fn whom(command: &CommandInteraction) -> Option<(Person, bool)> {
     let nick = member.and_then(|member| member.nick.clone());
     let person = Person {
         id: person::id(id),
-        name: nick.unwrap_or_else(|| person::called(user).to_owned()),
-        lang: Lang::hinted(Some(&command.locale)),
+        name: nick.unwrap_or_else(|| person::display_name(user).to_owned()),
+        lang: Lang::from_hint(Some(&command.locale)),
     };
     Some((person, user.bot))
 }
 
-impl From<&ComponentInteraction> for Asked {
+impl From<&ComponentInteraction> for IncomingRequest {
     fn from(component: &ComponentInteraction) -> Self {
         let (sends, pick) = match &component.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => {
@@ -135,7 +135,7 @@ impl From<&ComponentInteraction> for Asked {
         };
         let flags = component.message.flags.unwrap_or_default();
         let way = Way::Press(Button {
-            sends: pressed(sends.map(String::as_str).unwrap_or_default()).to_owned(),
+            sends: pressed_text(sends.map(String::as_str).unwrap_or_default()).to_owned(),
             message: component.message.id,
             ephemeral: flags.contains(MessageFlags::EPHEMERAL),
             pick,
@@ -150,7 +150,7 @@ impl Way {
     pub(super) fn deferral(&self) -> Deferral {
         match self {
             Self::Command { .. } => Deferral::Later,
-            Self::Press(button) => button.pressed().deferral(),
+            Self::Press(button) => button.parse_press().deferral(),
         }
     }
 
@@ -158,12 +158,12 @@ impl Way {
     pub(super) fn table(&self) -> Option<TableId> {
         match self {
             Self::Command { .. } => None,
-            Self::Press(button) => button.pressed().deed.table(),
+            Self::Press(button) => button.parse_press().deed.table(),
         }
     }
 }
 
-impl Arrived {
+impl GatewayEvent {
     /// Returns the number of the event.
     pub(super) fn update(&self) -> UpdateId {
         match self {

@@ -11,18 +11,18 @@ use super::token;
 
 /// The interactions that were begun here while they could still be answered; cheap to clone.
 #[derive(Clone)]
-pub(super) struct Begun(Arc<Recent<InteractionId, watch::Receiver<()>>>);
+pub(super) struct BegunInteractions(Arc<Recent<InteractionId, watch::Receiver<()>>>);
 
 /// A guard of a running interaction; dropped when it ends, even by a panic.
 pub(super) struct UnderWay(#[expect(dead_code, reason = "it is dropped")] watch::Sender<()>);
 
-impl Default for Begun {
+impl Default for BegunInteractions {
     fn default() -> Self {
         Self(Arc::new(Recent::new(KEPT, token::LIFE)))
     }
 }
 
-impl Begun {
+impl BegunInteractions {
     /// Takes note that an interaction is begun.
     pub(super) fn note(&self, by: InteractionId) -> UnderWay {
         let (under_way, done) = watch::channel(());
@@ -49,7 +49,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_was_begun_here_is_done_when_whoever_is_at_it_goes() {
-        let begun = Begun::default();
+        let begun = BegunInteractions::default();
         let [one, other] = [1, 2].map(InteractionId::new);
         assert!(!begun.is_done(one).await);
         let under_way = begun.note(one);

@@ -50,7 +50,7 @@ pub(super) async fn announce(discord: Discord) {
 }
 
 async fn put(discord: &Discord) -> Result<bool, ApiError> {
-    let known = known(discord).await?;
+    let known = fetch_commands(discord).await?;
     discord.memory().commands.learn(&known);
     if different(&known).is_empty() {
         return Ok(false);
@@ -58,7 +58,7 @@ async fn put(discord: &Discord) -> Result<bool, ApiError> {
     let application_id = discord.app()?;
     let kept = known.as_array().into_iter().flatten();
     let kept = kept.filter(|it| is_entry(it)).map(entry);
-    let commands = Value::Array(offered().into_iter().chain(kept).collect());
+    let commands = Value::Array(offered_commands().into_iter().chain(kept).collect());
     let body = Body::Json(&commands);
     let route = Route::Commands { application_id };
     let rest = discord.rest();
@@ -68,16 +68,16 @@ async fn put(discord: &Discord) -> Result<bool, ApiError> {
 }
 
 /// The commands as Discord knows them.
-async fn known(discord: &Discord) -> Result<Value, ApiError> {
+async fn fetch_commands(discord: &Discord) -> Result<Value, ApiError> {
     let application_id = discord.app()?;
     let path = Route::Commands { application_id };
-    discord.rest().listed(path).await
+    discord.rest().ask_localized(path).await
 }
 
 /// The names of the commands that Discord doesn't know as they are, or knows although there are
 /// none of the name.
 pub(super) async fn differs(discord: &Discord) -> Result<Vec<String>, ApiError> {
-    Ok(different(&known(discord).await?))
+    Ok(different(&fetch_commands(discord).await?))
 }
 
 /// Every command with what it is for.
@@ -91,7 +91,7 @@ pub(super) fn all(words: Words) -> impl Iterator<Item = (&'static str, String)> 
 fn different(known: &Value) -> Vec<String> {
     let known = known.as_array().map(Vec::as_slice).unwrap_or_default();
     let name = |command: &Value| command["name"].as_str().unwrap_or_default().to_owned();
-    let ours = offered();
+    let ours = offered_commands();
     let same = |ours: &&Value| known.iter().any(|theirs| covers(theirs, ours));
     let changed = ours.iter().filter(|ours| !same(ours)).map(name);
     let gone = known.iter().filter(|it| !is_entry(it)).map(name);
@@ -153,23 +153,24 @@ fn is_nothing(value: &Value) -> bool {
 }
 
 /// All commands as Discord wants them: those that are typed, and the one that is there on people.
-fn offered() -> Vec<Value> {
+fn offered_commands() -> Vec<Value> {
     let on_people = json!({
         "type": 2,
         "name": CHALLENGE_THEM,
-        "name_localizations": localized(stem!("command-"), "challenge", 32),
+        "name_localizations": localized_texts(stem!("command-"), "challenge", 32),
         "default_member_permissions": null,
         "integration_types": [0],
         "contexts": [0],
     });
-    let typed = Command::ALL.iter().map(|command| described(command.spec()));
+    let typed = Command::ALL
+        .iter()
+        .map(|command| describe_command(command.spec()));
     typed.chain([on_people]).collect()
 }
 
-/// A command as Discord wants it: for everybody, on servers and in the private chat, whether a
-/// server has brought the bot along or a person, unless it is of use on servers alone, or to those who keep
-/// order there.
-fn described(command: CommandSpec) -> Value {
+/// Builds a command in Discord's form: for everyone, on servers and in private chats, whether a server or a person has
+/// installed the bot. Some commands are useful only on servers, or only for moderators.
+fn describe_command(command: CommandSpec) -> Value {
     let options: Vec<Value> = command.takes.iter().map(argument).collect();
     let places = json!(if command.in_groups { &[0][..] } else { &[0, 1] });
     let orderly = Permissions::MANAGE_MESSAGES.bits();
@@ -178,9 +179,9 @@ fn described(command: CommandSpec) -> Value {
     json!({
         "type": 1,
         "name": name,
-        "name_localizations": localized(stem!("command-name-"), name, 32),
-        "description": said(Lang::En, stem, name, DESCRIPTION),
-        "description_localizations": localized(stem, name, DESCRIPTION),
+        "name_localizations": localized_texts(stem!("command-name-"), name, 32),
+        "description": limited_text(Lang::En, stem, name, DESCRIPTION),
+        "description_localizations": localized_texts(stem, name, DESCRIPTION),
         "options": options,
         "default_member_permissions": permissions,
         "integration_types": places,
@@ -198,9 +199,9 @@ fn argument(argument: &Argument) -> Value {
     let mut told = json!({
         "type": kind,
         "name": argument.name,
-        "name_localizations": localized(stem, argument.called, 32),
-        "description": said(Lang::En, stem, argument.about, DESCRIPTION),
-        "description_localizations": localized(stem, argument.about, DESCRIPTION),
+        "name_localizations": localized_texts(stem, argument.called, 32),
+        "description": limited_text(Lang::En, stem, argument.about, DESCRIPTION),
+        "description_localizations": localized_texts(stem, argument.about, DESCRIPTION),
         "required": argument.required,
     });
     if let Some(suggested) = suggested {
@@ -209,21 +210,24 @@ fn argument(argument: &Argument) -> Value {
     told
 }
 
-/// A text for those who don't read English, which is the language for everybody else.
-fn localized(stem: Stem, name: &str, limit: usize) -> Value {
+/// Returns the translations of a text; English is the default for all others.
+fn localized_texts(stem: Stem, name: &str, limit: usize) -> Value {
     let texts = LOCALES.into_iter().filter_map(|locale| {
-        let lang = Some(Lang::hinted(Some(locale))).filter(|lang| *lang != Lang::En)?;
-        Some((locale.to_owned(), said(lang, stem, name, limit).into()))
+        let lang = Some(Lang::from_hint(Some(locale))).filter(|lang| *lang != Lang::En)?;
+        Some((
+            locale.to_owned(),
+            limited_text(lang, stem, name, limit).into(),
+        ))
     });
     Value::Object(Map::from_iter(texts))
 }
 
-fn said(lang: Lang, stem: Stem, name: &str, limit: usize) -> String {
+fn limited_text(lang: Lang, stem: Stem, name: &str, limit: usize) -> String {
     cut(&Words::new(lang).of(stem, name), limit)
 }
 
 /// Returns the games that fit a typed beginning, by their names in the person's language.
-pub(super) fn suggested(offers: &[Offer], lang: Lang, begun: &str) -> Vec<(String, String)> {
+pub(super) fn suggest_games(offers: &[Offer], lang: Lang, begun: &str) -> Vec<(String, String)> {
     let begun = begun.trim().to_lowercase();
     let named = offers.iter().map(|offer| {
         let id = offer.id.to_string();
@@ -239,7 +243,7 @@ pub(super) fn suggested(offers: &[Offer], lang: Lang, begun: &str) -> Vec<(Strin
 }
 
 /// Names of cards as Discord takes them: each is what is sent too.
-pub(super) fn named(names: Vec<String>) -> Vec<(String, String)> {
+pub(super) fn name_choices(names: Vec<String>) -> Vec<(String, String)> {
     let names = names.into_iter().take(SUGGESTIONS);
     let names = names.map(|name| cut(&name, SUGGESTION));
     names.map(|name| (name.clone(), name)).collect()
@@ -247,7 +251,7 @@ pub(super) fn named(names: Vec<String>) -> Vec<(String, String)> {
 
 /// Answers as Discord takes them: each is shown by what it is called, and sent as it is typed. Two
 /// that are called alike are told apart by that; one that is too long to be sent is typed in full.
-pub(super) fn typed(answers: Vec<(String, String)>) -> Vec<(String, String)> {
+pub(super) fn answer_choices(answers: Vec<(String, String)>) -> Vec<(String, String)> {
     let mut all: Vec<(String, String)> = Vec::new();
     let fits = |(_, text): &(String, String)| units(text) <= SUGGESTION;
     for (label, text) in answers.into_iter().filter(fits).take(SUGGESTIONS) {
@@ -265,7 +269,9 @@ mod tests {
     use super::*;
 
     fn all() -> Value {
-        let all = Command::ALL.iter().map(|command| described(command.spec()));
+        let all = Command::ALL
+            .iter()
+            .map(|command| describe_command(command.spec()));
         Value::Array(all.collect())
     }
 
@@ -313,18 +319,18 @@ mod tests {
 
     #[test]
     fn every_language_but_english_has_its_locale() {
-        let Value::Object(texts) = localized(stem!("command-"), "play", DESCRIPTION) else {
+        let Value::Object(texts) = localized_texts(stem!("command-"), "play", DESCRIPTION) else {
             panic!("texts by locale")
         };
         let locales: Vec<&str> = texts.keys().map(String::as_str).collect();
-        let mut codes: Vec<&str> = Lang::translated().map(Lang::code).collect();
+        let mut codes: Vec<&str> = Lang::translations().map(Lang::code).collect();
         codes.sort_unstable();
         assert_eq!(locales, codes);
     }
 
     #[test]
     fn only_what_is_different_is_announced() {
-        let ours = || Value::Array(offered());
+        let ours = || Value::Array(offered_commands());
         assert!(different(&ours()).is_empty());
         let mut known = ours();
         // what Discord adds, and what it leaves out
@@ -349,13 +355,13 @@ mod tests {
         known[0]["description"] = "Something else".into();
         known[1]["name"] = "dance".into();
         assert_eq!(different(&known), ["play", "challenge", "dance"]);
-        assert_eq!(different(&json!([])).len(), offered().len());
+        assert_eq!(different(&json!([])).len(), offered_commands().len());
     }
 
     #[test]
     fn no_more_and_no_longer_names_are_suggested_than_discord_takes() {
         let names = (0..40).map(|number| format!("{number} {}", "ё".repeat(200)));
-        let named = named(names.collect());
+        let named = name_choices(names.collect());
         assert_eq!(named.len(), SUGGESTIONS);
         assert!(named.iter().all(|(name, sent)| {
             name == sent && (1..=SUGGESTION).contains(&name.chars().count())
@@ -372,7 +378,7 @@ mod tests {
             answer("far", &long),
             answer(&long, "near"),
         ];
-        let named = typed(answers.clone());
+        let named = answer_choices(answers.clone());
         let pairs = named.iter().map(|(name, sent)| (&**name, &**sent));
         let pairs: Vec<_> = pairs.collect();
         let two = [("✊ Rock", "throw rock"), ("kill rock", "kill rock")];
@@ -380,7 +386,7 @@ mod tests {
         assert_eq!((pairs.len(), pairs[2].1), (3, "near"));
         assert!(units(pairs[2].0) <= SUGGESTION);
         answers.extend((0..40).map(|number| answer("more", &number.to_string())));
-        assert_eq!(typed(answers).len(), SUGGESTIONS);
+        assert_eq!(answer_choices(answers).len(), SUGGESTIONS);
     }
 
     #[test]
@@ -399,7 +405,7 @@ mod tests {
             },
         ];
         let found = |lang, begun| -> Vec<String> {
-            let found = suggested(&offers, lang, begun);
+            let found = suggest_games(&offers, lang, begun);
             found.into_iter().map(|(name, _)| name).collect()
         };
         assert_eq!(found(Lang::Pl, ""), ["Kamień", "Inna"]);

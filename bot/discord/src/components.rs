@@ -53,7 +53,7 @@ enum Part {
 /// fits; else the rest is packed closely, and what is more than a message holds stands in lists
 /// below, as few as will do.
 pub(super) fn components(page: &Page) -> Vec<Value> {
-    let rows = needed(&page.buttons);
+    let rows = usable_rows(&page.buttons);
     let parts = parts(&rows);
     let holds = |part: &Part| match part {
         Part::Row(own) => own.len() <= ROW,
@@ -65,7 +65,7 @@ pub(super) fn components(page: &Page) -> Vec<Value> {
         let sorted = lists.count();
         (parts, sorted)
     } else {
-        packed(parts, &rows)
+        pack_parts(parts, &rows)
     };
     // what is asked says what one list is for, not which of several
     let question = page.question.as_deref().filter(|_| sorted == 1);
@@ -83,7 +83,7 @@ pub(super) fn components(page: &Page) -> Vec<Value> {
 }
 
 /// Rows without what leads to where one has to go on another platform.
-fn needed(rows: &[Vec<Button>]) -> Vec<Vec<Button>> {
+fn usable_rows(rows: &[Vec<Button>]) -> Vec<Vec<Button>> {
     let mut rows = rows.to_vec();
     for row in &mut rows {
         row.retain(|button| {
@@ -130,7 +130,7 @@ fn enlist(parts: &mut Vec<Part>, button: &Button, sort: u8) {
 
 /// Packs parts as closely as possible: the lists of sorts first, if the rest fits below them. Also returns the number
 /// of those lists.
-fn packed(parts: Vec<Part>, rows: &[Vec<Button>]) -> (Vec<Part>, usize) {
+fn pack_parts(parts: Vec<Part>, rows: &[Vec<Button>]) -> (Vec<Part>, usize) {
     let (lists, loose): (Vec<Part>, Vec<Part>) = parts
         .into_iter()
         .partition(|part| matches!(part, Part::List(_)));
@@ -145,7 +145,7 @@ fn packed(parts: Vec<Part>, rows: &[Vec<Button>]) -> (Vec<Part>, usize) {
     };
     let sorted = packed.len();
     let rest: Vec<Button> = rest;
-    let (shown, listed) = rest.split_at(in_rows(rest.len(), left).min(rest.len()));
+    let (shown, listed) = rest.split_at(count_in_rows(rest.len(), left).min(rest.len()));
     packed.extend(shown.chunks(ROW).map(|own| Part::Row(own.to_vec())));
     packed.extend(listed.chunks(ENTRIES).map(|own| Part::List(own.to_vec())));
     if packed.len() > ROWS {
@@ -167,7 +167,7 @@ impl Part {
 }
 
 /// Returns the number of buttons that get rows of their own above lists with the rest.
-fn in_rows(count: usize, most: usize) -> usize {
+fn count_in_rows(count: usize, most: usize) -> usize {
     let rows = (0..=most).rev();
     let mut fitting = rows.filter(|rows| rows * ROW + (most - rows) * ENTRIES >= count);
     fitting.next().unwrap_or_default() * ROW
@@ -197,7 +197,7 @@ struct Ids(Vec<String>);
 
 impl Ids {
     fn take(&mut self, button: &Button) -> String {
-        let id = sent(button);
+        let id = sent_text(button);
         let before = self.0.iter().filter(|other| **other == id).count();
         self.0.push(id.clone());
         match before {
@@ -252,7 +252,7 @@ fn label(button: &Button, limit: usize) -> String {
 }
 
 /// Returns the text that a button sends.
-fn sent(button: &Button) -> String {
+fn sent_text(button: &Button) -> String {
     match &button.target {
         Target::Press(press) => press.clone(),
         Target::Pane(table) => format!("{PANE}{table}"),
@@ -267,7 +267,7 @@ fn sent(button: &Button) -> String {
 }
 
 /// Returns the text that a button sent, without the number that tells it from others with the same action.
-pub(super) fn pressed(id: &str) -> &str {
+pub(super) fn pressed_text(id: &str) -> &str {
     id.split(AGAIN).next().unwrap_or_default()
 }
 
@@ -338,7 +338,7 @@ mod tests {
         assert_eq!(list["placeholder"], "a … z");
         let value = |place: usize| list["options"][place]["value"].as_str().unwrap().to_owned();
         assert_ne!(value(0), value(9));
-        assert_eq!(pressed(&value(0)), pressed(&value(9)));
+        assert_eq!(pressed_text(&value(0)), pressed_text(&value(9)));
     }
 
     #[test]
@@ -365,7 +365,7 @@ mod tests {
             id.as_str().unwrap().to_owned()
         };
         assert_ne!(id(0), id(1));
-        assert_eq!(pressed(&id(0)), pressed(&id(1)));
+        assert_eq!(pressed_text(&id(0)), pressed_text(&id(1)));
     }
 
     /// Choices of these sorts, five a row, and below them a row of what always stands there.

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use base::address::{Audience, Place, Platform};
 use base::page::{MessageKey, Page};
 use base::time::Time;
-use courier::sent::Sent;
+use courier::sent::SentMessage;
 use courier::{Bucket, Deliver, Kind, Mark, Parcel, SendError};
 use serde_json::{Map, Value, json};
 use serenity::all::{ChannelId, MessageId, UserId};
@@ -18,7 +18,7 @@ use super::errors::{failure, is_no_place, is_shut, is_spent};
 use super::layout::Layout;
 use super::memory::PaneKey;
 use super::person::id;
-use super::rest::{ApiError, Body, counted, message_id, number, speaking_of};
+use super::rest::{ApiError, Body, limit_group, message_id, number, speaking_of};
 use super::route::{Method, Route};
 use super::threads::thread_failure;
 
@@ -34,7 +34,7 @@ const PAUSE: Duration = Duration::from_secs(2);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
 /// A message without a place of its own: its reader sees it where they press.
-const NOWHERE: Sent = Sent {
+const NOWHERE: SentMessage = SentMessage {
     id: 0,
     picture: None,
     words: None,
@@ -75,7 +75,7 @@ impl Deliver for Discord {
         };
         let routes = [(Method::Post, sending), (Method::Patch, changing)];
         let wait = |(method, route): (Method, Route<'_>)| {
-            let counted = counted(method, route);
+            let counted = limit_group(method, route);
             self.rest().limiter.wait(&counted, Instant::now())
         };
         routes.into_iter().filter_map(wait).max()
@@ -88,7 +88,7 @@ impl Deliver for Discord {
             }
             ChatRef::Person(user) => {
                 let sent = self.write_to(user, parcel).await.map_err(failure);
-                self.heard(user, sent)
+                self.check_reachable(user, sent)
             }
             ChatRef::Channel(channel) => self.post(place, channel, parcel).await.map_err(failure),
             ChatRef::Thread { thread, .. } if self.memory().places.is_shut(thread) => {
@@ -103,7 +103,7 @@ impl Deliver for Discord {
                 sent.map_err(|error| thread_failure(error, parent))
             }
         };
-        self.known(place, sent)
+        self.note_closed(place, sent)
     }
 
     async fn edit(
@@ -112,13 +112,13 @@ impl Deliver for Discord {
         message: &MessageKey,
         parcel: Parcel<'_>,
     ) -> Result<MessageKey, SendError> {
-        let sent = Sent::try_from(message)?;
+        let sent = SentMessage::try_from(message)?;
         let (old, late) = (sent.id, self.may_be_late(sent));
         let sent = match place.address.parse()? {
             ChatRef::Wanted { .. } => return Err(SendError::Gone),
             ChatRef::Person(user) => {
                 let sent = self.rewrite_to(user, sent, parcel).await;
-                self.heard(user, sent)
+                self.check_reachable(user, sent)
             }
             ChatRef::Channel(channel) => self
                 .change(place, channel, sent, parcel)
@@ -136,12 +136,10 @@ impl Deliver for Discord {
             // it stands, and is brought once more in case what was under way before comes after it
             (Ok(sent), Some(late)) if sent.id == old => return Err(SendError::Unseen(late)),
             // what is new is known first, and pinned with the next change
-            (Ok(sent), _) if sent.id == old => {
-                self.pinned_as(place, sent, parcel.page.pinned).await
-            }
+            (Ok(sent), _) if sent.id == old => self.set_pin(place, sent, parcel.page.pinned).await,
             (sent, _) => sent,
         };
-        self.known(place, sent)
+        self.note_closed(place, sent)
     }
 
     async fn remove(
@@ -150,7 +148,7 @@ impl Deliver for Discord {
         message: &MessageKey,
         _: Parcel<'_>,
     ) -> Result<(), SendError> {
-        let sent = Sent::try_from(message)?;
+        let sent = SentMessage::try_from(message)?;
         let channel = match place.address.parse()? {
             ChatRef::Wanted { .. } => return Ok(()),
             ChatRef::Channel(channel) => channel,
@@ -167,7 +165,11 @@ impl Deliver for Discord {
 
 impl Discord {
     /// Takes note of a place that turns out to be closed.
-    fn known(&self, place: &Place, sent: Result<Sent, SendError>) -> Result<MessageKey, SendError> {
+    fn note_closed(
+        &self,
+        place: &Place,
+        sent: Result<SentMessage, SendError>,
+    ) -> Result<MessageKey, SendError> {
         if matches!(sent, Err(SendError::Closed(_))) {
             self.memory().places.close(place);
         }
@@ -176,7 +178,7 @@ impl Discord {
 
     /// Shows a person something in private. A text appears where they have just acted, a lasting message in their
     /// private chat. The latter is sent only if they want it and the chat is open. Neither ever appears anywhere else.
-    async fn write_to(&self, user: UserId, parcel: Parcel<'_>) -> Result<Sent, ApiError> {
+    async fn write_to(&self, user: UserId, parcel: Parcel<'_>) -> Result<SentMessage, ApiError> {
         let Some((table, audience)) = parcel.of else {
             // what rings is for somebody who may be away: beside what they did last nobody hears it
             if parcel.page.rings {
@@ -201,7 +203,11 @@ impl Discord {
     }
 
     /// Turns a missing message into an error if the person's private chat takes no messages.
-    fn heard(&self, user: UserId, sent: Result<Sent, SendError>) -> Result<Sent, SendError> {
+    fn check_reachable(
+        &self,
+        user: UserId,
+        sent: Result<SentMessage, SendError>,
+    ) -> Result<SentMessage, SendError> {
         match sent {
             Ok(NOWHERE) if self.memory().people.is_shut(user) => {
                 Err(SendError::Unheard(NOWHERE.into()))
@@ -210,7 +216,11 @@ impl Discord {
         }
     }
 
-    async fn write_directly(&self, user: UserId, parcel: Parcel<'_>) -> Result<Sent, ApiError> {
+    async fn write_directly(
+        &self,
+        user: UserId,
+        parcel: Parcel<'_>,
+    ) -> Result<SentMessage, ApiError> {
         if self.memory().people.is_shut(user) {
             return Ok(NOWHERE);
         }
@@ -222,14 +232,18 @@ impl Discord {
         match sent {
             Err(error) if is_shut(&error) => {
                 tracing::debug!(%error, "private message refused");
-                self.memory().people.shut(user);
+                self.memory().people.mark_shut(user);
                 Ok(NOWHERE)
             }
             sent => sent,
         }
     }
 
-    async fn post_directly(&self, user: UserId, parcel: Parcel<'_>) -> Result<Sent, ApiError> {
+    async fn post_directly(
+        &self,
+        user: UserId,
+        parcel: Parcel<'_>,
+    ) -> Result<SentMessage, ApiError> {
         let channel = self.chat_with(user).await?;
         self.post_whole(user, channel, parcel).await
     }
@@ -240,7 +254,7 @@ impl Discord {
         user: UserId,
         channel: ChannelId,
         parcel: Parcel<'_>,
-    ) -> Result<Sent, ApiError> {
+    ) -> Result<SentMessage, ApiError> {
         let place = ChatRef::Person(user).place();
         if parcel.of.is_some() {
             return self.post(&place, channel, parcel).await;
@@ -265,7 +279,7 @@ impl Discord {
     /// Returns whether a person wants their panes in their private chat. An unreadable setting is retried, since the
     /// pane must not be removed for that.
     async fn wants_directly(&self, user: UserId) -> Result<bool, ApiError> {
-        let known = self.store().known(id(user)).await;
+        let known = self.store().find_known(id(user)).await;
         let known = known.map_err(|error| ApiError::Unreached(error.to_string()))?;
         Ok(known.preferences.direct)
     }
@@ -273,9 +287,9 @@ impl Discord {
     async fn rewrite_to(
         &self,
         user: UserId,
-        sent: Sent,
+        sent: SentMessage,
         parcel: Parcel<'_>,
-    ) -> Result<Sent, SendError> {
+    ) -> Result<SentMessage, SendError> {
         if sent.id == NOWHERE.id {
             return self.write_to(user, parcel).await.map_err(failure);
         }
@@ -297,7 +311,7 @@ impl Discord {
 
     /// A pane in the private chat rests while its person plays elsewhere; the last one comes at once.
     fn may_rest(&self, user: UserId, page: &Page) -> Result<(), SendError> {
-        let elsewhere = self.memory().people.attention.elsewhere(&user);
+        let elsewhere = self.memory().people.attention.absence(&user);
         match elsewhere.filter(|_| !page.is_last()) {
             Some(left) => Err(SendError::Unseen(left)),
             None => Ok(()),
@@ -308,13 +322,13 @@ impl Discord {
     async fn rewrite_directly(
         &self,
         user: UserId,
-        sent: Sent,
+        sent: SentMessage,
         parcel: Parcel<'_>,
         wanted: bool,
-    ) -> Result<Sent, ApiError> {
+    ) -> Result<SentMessage, ApiError> {
         let channel = match self.chat_with(user).await {
             Err(error) if is_shut(&error) => {
-                self.memory().people.shut(user);
+                self.memory().people.mark_shut(user);
                 return Ok(NOWHERE);
             }
             channel => channel?,
@@ -330,7 +344,7 @@ impl Discord {
                 self.write_directly(user, parcel).await
             }
             Err(error) if is_shut(&error) => {
-                self.memory().people.shut(user);
+                self.memory().people.mark_shut(user);
                 Ok(NOWHERE)
             }
             changed => changed,
@@ -344,7 +358,7 @@ impl Discord {
         place: &Place,
         channel_id: ChannelId,
         parcel: Parcel<'_>,
-    ) -> Result<Sent, ApiError> {
+    ) -> Result<SentMessage, ApiError> {
         let layout = self.layout(place, parcel);
         let mut body = layout.public(parcel.page);
         body.insert("nonce".into(), nonce(parcel.mark).into());
@@ -355,7 +369,7 @@ impl Discord {
             .await?;
         let unread = || ApiError::Unreached("unreadable answer".to_owned());
         let message = number(&answer).ok_or_else(unread)?;
-        let sent = Sent {
+        let sent = SentMessage {
             id: message.get().cast_signed(),
             picture,
             words: Some(layout.hash()),
@@ -364,7 +378,7 @@ impl Discord {
         if layout.is_shown_by(&answer) {
             return Ok(sent);
         }
-        let older = Sent {
+        let older = SentMessage {
             picture: picture.map(|_| 0),
             words: None,
             ..sent
@@ -379,16 +393,16 @@ impl Discord {
         &self,
         place: &Place,
         channel: ChannelId,
-        sent: Sent,
+        sent: SentMessage,
         parcel: Parcel<'_>,
-    ) -> Result<Sent, ApiError> {
+    ) -> Result<SentMessage, ApiError> {
         let rooted = matches!(parcel.of, Some((_, Audience::Sign)));
         if age(sent) > OLD && !rooted {
-            return self.send_anew(place, channel, sent, parcel).await;
+            return self.resend_message(place, channel, sent, parcel).await;
         }
         match self.change_here(place, channel, sent, parcel).await {
             Err(error) if error.code() == Some(code::TOO_MANY_OLD_EDITS) => {
-                self.send_anew(place, channel, sent, parcel).await
+                self.resend_message(place, channel, sent, parcel).await
             }
             Err(error) if error.code() == Some(code::ARCHIVED) => {
                 self.fetch_back(channel).await?;
@@ -398,13 +412,13 @@ impl Discord {
         }
     }
 
-    async fn send_anew(
+    async fn resend_message(
         &self,
         place: &Place,
         channel: ChannelId,
-        old: Sent,
+        old: SentMessage,
         parcel: Parcel<'_>,
-    ) -> Result<Sent, ApiError> {
+    ) -> Result<SentMessage, ApiError> {
         let layout = self.layout(place, parcel);
         if old.words == Some(layout.hash()) && old.picture == picture_hash(parcel) {
             return Ok(old);
@@ -419,9 +433,9 @@ impl Discord {
         &self,
         place: &Place,
         channel: ChannelId,
-        sent: Sent,
+        sent: SentMessage,
         parcel: Parcel<'_>,
-    ) -> Result<Sent, ApiError> {
+    ) -> Result<SentMessage, ApiError> {
         let layout = self.layout(place, parcel);
         let words = Some(layout.hash());
         let picture = picture_hash(parcel).filter(|_| !self.0.text_only.holds(place));
@@ -438,14 +452,14 @@ impl Discord {
         };
         let parcel = if new_picture { parcel } else { bare };
         let (picture, layout) = self.change_by(place, channel, sent, layout, parcel).await?;
-        Ok(Sent {
+        Ok(SentMessage {
             picture: picture.or(sent.picture),
             words: Some(layout.hash()),
             ..sent
         })
     }
 
-    fn may_be_late(&self, sent: Sent) -> Option<Duration> {
+    fn may_be_late(&self, sent: SentMessage) -> Option<Duration> {
         self.presses().may_be_late(message_id(sent)?)
     }
 
@@ -455,7 +469,7 @@ impl Discord {
         &self,
         place: &Place,
         channel_id: ChannelId,
-        sent: Sent,
+        sent: SentMessage,
         layout: Layout,
         parcel: Parcel<'_>,
     ) -> Result<(Option<u64>, Layout), ApiError> {
@@ -472,7 +486,7 @@ impl Discord {
         if let Some(picture) = answered.await {
             return Ok((picture, layout));
         }
-        if let Some(token) = self.memory().tokens.of_message(message_id) {
+        if let Some(token) = self.memory().tokens.find_for_message(message_id) {
             let route = Route::WebhookOriginalInteractionResponse {
                 application_id: self.app()?,
                 token: token.text(),
@@ -483,7 +497,7 @@ impl Discord {
                 .await;
             match changed {
                 Ok((_, picture, layout)) => {
-                    self.presses().edited(message_id, begun);
+                    self.presses().note_edit(message_id, begun);
                     return Ok((picture, layout));
                 }
                 Err(error) if is_spent(&error) => self.memory().tokens.forget(message_id),
@@ -497,15 +511,15 @@ impl Discord {
         let changed = self
             .bring(place, Method::Patch, route, layout, body, parcel)
             .await?;
-        self.presses().edited(message_id, begun);
+        self.presses().note_edit(message_id, begun);
         Ok((changed.1, changed.2))
     }
 
     /// A page as it stands in a place: under its picture, if it is to have one there.
     fn layout(&self, place: &Place, parcel: Parcel<'_>) -> Layout {
         match parcel.sketch.filter(|_| !self.0.text_only.holds(place)) {
-            Some(_) => Layout::drawn(parcel.page),
-            None => self.laid(parcel.page),
+            Some(_) => Layout::from_drawn_page(parcel.page),
+            None => self.lay_out(parcel.page),
         }
     }
 
@@ -539,7 +553,7 @@ impl Discord {
             }
         }
         let layout = match sketch {
-            Some(_) => self.laid(parcel.page),
+            Some(_) => self.lay_out(parcel.page),
             None => layout,
         };
         body.extend(layout.edit());
@@ -561,7 +575,7 @@ impl Discord {
     }
 
     /// Takes a message away, and again if that was not possible at once.
-    async fn delete_surely(&self, place: &Place, channel: ChannelId, sent: Sent) {
+    async fn delete_surely(&self, place: &Place, channel: ChannelId, sent: SentMessage) {
         let mut pause = PAUSE;
         while let Err(error) = self.delete(channel, sent).await {
             tracing::warn!(%error, %place, "failed to delete old message; retried for 2 min unless refused");
@@ -574,7 +588,7 @@ impl Discord {
     }
 
     /// Takes a message away. One that isn't there is as good as taken away.
-    async fn delete(&self, channel_id: ChannelId, sent: Sent) -> Result<(), ApiError> {
+    async fn delete(&self, channel_id: ChannelId, sent: SentMessage) -> Result<(), ApiError> {
         let Some(message_id) = message_id(sent) else {
             return Ok(());
         };
@@ -582,7 +596,7 @@ impl Discord {
             channel_id,
             message_id,
         };
-        self.presses().edited(message_id, Instant::now());
+        self.presses().note_edit(message_id, Instant::now());
         let rest = self.rest();
         match rest.ask(Method::Delete, route(), Body::Empty).await {
             Err(error) if error.code() == Some(code::UNKNOWN_MESSAGE) => Ok(()),
@@ -601,7 +615,7 @@ fn picture_hash(parcel: Parcel<'_>) -> Option<u64> {
 }
 
 /// Returns the age of a message, from its id.
-fn age(sent: Sent) -> Duration {
+fn age(sent: SentMessage) -> Duration {
     let written = Time((sent.id >> 22) + EPOCH);
     Time::now().since(written)
 }
@@ -644,7 +658,7 @@ mod tests {
     #[test]
     fn the_age_of_a_message_is_read_from_its_number() {
         let now = Time::now().0 - EPOCH;
-        let sent = |minutes: i64| Sent {
+        let sent = |minutes: i64| SentMessage {
             id: (now - minutes * 60_000) << 22,
             ..NOWHERE
         };

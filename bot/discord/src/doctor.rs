@@ -12,7 +12,7 @@ use url::Url;
 
 use super::chat_ref::ChatRef;
 use super::rest::{self, ApiError, Body};
-use super::rights::{self, Wanted};
+use super::rights::{self, WantedFeatures};
 use super::route::{Method, Route};
 use super::{Discord, DiscordError, commands};
 
@@ -36,7 +36,7 @@ pub async fn examine(
     let discord = Discord::new(token, api, store, Arc::default(), true, None)?;
     let mut found = vec![(true, way(api))];
     if let Err(error) = look(&discord, inside, &mut found).await {
-        found.push((false, told(&error)));
+        found.push((false, describe_error(&error)));
     }
     Ok(found)
 }
@@ -47,7 +47,7 @@ fn way(api: Option<&str>) -> String {
     server.map_or_else(|error| error.to_string(), |it| proxy::way_to(&it))
 }
 
-fn told(error: &ApiError) -> String {
+fn describe_error(error: &ApiError) -> String {
     match error {
         ApiError::Refused { status: 401, .. } => DiscordError::Token.to_string(),
         other => other.to_string(),
@@ -87,7 +87,7 @@ async fn ask(discord: &Discord, route: Route<'_>) -> Result<Value, ApiError> {
     rest.ask(Method::Get, route, Body::Empty).await
 }
 
-fn parsed<T: serde::de::DeserializeOwned>(answer: Value) -> Result<T, ApiError> {
+fn parse_answer<T: serde::de::DeserializeOwned>(answer: Value) -> Result<T, ApiError> {
     let unread = |error: serde_json::Error| ApiError::Unreached(error.to_string());
     serde_json::from_value(answer).map_err(unread)
 }
@@ -110,7 +110,7 @@ async fn look_at_servers(
         let name = server["name"].as_str().unwrap_or_default();
         match look_at(discord, inside, GuildId::new(number.get()), name).await {
             Ok(findings) => found.extend(findings),
-            Err(error) => found.push((false, format!("{name}: {}", told(&error)))),
+            Err(error) => found.push((false, format!("{name}: {}", describe_error(&error)))),
         }
     }
     Ok(())
@@ -128,11 +128,14 @@ async fn look_at(
     let unread = || ApiError::Unreached("unreadable bot ID".to_owned());
     let user_id = rest::number(&me).ok_or_else(unread)?.get().into();
     let member = ask(discord, Route::GuildMember { guild_id, user_id }).await?;
-    let channels: Vec<Value> = parsed(ask(discord, Route::GuildChannels { guild_id }).await?)?;
-    let shut = inside.then(|| shut(&guild, &channels, name)).flatten();
+    let channels: Vec<Value> =
+        parse_answer(ask(discord, Route::GuildChannels { guild_id }).await?)?;
+    let shut = inside
+        .then(|| find_shut_channels(&guild, &channels, name))
+        .flatten();
     // what is hidden from the bot comes without its particulars, or not at all
     let ours = |told: Value| {
-        let ours = rights::within(&guild, &member, &told);
+        let ours = rights::channel_permissions(&guild, &member, &told);
         let channel = serde_json::from_value::<GuildChannel>(told).ok()?;
         let of_text = matches!(channel.kind, ChannelType::Text | ChannelType::News);
         // whoever keeps the bot out of a channel has their reasons
@@ -158,7 +161,7 @@ async fn look_at(
 
 /// Returns the channels of a server in which not everyone may open boards inside Discord, if there are any. Admins may
 /// want that.
-fn shut(guild: &Value, channels: &[Value], name: &str) -> Option<Finding> {
+fn find_shut_channels(guild: &Value, channels: &[Value], name: &str) -> Option<Finding> {
     let of_text = |channel: &&Value| matches!(channel["type"].as_u64(), Some(0 | 5));
     let shut = channels
         .iter()
@@ -190,14 +193,14 @@ fn some(all: &[String], between: &str) -> String {
 async fn lacks(discord: &Discord, channel: &GuildChannel, ours: Permissions) -> Option<String> {
     let words = Words::new(Lang::En);
     let (kind, place) = (Some(channel.kind), ChatRef::Channel(channel.id).place());
-    let missing = rights::missing(ours, kind);
+    let missing = rights::missing_basics(ours, kind);
     let missing = (!missing.is_empty()).then(|| {
         format!(
             "No table can be opened there. Missing permissions: {}",
-            rights::named(missing, words)
+            rights::name_rights(missing, words)
         )
     });
-    let wanted = Wanted::at(discord.store(), &place).await;
+    let wanted = WantedFeatures::at(discord.store(), &place).await;
     let costs = rights::costs(ours, kind, wanted, words).into_iter();
     let told: Vec<String> = missing.into_iter().chain(costs).collect();
     (!told.is_empty()).then(|| told.join(" "))
@@ -205,5 +208,5 @@ async fn lacks(discord: &Discord, channel: &GuildChannel, ours: Permissions) -> 
 
 /// Whether the bot may see a channel at all.
 fn is_seen(ours: Permissions) -> bool {
-    rights::lacking(ours, Permissions::VIEW_CHANNEL).is_empty()
+    rights::missing_permissions(ours, Permissions::VIEW_CHANNEL).is_empty()
 }

@@ -11,9 +11,9 @@ use serenity::all::{InteractionId, UserId};
 
 use super::Discord;
 use super::errors::is_spent;
-use super::first::{First, Given};
+use super::first::{AnswerOutcome, First};
 use super::layout::Layout;
-use super::memory::{By, Filling, PaneKey, Shown, Step, Waiting};
+use super::memory::{By, Filling, PaneContent, PaneKey, Step, WaitingUser};
 use super::person::{Origin, id};
 use super::rest::{ApiError, Body, number, speaking_of};
 use super::route::{Method, Route};
@@ -27,14 +27,14 @@ const LATER: Duration = Duration::from_secs(2);
 
 impl Discord {
     /// A page in one message, in which commands can be tapped.
-    pub(super) fn laid(&self, page: &Page) -> Layout {
-        Layout::new(page).linked(&self.memory().commands)
+    pub(super) fn lay_out(&self, page: &Page) -> Layout {
+        Layout::new(page).with_commands(&self.memory().commands)
     }
 
     /// Returns the layouts of a page that is split into as many messages as needed.
     fn parts(&self, page: &Page) -> impl Iterator<Item = Layout> {
         let parts = Layout::parts(page).into_iter();
-        parts.map(|part| part.linked(&self.memory().commands))
+        parts.map(|part| part.with_commands(&self.memory().commands))
     }
 
     /// Changes a message that is reached by a token.
@@ -53,15 +53,15 @@ impl Discord {
         body: Body<'_>,
     ) -> Result<Value, ApiError> {
         let begun = Instant::now();
-        let changed = self.by_token(Method::Patch, ephemeral, body).await?;
+        let changed = self.ask_by_token(Method::Patch, ephemeral, body).await?;
         if let Some(id) = ephemeral.id {
-            self.presses().edited(id, begun);
+            self.presses().note_edit(id, begun);
         }
         Ok(changed)
     }
 
     /// Asks for something of a message that is reached by a token, once the token is good for that.
-    async fn by_token(
+    async fn ask_by_token(
         &self,
         method: Method,
         ephemeral: &Ephemeral,
@@ -110,10 +110,10 @@ impl Discord {
     /// Takes an ephemeral message away. One that isn't there is as good as taken away.
     pub(super) async fn withdraw(&self, ephemeral: &Ephemeral) {
         if let Some(id) = ephemeral.id {
-            self.presses().edited(id, Instant::now());
+            self.presses().note_edit(id, Instant::now());
         }
         for _ in 0..TRIES {
-            let gone = self.by_token(Method::Delete, ephemeral, Body::Empty);
+            let gone = self.ask_by_token(Method::Delete, ephemeral, Body::Empty);
             let gone = gone
                 .await
                 .inspect_err(|error| tracing::debug!(%error, "failed to delete ephemeral message"));
@@ -125,7 +125,7 @@ impl Discord {
     }
 
     /// Removes "is thinking …" without a replacement.
-    pub(super) async fn break_promise(&self, waiting: &Waiting) {
+    pub(super) async fn break_promise(&self, waiting: &WaitingUser) {
         self.withdraw(&Ephemeral::original(&waiting.token, None))
             .await;
     }
@@ -165,7 +165,7 @@ impl Discord {
 
     /// Gives a command the answer that it waits for: a page, in as many messages as it takes, with the first of
     /// them its picture or file, if it has one.
-    async fn fill(&self, waiting: &Waiting, parcel: Parcel<'_>) -> Result<(), ApiError> {
+    async fn fill(&self, waiting: &WaitingUser, parcel: Parcel<'_>) -> Result<(), ApiError> {
         let Parcel { page, file, .. } = parcel;
         let mut parts = self.parts(page);
         let ephemeral = Ephemeral::original(&waiting.token, None);
@@ -198,7 +198,7 @@ impl Discord {
         parcel: Parcel<'_>,
     ) -> Option<Result<(), ApiError>> {
         let Parcel { page, file, .. } = parcel;
-        let words = self.laid(page).hash();
+        let words = self.lay_out(page).hash();
         match self.memory().answers.fill(user, words) {
             Filling::Said => return Some(Ok(())),
             Filling::Waiting(waiting) => {
@@ -233,9 +233,9 @@ impl Discord {
 
     /// Shows text to a person below what they see, and withdraws their last text.
     pub(super) async fn say(&self, origin: &Origin, text: &str) {
-        let layout = self.laid(&Page::line(text));
+        let layout = self.lay_out(&Page::line(text));
         match self.follow_up(&origin.token, &layout).await {
-            Ok(ephemeral) => self.said(origin, ephemeral).await,
+            Ok(ephemeral) => self.record_text(origin, ephemeral).await,
             Err(error) => tracing::debug!(%error, "failed to send reply"),
         }
     }
@@ -244,21 +244,24 @@ impl Discord {
     /// there too, and nothing moves.
     pub(super) async fn say_instead(&self, origin: &Origin, text: &str) {
         if let Some(last) = self.memory().answers.take_here(origin) {
-            let mut body = self.laid(&Page::line(text)).edit();
+            let mut body = self.lay_out(&Page::line(text)).edit();
             body.insert("attachments".into(), json!([]));
             match self.rewrite(&last, &body).await {
-                Ok(_) => return self.said(origin, last).await,
+                Ok(_) => return self.record_text(origin, last).await,
                 Err(error) if is_spent(&error) => {}
                 // it goes when the new words stand
-                Err(_) => self.said(origin, last).await,
+                Err(_) => self.record_text(origin, last).await,
             }
         }
         self.say(origin, text).await;
     }
 
     /// Records a new text for a person and withdraws the last one.
-    pub(super) async fn said(&self, origin: &Origin, ephemeral: Ephemeral) {
-        let old = self.memory().answers.told_by(origin, ephemeral.clone());
+    pub(super) async fn record_text(&self, origin: &Origin, ephemeral: Ephemeral) {
+        let old = self
+            .memory()
+            .answers
+            .replace_last(origin, ephemeral.clone());
         if let Some(old) = old.filter(|old| ephemeral.is_other(old)) {
             self.withdraw(&old).await;
         }
@@ -288,7 +291,7 @@ impl Discord {
         whose: PaneKey,
         by: InteractionId,
         ephemeral: Ephemeral,
-        shown: Shown,
+        shown: PaneContent,
     ) {
         self.remember(whose, by, &ephemeral);
         self.take_over(whose, by, ephemeral, shown);
@@ -300,7 +303,7 @@ impl Discord {
         whose: PaneKey,
         by: InteractionId,
         ephemeral: Ephemeral,
-        shown: Shown,
+        shown: PaneContent,
     ) {
         if self.memory().panes.adopt(whose, by, ephemeral, shown) {
             self.start_refreshing(whose);
@@ -357,13 +360,13 @@ impl Discord {
         whose: PaneKey,
         ephemeral: &Ephemeral,
         line: Option<String>,
-        shown: Shown,
+        shown: PaneContent,
         first: Option<&First>,
     ) {
         let Some(page) = self.pane(whose).await else {
             return;
         };
-        let painted = self.painted(&page, Some(whose), line);
+        let painted = self.render_page(&page, Some(whose), line);
         if shown.serves(&painted.shown) {
             return;
         }
@@ -372,10 +375,10 @@ impl Discord {
             Ok(()) => self
                 .memory()
                 .panes
-                .refreshed(whose, ephemeral, painted.shown),
+                .note_refresh(whose, ephemeral, painted.shown),
             Err(error @ ApiError::Refused { .. }) => {
                 tracing::debug!(%error, "private view expired");
-                self.memory().panes.lost(whose, ephemeral);
+                self.memory().panes.forget(whose, ephemeral);
             }
             Err(error) => {
                 tracing::debug!(%error, "failed to update private view; retrying");
@@ -386,26 +389,26 @@ impl Discord {
     }
 
     /// Lays out a page with a line above it: a person's pane, or a page that is shown nowhere else.
-    pub(super) fn painted<'a>(
+    pub(super) fn render_page<'a>(
         &'a self,
         page: &'a Page,
         whose: Option<PaneKey>,
         line: Option<String>,
-    ) -> Painted<'a> {
+    ) -> PaintedPane<'a> {
         let of = whose.map(|whose| (whose.table, Audience::Pane(id(whose.user))));
         let picture = page.picture.as_ref();
         let sketch = picture.map(|picture| self.renderer().sketch(picture, of));
         let laid = |page: &Page| match sketch {
-            Some(_) => Layout::drawn(page),
+            Some(_) => Layout::from_drawn_page(page),
             None => Layout::new(page),
         };
-        let shown = Shown {
+        let shown = PaneContent {
             words: Some(laid(page).hash()),
             picture: sketch.map(|sketch| sketch.hash()),
             line: line.clone(),
         };
-        Painted {
-            layout: laid(&above(line, page.clone())),
+        PaintedPane {
+            layout: laid(&prepend_line(line, page.clone())),
             sketch,
             shown,
         }
@@ -417,7 +420,7 @@ impl Discord {
     pub(super) async fn repaint(
         &self,
         ephemeral: &Ephemeral,
-        wanted: &Painted<'_>,
+        wanted: &PaintedPane<'_>,
         other: bool,
         first: Option<&First>,
     ) -> Result<(), ApiError> {
@@ -437,15 +440,17 @@ impl Discord {
             }
             (Some(first), None) => {
                 first.defer().await;
-                Given::Late
+                AnswerOutcome::Late
             }
-            (None, _) => Given::Late,
+            (None, _) => AnswerOutcome::Late,
         };
         match (given, png) {
-            (Given::Stands(_), _) => Ok(()),
-            (Given::Failed(error), _) => Err(error),
-            (Given::Late, Some(png)) => self.illustrate(ephemeral, &wanted.layout, &png).await,
-            (Given::Late, None) => self.rewrite(ephemeral, &body).await.map(drop),
+            (AnswerOutcome::Stands(_), _) => Ok(()),
+            (AnswerOutcome::Failed(error), _) => Err(error),
+            (AnswerOutcome::Late, Some(png)) => {
+                self.illustrate(ephemeral, &wanted.layout, &png).await
+            }
+            (AnswerOutcome::Late, None) => self.rewrite(ephemeral, &body).await.map(drop),
         }
     }
 
@@ -482,13 +487,13 @@ impl Discord {
 }
 
 /// A pane as it is to look.
-pub(super) struct Painted<'a> {
+pub(super) struct PaintedPane<'a> {
     pub(super) layout: Layout,
     pub(super) sketch: Option<Sketch<'a>>,
-    pub(super) shown: Shown,
+    pub(super) shown: PaneContent,
 }
 
-impl Painted<'_> {
+impl PaintedPane<'_> {
     /// Returns its picture as PNG; `None` if it has none, or if it can't be drawn.
     pub(super) async fn png(&self) -> Option<Arc<Vec<u8>>> {
         self.sketch?.png().await
@@ -503,7 +508,7 @@ async fn defer(first: Option<Arc<First>>) {
 }
 
 /// A page with a line above it.
-pub(super) fn above(line: Option<String>, mut page: Page) -> Page {
+pub(super) fn prepend_line(line: Option<String>, mut page: Page) -> Page {
     if let Some(line) = line {
         page.blocks.insert(0, Block::Title(line));
     }

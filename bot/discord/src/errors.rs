@@ -62,7 +62,7 @@ pub(super) fn is_no_place(error: &ApiError) -> bool {
 mod tests {
     use super::*;
 
-    fn refused(status: u16, code: u64) -> ApiError {
+    fn refusal_error(status: u16, code: u64) -> ApiError {
         ApiError::Refused {
             status,
             code,
@@ -72,9 +72,9 @@ mod tests {
 
     #[test]
     fn every_refusal_has_its_meaning() {
-        let gone = |(status, code)| failure(refused(status, code)) == SendError::Gone;
+        let gone = |(status, code)| failure(refusal_error(status, code)) == SendError::Gone;
         let closed =
-            |(status, code)| matches!(failure(refused(status, code)), SendError::Closed(_));
+            |(status, code)| matches!(failure(refusal_error(status, code)), SendError::Closed(_));
         assert!(
             [(404, 10_008), (429, 30_046), (403, 50_005)]
                 .into_iter()
@@ -90,16 +90,16 @@ mod tests {
             (403, 0),
         ];
         assert!(shut.into_iter().all(closed));
-        let other = failure(refused(400, 50_035));
+        let other = failure(refusal_error(400, 50_035));
         assert!(matches!(other, SendError::Refused(_)), "{other}");
-        let token = failure(refused(401, 0));
+        let token = failure(refusal_error(401, 0));
         assert!(matches!(token, SendError::Unreached(_)), "{token}");
     }
 
     #[test]
     fn what_a_token_can_no_longer_do_is_told_from_other_refusals() {
-        assert!(is_spent(&refused(404, 10_015)) && is_spent(&refused(401, 50_027)));
-        assert!(!is_spent(&refused(400, 50_035)));
-        assert!(is_shut(&refused(403, 50_007)) && !is_shut(&refused(400, 50_035)));
+        assert!(is_spent(&refusal_error(404, 10_015)) && is_spent(&refusal_error(401, 50_027)));
+        assert!(!is_spent(&refusal_error(400, 50_035)));
+        assert!(is_shut(&refusal_error(403, 50_007)) && !is_shut(&refusal_error(400, 50_035)));
     }
 }

@@ -86,7 +86,7 @@ impl Deferral {
 
 /// The outcome of a first answer.
 #[derive(Debug)]
-pub(super) enum Given {
+pub(super) enum AnswerOutcome {
     /// The answer was accepted, with Discord's response.
     Stands(Value),
     /// Another one was given before: this one is to come in its place or beside it.
@@ -157,7 +157,7 @@ impl First {
     /// Acknowledges the interaction, unless it was answered already.
     pub(super) async fn defer(&self) {
         let given = self.give(&self.deferral.body(), None).await;
-        if let Given::Stands(_) = given {
+        if let AnswerOutcome::Stands(_) = given {
             self.note_way();
         }
     }
@@ -170,7 +170,10 @@ impl First {
             ..
         } = self.deferral
         {
-            self.discord.memory().tokens.pressed(message, &self.token);
+            self.discord
+                .memory()
+                .tokens
+                .note_press(message, &self.token);
         }
     }
 
@@ -196,21 +199,21 @@ impl First {
     }
 
     /// Answers by opening the Activity; where that isn't taken, words can come instead.
-    pub(super) async fn launch(&self) -> Given {
+    pub(super) async fn launch(&self) -> AnswerOutcome {
         self.give(&json!({ "type": LAUNCH }), None).await
     }
 
     /// Answers with an ephemeral message.
-    pub(super) async fn show(&self, layout: &Layout, png: Option<&[u8]>) -> Given {
+    pub(super) async fn show(&self, layout: &Layout, png: Option<&[u8]>) -> AnswerOutcome {
         self.answer(4, layout.ephemeral(), layout, png).await
     }
 
     /// Changes the message that was pressed, which has no picture then: what isn't sent along is taken
     /// away by such an answer.
-    pub(super) async fn change(&self, body: Map<String, Value>) -> Given {
+    pub(super) async fn change(&self, body: Map<String, Value>) -> AnswerOutcome {
         let edit = json!({ "type": EDIT, "data": body });
         let given = self.give(&edit, None).await;
-        self.changed(given)
+        self.note_change(given)
     }
 
     /// Whether it has changed the message that was pressed.
@@ -224,13 +227,13 @@ impl First {
     }
 
     /// Changes the message that was pressed, and its picture.
-    pub(super) async fn repaint(&self, layout: &Layout, png: &[u8]) -> Given {
+    pub(super) async fn repaint(&self, layout: &Layout, png: &[u8]) -> AnswerOutcome {
         let given = self.answer(EDIT, layout.edit(), layout, Some(png)).await;
-        self.changed(given)
+        self.note_change(given)
     }
 
-    fn changed(&self, given: Given) -> Given {
-        if let Given::Stands(_) = given {
+    fn note_change(&self, given: AnswerOutcome) -> AnswerOutcome {
+        if let AnswerOutcome::Stands(_) = given {
             self.changed.store(true, Ordering::Release);
             self.note_way();
         }
@@ -239,8 +242,8 @@ impl First {
 
     /// Answers with an ephemeral line. Returns whether it was in time.
     pub(super) async fn say(&self, text: &str) -> bool {
-        let layout = self.discord.laid(&Page::line(text));
-        !matches!(self.show(&layout, None).await, Given::Late)
+        let layout = self.discord.lay_out(&Page::line(text));
+        !matches!(self.show(&layout, None).await, AnswerOutcome::Late)
     }
 
     /// The message that was sent in answer, if Discord told of it.
@@ -256,7 +259,7 @@ impl First {
         body: Map<String, Value>,
         layout: &Layout,
         png: Option<&[u8]>,
-    ) -> Given {
+    ) -> AnswerOutcome {
         let words = json!({ "type": kind, "data": body });
         let Some(png) = png else {
             return self.give(&words, None).await;
@@ -267,9 +270,9 @@ impl First {
     }
 
     /// Gives the first answer; with a picture, and with what is said where none is taken.
-    async fn give(&self, answer: &Value, picture: Option<(&[u8], &Value)>) -> Given {
+    async fn give(&self, answer: &Value, picture: Option<(&[u8], &Value)>) -> AnswerOutcome {
         let Some(_busy) = self.open.lock().take() else {
-            return Given::Late;
+            return AnswerOutcome::Late;
         };
         let body = match picture {
             Some((png, _)) => Body::Picture(answer, png),
@@ -301,9 +304,9 @@ impl First {
         }
         self.token.note_answer();
         match given {
-            Ok(told) => Given::Stands(told),
-            Err(error) if error.code() == Some(code::ANSWERED_ALREADY) => Given::Late,
-            Err(error) => Given::Failed(error),
+            Ok(told) => AnswerOutcome::Stands(told),
+            Err(error) if error.code() == Some(code::ANSWERED_ALREADY) => AnswerOutcome::Late,
+            Err(error) => AnswerOutcome::Failed(error),
         }
     }
 }

@@ -6,7 +6,7 @@ use speech::{Words, key};
 use super::Discord;
 use super::commands;
 use super::first::First;
-use super::layout::{Layout, escaped};
+use super::layout::{Layout, escape_markup};
 use super::person::Origin;
 use super::receiver::Receiver;
 
@@ -44,10 +44,10 @@ fn about(words: Words) -> Page {
 impl Discord {
     fn commands(&self, words: Words) -> String {
         let line = |(name, about): (&str, String)| {
-            let command = self.memory().commands.shown(name);
-            format!("{command} · {}", escaped(&about))
+            let command = self.memory().commands.mention(name);
+            format!("{command} · {}", escape_markup(&about))
         };
-        let title = format!("**{}**", escaped(&words.say(key!("help-title"))));
+        let title = format!("**{}**", escape_markup(&words.say(key!("help-title"))));
         let lines = commands::all(words).map(line);
         let lines: Vec<String> = [title].into_iter().chain(lines).collect();
         lines.join("\n")

@@ -11,7 +11,7 @@ use store::{Arrival, Duty, StoreError};
 use table::runtime::inbox::{self, Carrier};
 use table::runtime::service::ServiceError;
 
-use super::arrived::{Arrived, Asked, Way};
+use super::arrived::{GatewayEvent, IncomingRequest, Way};
 use super::chat_ref::ChatRef;
 use super::first::First;
 use super::receiver::Receiver;
@@ -21,7 +21,7 @@ const WAITED_FOR: Duration = Duration::from_millis(2_300);
 
 impl Receiver {
     /// Queues an interaction to be carried out in its turn, here or by another process.
-    pub(super) fn bring(&self, asked: Asked) {
+    pub(super) fn bring(&self, asked: IncomingRequest) {
         let (channel, receiver) = (asked.origin.channel, self.clone());
         let (first, done) = (self.first(&asked), self.begun.note(asked.origin.by));
         let (trouble, awaited) = (asked.origin.trouble(), Arc::clone(&first));
@@ -35,7 +35,7 @@ impl Receiver {
     }
 
     /// Begins the first answer to an interaction.
-    fn first(&self, asked: &Asked) -> Arc<First> {
+    fn first(&self, asked: &IncomingRequest) -> Arc<First> {
         let origin = &asked.origin;
         if origin.direct {
             let memory = self.discord.memory();
@@ -48,19 +48,19 @@ impl Receiver {
     }
 
     /// Writes down what is to be acknowledged before it is carried out; whether that is done.
-    async fn keep(&self, asked: Asked) -> bool {
+    async fn keep(&self, asked: IncomingRequest) -> bool {
         let duty = Duty::of(&self.place_of(&asked).await);
-        let kept = Arrived::Asked(Box::new(asked));
+        let kept = GatewayEvent::Asked(Box::new(asked));
         self.write_down(&kept, duty).await.is_ok()
     }
 
-    async fn bring_on(self, asked: Asked, first: Arc<First>) {
+    async fn bring_on(self, asked: IncomingRequest, first: Arc<First>) {
         if self.is_put_off(&asked, &first).await {
             return;
         }
         let mut elsewhere = None;
         if self.discord.leases().are_shared() {
-            elsewhere = self.elsewhere(&self.place_of(&asked).await);
+            elsewhere = self.foreign_duty(&self.place_of(&asked).await);
         }
         if elsewhere.is_none() {
             let carried = self.carry(asked.clone(), Arc::clone(&first)).await;
@@ -73,7 +73,7 @@ impl Receiver {
 
     /// Returns whether an interaction is skipped because its sender is put off. The sender is answered later, unless
     /// very many are put off.
-    async fn is_put_off(&self, asked: &Asked, first: &Arc<First>) -> bool {
+    async fn is_put_off(&self, asked: &IncomingRequest, first: &Arc<First>) -> bool {
         let Some(later) = self.service.put_off(&asked.origin.person) else {
             return false;
         };
@@ -90,14 +90,14 @@ impl Receiver {
     }
 
     /// Returns the duty for a place if another process holds it; `None` if this process does.
-    fn elsewhere(&self, place: &Place) -> Option<Duty> {
+    fn foreign_duty(&self, place: &Place) -> Option<Duty> {
         let duty = Duty::of(place);
         (!self.discord.leases().hold(duty)).then_some(duty)
     }
 
     /// Returns the place of an interaction: its table's, the user's private place if it is about them alone, or the
     /// place it came from.
-    async fn place_of(&self, asked: &Asked) -> Place {
+    async fn place_of(&self, asked: &IncomingRequest) -> Place {
         if let Some(table) = asked.way.table() {
             let stands = self.discord.store().place_of(table).await;
             let unread = |error: &StoreError| tracing::warn!(%table, %error, "failed to look up the table's chat; using the sender's");
@@ -109,16 +109,16 @@ impl Receiver {
             Way::Command { name, word, .. } if self.is_asked_alone(name, word) => {
                 asked.origin.private()
             }
-            Way::Press(button) if button.pressed().sets_own() => asked.origin.private(),
+            Way::Press(button) if button.parse_press().sets_own() => asked.origin.private(),
             Way::Command { .. } | Way::Press(_) => asked.origin.place(),
         }
     }
 
     /// Writes an interaction down for another process. If that process doesn't carry it out, the user is told so.
-    async fn forward(&self, asked: Asked, duty: Duty, first: Arc<First>) {
+    async fn forward(&self, asked: IncomingRequest, duty: Duty, first: Arc<First>) {
         let trouble = asked.origin.trouble();
         let origin = asked.origin.clone();
-        let arrived = Arrived::Asked(Box::new(asked));
+        let arrived = GatewayEvent::Asked(Box::new(asked));
         let written = self.write_down(&arrived, duty).await;
         let receiver = self.clone();
         if written.is_err() {
@@ -141,7 +141,7 @@ impl Receiver {
         });
     }
 
-    async fn write_down(&self, arrived: &Arrived, duty: Duty) -> Result<(), StoreError> {
+    async fn write_down(&self, arrived: &GatewayEvent, duty: Duty) -> Result<(), StoreError> {
         let arrival = Arrival {
             update: arrived.update(),
             duty,
@@ -158,9 +158,9 @@ impl Receiver {
 
     /// A thread is no more.
     pub(super) async fn lose_thread(&self, parent: ChannelId, thread: ChannelId) {
-        match self.elsewhere(&ChatRef::Channel(parent).place()) {
+        match self.foreign_duty(&ChatRef::Channel(parent).place()) {
             Some(duty) => {
-                let gone = Arrived::ThreadGone { parent, thread };
+                let gone = GatewayEvent::ThreadGone { parent, thread };
                 // what couldn't be written down is in the log
                 let _ = self.write_down(&gone, duty).await;
             }
@@ -175,12 +175,12 @@ impl Carrier for Receiver {
     async fn carry_out(&self, arrival: &Arrival) -> Result<bool, ServiceError> {
         let update = arrival.update.number;
         let _busy = self.queues.begin();
-        match serde_json::from_str::<Arrived>(&arrival.body) {
+        match serde_json::from_str::<GatewayEvent>(&arrival.body) {
             // what waited all the while nobody was there can't be answered any more
-            Ok(Arrived::Asked(asked)) if asked.is_spent(Time::now()) => {}
+            Ok(GatewayEvent::Asked(asked)) if asked.is_spent(Time::now()) => {}
             // it was written down since it takes long here
-            Ok(Arrived::Asked(asked)) if self.begun.is_done(asked.origin.by).await => {}
-            Ok(Arrived::Asked(asked)) => {
+            Ok(GatewayEvent::Asked(asked)) if self.begun.is_done(asked.origin.by).await => {}
+            Ok(GatewayEvent::Asked(asked)) => {
                 let first = self.first(&asked);
                 if self.is_put_off(&asked, &first).await {
                     return Ok(true);
@@ -192,7 +192,9 @@ impl Carrier for Receiver {
                     ServiceError::Elsewhere(duty)
                 })?;
             }
-            Ok(Arrived::ThreadGone { parent, thread }) => self.leave_thread(parent, thread).await,
+            Ok(GatewayEvent::ThreadGone { parent, thread }) => {
+                self.leave_thread(parent, thread).await
+            }
             Err(error) => {
                 let why = error.classify();
                 tracing::warn!(update, ?why, "failed to parse stored update; skipped");

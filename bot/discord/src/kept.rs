@@ -9,10 +9,10 @@ use base::recent::Recent;
 use base::time::Time;
 use serde::{Deserialize, Serialize};
 use serenity::all::{InteractionId, MessageId, UserId};
-use store::{Aside, Batch, Write};
+use store::{Batch, OverlayRecord, Write};
 
 use super::Discord;
-use super::memory::{PaneKey, Shown};
+use super::memory::{PaneContent, PaneKey};
 use super::person::id;
 use super::token::{Ephemeral, LIFE, Token};
 
@@ -21,9 +21,9 @@ const FRESH: Duration = Duration::from_secs(4 * 60);
 const KNOWN: NonZeroUsize = NonZeroUsize::new(4_000).expect("it is more than none");
 
 /// The panes that are stored with a token that lives for a good while yet.
-pub(super) struct Stored(Recent<PaneKey, Option<MessageId>>);
+pub(super) struct StoredPanes(Recent<PaneKey, Option<MessageId>>);
 
-impl Default for Stored {
+impl Default for StoredPanes {
     fn default() -> Self {
         Self(Recent::new(KNOWN, FRESH))
     }
@@ -41,12 +41,12 @@ struct Way {
 impl Discord {
     /// Stores the way to a user's pane, unless it is stored already.
     pub(super) fn remember(&self, whose: PaneKey, by: InteractionId, ephemeral: &Ephemeral) {
-        let Stored(stored) = &self.0.stored;
+        let StoredPanes(stored) = &self.0.stored;
         if stored.get(&whose) == Some(ephemeral.id) {
             return;
         }
         stored.put(whose, ephemeral.id);
-        let Some(aside) = aside(whose, by, ephemeral) else {
+        let Some(aside) = stored_pane(whose, by, ephemeral) else {
             return;
         };
         let store = self.store().clone();
@@ -83,21 +83,21 @@ impl Discord {
             };
             let home = self.store().place_of(aside.table).await.ok().flatten();
             if home.is_some_and(|place| self.store().leases().hold_place(&place)) {
-                self.take_over(whose, by, ephemeral, Shown::default());
+                self.take_over(whose, by, ephemeral, PaneContent::default());
             }
         }
     }
 }
 
 /// Returns the stored form of a user's pane.
-fn aside(whose: PaneKey, by: InteractionId, ephemeral: &Ephemeral) -> Option<Aside> {
+fn stored_pane(whose: PaneKey, by: InteractionId, ephemeral: &Ephemeral) -> Option<OverlayRecord> {
     let way = Way {
         by,
         token: ephemeral.token.clone(),
         message: ephemeral.message,
         id: ephemeral.id,
     };
-    Some(Aside {
+    Some(OverlayRecord {
         person: id(whose.user),
         spot: whose.table.to_string(),
         table: whose.table,
@@ -106,11 +106,11 @@ fn aside(whose: PaneKey, by: InteractionId, ephemeral: &Ephemeral) -> Option<Asi
 }
 
 /// Returns the pane of which this was stored so long ago, if its token lives.
-fn pane(aside: &Aside, ago: Duration) -> Option<(PaneKey, InteractionId, Ephemeral)> {
+fn pane(aside: &OverlayRecord, ago: Duration) -> Option<(PaneKey, InteractionId, Ephemeral)> {
     let way: Way = serde_json::from_str(&aside.key).ok()?;
     let user = u64::try_from(aside.person.number).ok()?;
     let ephemeral = Ephemeral {
-        token: way.token.aged(ago).filter(|_| ago < LIFE)?,
+        token: way.token.with_age(ago).filter(|_| ago < LIFE)?,
         message: way.message,
         id: way.id,
     };
@@ -133,7 +133,7 @@ mod tests {
         };
         let by = InteractionId::new(8);
         let ephemeral = Ephemeral::original(&Token::new("a"), Some(MessageId::new(9)));
-        let stored = aside(whose, by, &ephemeral).unwrap();
+        let stored = stored_pane(whose, by, &ephemeral).unwrap();
         let read = |ago| pane(&stored, Duration::from_secs(ago));
         assert_eq!(read(0), Some((whose, by, ephemeral)));
         assert!(read(13 * 60).is_some_and(|(.., it)| it.token.lives()));

@@ -1,7 +1,10 @@
 //! Pages as Discord shows them: Markdown and rows of components, within its limits.
+//!
+//! A picture is one attachment of a plain message, not a gallery of Components V2. No document says that a gallery
+//! shows one picture larger. A message of that kind has no content, and can't become a plain one again.
 
 use base::address::{PersonId, Place, Platform};
-use base::fit::{calls, cut, fitted, parts, units};
+use base::fit::{calls, cut, fit_blocks, parts, units};
 use base::hash::fingerprint;
 use base::page::{Block, Page, TableId};
 use serde_json::{Map, Value, json};
@@ -48,7 +51,7 @@ impl Layout {
         Self {
             content: content(&page.blocks),
             components: components(page),
-            called: called(&page.blocks),
+            called: mentioned_users(&page.blocks),
             alt: page.picture.as_ref().map(|it| cut(&it.alt, ALT)),
         }
     }
@@ -56,12 +59,17 @@ impl Layout {
     /// Builds a page in one message with its picture. A button that shows the details to the viewer who presses it
     /// takes their place. Blocks that are always folded are kept in small print, like the seal, which all must see
     /// alike.
-    pub(super) fn drawn(page: &Page) -> Self {
+    pub(super) fn from_drawn_page(page: &Page) -> Self {
         let Some(details) = &page.details else {
             return Self::new(page);
         };
         let mut page = page.clone();
-        page.blocks = page.blocks.iter().filter_map(standing).cloned().collect();
+        page.blocks = page
+            .blocks
+            .iter()
+            .filter_map(standing_part)
+            .cloned()
+            .collect();
         match page.buttons.last_mut().filter(|row| row.len() < ROW) {
             Some(row) => row.push(details.clone()),
             None => page.buttons.push(vec![details.clone()]),
@@ -90,7 +98,7 @@ impl Layout {
     }
 
     /// Adds a button that leads out of Discord, and one that opens the same inside Discord.
-    pub(super) fn leading(mut self, label: &str, url: &str, launch: Option<Launch>) -> Self {
+    pub(super) fn with_links(mut self, label: &str, url: &str, launch: Option<Launch>) -> Self {
         let link = json!({ "type": 2, "style": 5, "label": label, "url": url });
         let launch = launch.map(|Launch { label, table }| {
             json!({ "type": 2, "style": 2, "label": label, "custom_id": format!("{LAUNCH}{table}") })
@@ -102,8 +110,8 @@ impl Layout {
     }
 
     /// Makes the commands tappable if there is room for that.
-    pub(super) fn linked(self, commands: &Commands) -> Self {
-        let content = commands.linked(&self.content);
+    pub(super) fn with_commands(self, commands: &Commands) -> Self {
+        let content = commands.mention_all(&self.content);
         match units(&content) <= TEXT {
             true => Self { content, ..self },
             false => self,
@@ -138,7 +146,7 @@ impl Layout {
     /// Builds a message visible to everyone in its place; only mentions notify.
     pub(super) fn public(&self, page: &Page) -> Map<String, Value> {
         let silent = if calls(page) { 0 } else { SILENT };
-        self.flagged(NO_PREVIEW | silent)
+        self.flagged_body(NO_PREVIEW | silent)
     }
 
     /// Whether a message, as Discord tells of it, says this and sends the same by its buttons: under a
@@ -151,10 +159,10 @@ impl Layout {
 
     /// Builds a message visible only to the user who pressed or typed.
     pub(super) fn ephemeral(&self) -> Map<String, Value> {
-        self.flagged(NO_PREVIEW | EPHEMERAL)
+        self.flagged_body(NO_PREVIEW | EPHEMERAL)
     }
 
-    fn flagged(&self, flags: u32) -> Map<String, Value> {
+    fn flagged_body(&self, flags: u32) -> Map<String, Value> {
         let mut body = self.edit();
         body.insert("flags".into(), flags.into());
         body
@@ -174,21 +182,24 @@ fn sends(components: &Value) -> Vec<&str> {
 }
 
 /// Returns the part of a block that is shown with a picture; `None` if none is.
-fn standing(block: &Block) -> Option<&Block> {
-    let folded = block.folded();
+fn standing_part(block: &Block) -> Option<&Block> {
+    let folded = block.folded_part();
     folded
         .filter(|whole| matches!(whole, Block::Fold(_)))
-        .or_else(|| block.standing())
+        .or_else(|| block.standing_part())
 }
 
 /// The words of blocks in one message.
 fn content(blocks: &[Block]) -> String {
-    let blocks = fitted(blocks, TEXT, length);
+    let blocks = fit_blocks(blocks, TEXT, length);
     let folds = blocks
         .iter()
         .filter(|block| matches!(block, Block::Fold(_)));
     let is_one = folds.count() == 1;
-    let texts: Vec<String> = blocks.iter().map(|block| marked(block, is_one)).collect();
+    let texts: Vec<String> = blocks
+        .iter()
+        .map(|block| render_markdown(block, is_one))
+        .collect();
     let text = cut(&texts.join("\n"), TEXT);
     if text.trim().is_empty() {
         "…".to_owned()
@@ -198,28 +209,28 @@ fn content(blocks: &[Block]) -> String {
 }
 
 fn length(block: &Block) -> usize {
-    units(&marked(block, true)) + 1
+    units(&render_markdown(block, true)) + 1
 }
 
 /// Writes a block in Markdown; a short fold small, if it `is_one`.
-fn marked(block: &Block, is_one: bool) -> String {
+fn render_markdown(block: &Block, is_one: bool) -> String {
     let each = |sign: &str, lines: &[String]| {
         let lines = lines.iter().flat_map(|line| line.lines());
         let lines: Vec<String> = lines
-            .map(|line| format!("{sign}{}", escaped(line)))
+            .map(|line| format!("{sign}{}", escape_markup(line)))
             .collect();
         lines.join("\n")
     };
     match block {
-        Block::Title(line) => format!("**{}**", escaped(line)),
-        Block::Line(line) => escaped(line),
+        Block::Title(line) => format!("**{}**", escape_markup(line)),
+        Block::Line(line) => escape_markup(line),
         Block::At(line, place) => match way(place) {
-            Some(way) => format!("{} · {way}", escaped(line)),
-            None => escaped(line),
+            Some(way) => format!("{} · {way}", escape_markup(line)),
+            None => escape_markup(line),
         },
         Block::When(line, at) => {
             let seconds = at.0.div_euclid(1_000);
-            format!("{} <t:{seconds}:f> (<t:{seconds}:R>)", escaped(line))
+            format!("{} <t:{seconds}:f> (<t:{seconds}:R>)", escape_markup(line))
         }
         Block::Table(lines) => {
             let lines = lines.join("\n").replace('`', "ʼ");
@@ -228,7 +239,7 @@ fn marked(block: &Block, is_one: bool) -> String {
         Block::Quote(lines) => each("> ", lines),
         Block::Fold(lines) if is_one && lines.len() < SMALL => each("-# ", lines),
         Block::Fold(lines) => each("", lines),
-        Block::Detail(whole) | Block::Brief { whole, .. } => marked(whole, is_one),
+        Block::Detail(whole) | Block::Brief { whole, .. } => render_markdown(whole, is_one),
         Block::Call(people) => {
             let calls: Vec<String> = people.iter().map(call).collect();
             format!("👉 {}", calls.join(", "))
@@ -240,7 +251,7 @@ fn marked(block: &Block, is_one: bool) -> String {
 fn call((id, name): &(PersonId, String)) -> String {
     match id.platform {
         Platform::Discord => format!("<@{}>", id.number),
-        Platform::Telegram | Platform::Sandbox => escaped(name),
+        Platform::Telegram | Platform::Sandbox => escape_markup(name),
     }
 }
 
@@ -256,7 +267,7 @@ fn way(place: &Place) -> Option<String> {
     }
 }
 
-fn called(blocks: &[Block]) -> Vec<UserId> {
+fn mentioned_users(blocks: &[Block]) -> Vec<UserId> {
     let people = blocks.iter().flat_map(|block| match block {
         Block::Call(people) => people.as_slice(),
         _ => &[],
@@ -267,7 +278,7 @@ fn called(blocks: &[Block]) -> Vec<UserId> {
 }
 
 /// Escapes a text so that Discord reads no markup in it.
-pub(super) fn escaped(text: &str) -> String {
+pub(super) fn escape_markup(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     let mut fresh = true;
     for letter in text.chars() {
@@ -321,7 +332,7 @@ mod tests {
             details: Some(button("Details", "4k7qx2.details")),
             ..Page::default()
         };
-        let drawn = Layout::drawn(&page);
+        let drawn = Layout::from_drawn_page(&page);
         assert_eq!(drawn.content, "whose turn\n-# the seal");
         assert!(json!(drawn.components).to_string().contains("Details"));
         let whole = Layout::new(&page);

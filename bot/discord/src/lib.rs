@@ -50,7 +50,7 @@ use base::backoff::Backoff;
 use base::lang::Lang;
 use base::visit::Visits;
 use courier::Renderer;
-use courier::spared::Spared;
+use courier::spared::SparedPlaces;
 use courier::text_only::TextOnly;
 use engine::GameId;
 use futures::future::{BoxFuture, join_all};
@@ -65,7 +65,7 @@ use url::Url;
 
 use self::activity::WrongSecret;
 use self::gateway::News;
-use self::kept::Stored;
+use self::kept::StoredPanes;
 use self::memory::Memory;
 use self::presses::Presses;
 use self::receiver::Receiver;
@@ -131,10 +131,10 @@ struct Parts {
     app: OnceLock<ApplicationId>,
     memory: Memory,
     presses: Presses,
-    stored: Stored,
+    stored: StoredPanes,
     text_only: TextOnly,
     /// The places in which we may not pin anything.
-    unpinned: Spared,
+    unpinned: SparedPlaces,
     store: Store,
     renderer: Arc<Renderer>,
     /// The page on which boards take taps, if there is one.
@@ -167,9 +167,9 @@ impl Discord {
             app: OnceLock::new(),
             memory: Memory::default(),
             presses: Presses::default(),
-            stored: Stored::default(),
+            stored: StoredPanes::default(),
             text_only: TextOnly::new(pictures),
-            unpinned: Spared::default(),
+            unpinned: SparedPlaces::default(),
             store,
             renderer,
             outside,

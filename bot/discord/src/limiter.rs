@@ -1,4 +1,6 @@
 //! Rate limits of Discord: those in the headers of its answers, and those for all bots.
+//!
+//! The limiter of the client library counts the answers to all presses of a bot together, so this one replaces it.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
@@ -19,7 +21,7 @@ const REMEMBERED: usize = 2_000;
 
 /// A group of requests that Discord counts together.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Counted {
+pub(super) struct RequestGroup {
     /// The route with its channel or its token, without the messages in it.
     pub(super) key: String,
     /// Whether it counts among the requests of the whole bot; answers to interactions don't.
@@ -28,7 +30,7 @@ pub(super) struct Counted {
 
 /// The rate limit of a route, from the headers of an answer.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Told {
+pub(super) struct RateHeaders {
     /// Number of requests left.
     pub(super) left: u32,
     /// The time until all requests are available again.
@@ -37,7 +39,7 @@ pub(super) struct Told {
 
 /// The scope of a wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Held {
+pub(super) enum WaitScope {
     /// One route.
     Route,
     /// All requests that count overall, and the route. Answers to presses are still sent.
@@ -69,7 +71,7 @@ struct Route {
 
 impl Limiter {
     /// Returns the time a request must wait; `None` if it may be made now.
-    pub(super) fn wait(&self, counted: &Counted, now: Instant) -> Option<Duration> {
+    pub(super) fn wait(&self, counted: &RequestGroup, now: Instant) -> Option<Duration> {
         self.0.lock().wait(counted, now)
     }
 
@@ -79,7 +81,7 @@ impl Limiter {
     }
 
     /// Makes a request, or says how long it must wait.
-    pub(super) fn admit(&self, counted: &Counted, now: Instant) -> Result<(), Duration> {
+    pub(super) fn admit(&self, counted: &RequestGroup, now: Instant) -> Result<(), Duration> {
         let mut counts = self.0.lock();
         if let Some(wait) = counts.wait(counted, now) {
             return Err(wait);
@@ -94,7 +96,7 @@ impl Limiter {
     }
 
     /// Takes note of what an answer tells. One that is late tells of a time that is over.
-    pub(super) fn learn(&self, counted: &Counted, told: Told, now: Instant) {
+    pub(super) fn learn(&self, counted: &RequestGroup, told: RateHeaders, now: Instant) {
         let mut counts = self.0.lock();
         if counts.routes.len() > REMEMBERED {
             counts.routes.retain(|_, route| route.reset > now);
@@ -109,20 +111,26 @@ impl Limiter {
     }
 
     /// Discord asks to wait.
-    pub(super) fn hold(&self, counted: &Counted, wait: Duration, what: Held, now: Instant) {
+    pub(super) fn hold(
+        &self,
+        counted: &RequestGroup,
+        wait: Duration,
+        what: WaitScope,
+        now: Instant,
+    ) {
         let mut counts = self.0.lock();
         let reset = now + wait;
-        if what == Held::Overall {
+        if what == WaitScope::Overall {
             counts.full = Some(reset);
         }
-        if what == Held::Route || !counted.overall {
+        if what == WaitScope::Route || !counted.overall {
             let route = Route { left: 0, reset };
             counts.routes.insert(counted.key.clone(), route);
         }
     }
 
     /// Takes note of a refusal of the sort for which Discord shuts machines out.
-    pub(super) fn refused(&self, now: Instant) {
+    pub(super) fn note_refusal(&self, now: Instant) {
         let mut counts = self.0.lock();
         counts.refusals.push_back(now);
         drop_old(&mut counts.refusals, now, TEN_MINUTES);
@@ -145,7 +153,7 @@ impl Counts {
         (OVERALL / fellows).max(1)
     }
 
-    fn wait(&mut self, counted: &Counted, now: Instant) -> Option<Duration> {
+    fn wait(&mut self, counted: &RequestGroup, now: Instant) -> Option<Duration> {
         drop_old(&mut self.lately, now, SECOND);
         let route = self.routes.get(&counted.key);
         let route = route.filter(|route| route.left == 0).map(|it| it.reset);
@@ -173,8 +181,8 @@ fn drop_old(times: &mut VecDeque<Instant>, now: Instant, span: Duration) {
 mod tests {
     use super::*;
 
-    fn counted(key: &str, overall: bool) -> Counted {
-        Counted {
+    fn limit_group(key: &str, overall: bool) -> RequestGroup {
+        RequestGroup {
             key: key.to_owned(),
             overall,
         }
@@ -185,9 +193,9 @@ mod tests {
     #[test]
     fn what_the_headers_tell_is_kept_for_their_route_alone() {
         let (limiter, now) = (Limiter::default(), Instant::now());
-        let (one, other) = (counted("a", true), counted("b", true));
+        let (one, other) = (limit_group("a", true), limit_group("b", true));
         assert_eq!(limiter.admit(&one, now), Ok(()));
-        let told = Told {
+        let told = RateHeaders {
             left: 1,
             reset: FIVE,
         };
@@ -201,8 +209,8 @@ mod tests {
     #[test]
     fn answers_that_overtake_each_other_free_nothing() {
         let (limiter, now) = (Limiter::default(), Instant::now());
-        let route = counted("a", true);
-        let told = |left| Told { left, reset: FIVE };
+        let route = limit_group("a", true);
+        let told = |left| RateHeaders { left, reset: FIVE };
         limiter.learn(&route, told(0), now);
         limiter.learn(&route, told(3), now);
         assert_eq!(limiter.admit(&route, now), Err(FIVE));
@@ -212,12 +220,12 @@ mod tests {
     fn the_whole_bot_asks_fifty_times_a_second_and_answers_to_presses_do_not_count() {
         let (limiter, now) = (Limiter::default(), Instant::now());
         for number in 0..OVERALL {
-            let route = counted(&number.to_string(), true);
+            let route = limit_group(&number.to_string(), true);
             assert_eq!(limiter.admit(&route, now), Ok(()));
         }
-        assert_eq!(limiter.admit(&counted("z", true), now), Err(SECOND));
-        assert_eq!(limiter.admit(&counted("z", false), now), Ok(()));
-        assert_eq!(limiter.admit(&counted("z", true), now + SECOND), Ok(()));
+        assert_eq!(limiter.admit(&limit_group("z", true), now), Err(SECOND));
+        assert_eq!(limiter.admit(&limit_group("z", false), now), Ok(()));
+        assert_eq!(limiter.admit(&limit_group("z", true), now + SECOND), Ok(()));
     }
 
     #[test]
@@ -225,30 +233,30 @@ mod tests {
         let (limiter, now) = (Limiter::default(), Instant::now());
         limiter.share(2);
         for number in 0..OVERALL / 2 {
-            let route = counted(&number.to_string(), true);
+            let route = limit_group(&number.to_string(), true);
             assert_eq!(limiter.admit(&route, now), Ok(()));
         }
-        assert_eq!(limiter.admit(&counted("z", true), now), Err(SECOND));
+        assert_eq!(limiter.admit(&limit_group("z", true), now), Err(SECOND));
     }
 
     #[test]
     fn a_wait_that_is_asked_for_is_kept_by_the_route_or_by_all() {
         let (limiter, now) = (Limiter::default(), Instant::now());
-        let (one, other) = (counted("a", true), counted("b", false));
-        limiter.hold(&one, FIVE, Held::Route, now);
+        let (one, other) = (limit_group("a", true), limit_group("b", false));
+        limiter.hold(&one, FIVE, WaitScope::Route, now);
         assert_eq!(limiter.wait(&one, now), Some(FIVE));
         assert_eq!(limiter.wait(&other, now), None);
-        let third = counted("c", true);
-        limiter.hold(&one, FIVE, Held::Overall, now);
+        let third = limit_group("c", true);
+        limiter.hold(&one, FIVE, WaitScope::Overall, now);
         assert_eq!(limiter.wait(&third, now), Some(FIVE));
         assert_eq!(limiter.wait(&other, now), None, "a press is answered");
-        limiter.hold(&other, FIVE, Held::Overall, now);
+        limiter.hold(&other, FIVE, WaitScope::Overall, now);
         assert_eq!(
             limiter.wait(&other, now),
             Some(FIVE),
             "it was refused itself"
         );
-        assert_eq!(limiter.wait(&counted("d", false), now), None);
+        assert_eq!(limiter.wait(&limit_group("d", false), now), None);
         assert_eq!(limiter.wait(&other, now + FIVE), None);
     }
 
@@ -256,8 +264,11 @@ mod tests {
     fn whoever_is_refused_all_the_time_stops_asking() {
         let (limiter, now) = (Limiter::default(), Instant::now());
         for _ in 0..REFUSALS {
-            limiter.refused(now);
+            limiter.note_refusal(now);
         }
-        assert_eq!(limiter.wait(&counted("a", false), now), Some(TEN_MINUTES));
+        assert_eq!(
+            limiter.wait(&limit_group("a", false), now),
+            Some(TEN_MINUTES)
+        );
     }
 }

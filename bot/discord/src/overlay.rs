@@ -4,10 +4,10 @@
 use base::page::Page;
 use table::model::effect::Answer;
 
-use super::first::{First, Given};
+use super::first::{AnswerOutcome, First};
 use super::layout::Layout;
 use super::person::Origin;
-use super::press::Pressed;
+use super::press::ButtonPress;
 use super::receiver::Receiver;
 use super::token::Ephemeral;
 
@@ -17,7 +17,7 @@ impl Receiver {
         &self,
         origin: &Origin,
         first: &First,
-        pressed: &Pressed,
+        pressed: &ButtonPress,
         answer: Answer,
     ) {
         match (answer.overlay, answer.text) {
@@ -56,28 +56,34 @@ impl Receiver {
     }
 
     /// Opens an overlay in exchange for what was said last.
-    async fn open_overlay(&self, origin: &Origin, first: &First, pressed: &Pressed, page: &Page) {
-        let painted = self.discord.painted(page, None, None);
+    async fn open_overlay(
+        &self,
+        origin: &Origin,
+        first: &First,
+        pressed: &ButtonPress,
+        page: &Page,
+    ) {
+        let painted = self.discord.render_page(page, None, None);
         let png = painted.png().await;
         let png = png.as_deref().map(Vec::as_slice);
         let stands = match first.show(&painted.layout, png).await {
-            Given::Stands(told) => first.message(&told),
-            Given::Late => {
+            AnswerOutcome::Stands(told) => first.message(&told),
+            AnswerOutcome::Late => {
                 let promised = first.is_promised();
                 self.bring_late(origin, promised, &painted.layout, png)
                     .await
             }
-            Given::Failed(_) => None,
+            AnswerOutcome::Failed(_) => None,
         };
         if let Some(stands) = stands.filter(|_| !pressed.turns_pages()) {
-            self.discord.said(origin, stands).await;
+            self.discord.record_text(origin, stands).await;
         }
     }
 
     /// Answers a command with a page visible only to its user.
     pub(super) async fn open_page(&self, origin: &Origin, first: &First, page: &Page) {
         let kept = self.keep_from_post(origin);
-        let painted = self.discord.painted(page, None, None);
+        let painted = self.discord.render_page(page, None, None);
         let png = painted.png().await;
         let png = png.as_deref().map(Vec::as_slice);
         self.give(origin, first, kept, &painted.layout, png).await;
@@ -112,14 +118,14 @@ impl Receiver {
         &self,
         origin: &Origin,
         first: &First,
-        pressed: &Pressed,
+        pressed: &ButtonPress,
         page: &Page,
         words: Option<String>,
     ) {
         let overlay = on(origin, pressed);
         let stands = self.change(origin, first, &overlay, page, words).await;
         if stands && !pressed.turns_pages() {
-            self.discord.said(origin, overlay).await;
+            self.discord.record_text(origin, overlay).await;
         }
     }
 
@@ -133,7 +139,7 @@ impl Receiver {
         page: &Page,
         words: Option<String>,
     ) -> bool {
-        let painted = self.discord.painted(page, None, None);
+        let painted = self.discord.render_page(page, None, None);
         let changed = self.discord.repaint(pressed, &painted, true, Some(first));
         if let Err(error) = changed.await {
             tracing::debug!(%error, "failed to edit the pressed message");
@@ -145,6 +151,6 @@ impl Receiver {
 }
 
 /// The overlay that was pressed.
-fn on(origin: &Origin, pressed: &Pressed) -> Ephemeral {
+fn on(origin: &Origin, pressed: &ButtonPress) -> Ephemeral {
     Ephemeral::original(&origin.token, Some(pressed.message))
 }

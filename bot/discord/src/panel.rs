@@ -8,15 +8,15 @@ use speech::{Words, key};
 use store::{Batch, Blocker, Write};
 use table::model::request::What;
 use table::{
-    answered, asleep, call_buttons, called, nights_button, obvious_buttons, plain_button, told,
-    unshun_button,
+    asleep, call_buttons, calls_key, nights_button, obvious_buttons, obvious_key, plain_button,
+    plain_key, unshun_button,
 };
 
-use super::first::{First, Given};
+use super::first::{AnswerOutcome, First};
 use super::layout::Layout;
 use super::person::{Origin, id};
-use super::receiver::{Receiver, beside, request};
-use super::rights::{self, Wanted};
+use super::receiver::{Receiver, repeatable_request, request};
+use super::rights::{self, WantedFeatures};
 use super::token::Ephemeral;
 
 /// A personal setting.
@@ -82,11 +82,13 @@ impl Receiver {
     pub(super) async fn tell_lacking(&self, origin: &Origin, first: &First) {
         let kept = self.keep_from_post(origin);
         let words = self.words(origin).await;
-        let missing = origin.ours.map(|ours| rights::missing(ours, origin.kind));
+        let missing = origin
+            .ours
+            .map(|ours| rights::missing_basics(ours, origin.kind));
         let missing = missing.filter(|missing| !missing.is_empty());
         let mut blocks = match missing {
-            Some(missing) => vec![Block::Line(rights::told(missing, words))],
-            None => self.lacking(origin, words).await,
+            Some(missing) => vec![Block::Line(rights::describe_missing(missing, words))],
+            None => self.lacking_features(origin, words).await,
         };
         if blocks.is_empty() {
             blocks.push(Block::Line(words.say(key!("lacking-nothing"))));
@@ -100,7 +102,7 @@ impl Receiver {
     }
 
     async fn panel(&self, origin: &Origin) -> Page {
-        let known = self.discord.store().known(id(origin.user)).await;
+        let known = self.discord.store().find_known(id(origin.user)).await;
         let known = known.inspect_err(
             |error| tracing::warn!(%error, "failed to read settings of a person; using defaults"),
         );
@@ -109,19 +111,20 @@ impl Receiver {
         let speaks = origin.admin && !origin.direct && !origin.is_guest();
         let mut page = page(words, known.preferences, speaks);
         let own = Blocker::Person(id(origin.user));
-        let shunned = self.discord.store().blocked_by(&own).await;
+        let shunned = self.discord.store().blocked_people(&own).await;
         if shunned.is_ok_and(|shunned| !shunned.is_empty()) {
             page.buttons.push(vec![unshun_button(words)]);
         }
         if speaks {
-            page.blocks.extend(self.lacking(origin, words).await);
+            page.blocks
+                .extend(self.lacking_features(origin, words).await);
         }
         page
     }
 
     /// Lists the features that tables do without in an admin's place, since the bot lacks rights there.
-    async fn lacking(&self, origin: &Origin, words: Words) -> Vec<Block> {
-        let wanted = Wanted::at(self.discord.store(), &origin.place()).await;
+    async fn lacking_features(&self, origin: &Origin, words: Words) -> Vec<Block> {
+        let wanted = WantedFeatures::at(self.discord.store(), &origin.place()).await;
         let costs = |ours| rights::costs(ours, origin.kind, wanted, words);
         let costs = origin.ours.map(costs).unwrap_or_default();
         costs.into_iter().map(Block::Line).collect()
@@ -141,7 +144,7 @@ impl Receiver {
             page.blocks.insert(0, Block::Title(told));
         }
         let layout = Layout::new(&page);
-        if let Given::Late = first.change(layout.edit()).await {
+        if let AnswerOutcome::Late = first.change(layout.edit()).await {
             let ephemeral = Ephemeral::original(&origin.token, None);
             self.discord.give_answer(&ephemeral, &layout.edit()).await;
         }
@@ -149,8 +152,8 @@ impl Receiver {
 
     async fn speak(&self, origin: &Origin, lang: Lang) -> Option<String> {
         let speak = What::Press(Press::Speak(lang));
-        let request = beside(request(origin, origin.private(), speak));
-        self.answered(origin, request).await.text
+        let request = repeatable_request(request(origin, origin.private(), speak));
+        self.answer_request(origin, request).await.text
     }
 
     /// Stores whether a user wants to be written to.
@@ -195,11 +198,11 @@ fn page(words: Words, set: Preferences, speaks: bool) -> Page {
     };
     let blocks = vec![
         Block::Title(words.say(key!("settings-title"))),
-        Block::Line(words.say(called(set.calls))),
+        Block::Line(words.say(calls_key(set.calls))),
         Block::Line(asleep(words, set.night)),
-        Block::Line(words.say(answered(set.obvious))),
+        Block::Line(words.say(obvious_key(set.obvious))),
         Block::Line(words.say(key)),
-        Block::Line(words.say(told(set.plain))),
+        Block::Line(words.say(plain_key(set.plain))),
         Block::Line(words.say(key!("language-own"))),
     ];
     let mut buttons = call_buttons(words, set.calls);

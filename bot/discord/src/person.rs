@@ -89,7 +89,7 @@ impl From<&ComponentInteraction> for Origin {
 }
 
 /// Returns the display name of a user, or else the user name.
-pub(super) fn called(user: &User) -> &str {
+pub(super) fn display_name(user: &User) -> &str {
     user.global_name.as_deref().unwrap_or(&user.name)
 }
 
@@ -100,10 +100,11 @@ impl Origin {
             .is_none_or(|it| it == InteractionContext::BotDm);
         let direct = parts.guild.is_none() && alone;
         let name = parts.member.map_or_else(
-            || called(parts.user).to_owned(),
+            || display_name(parts.user).to_owned(),
             |member| {
                 let nick = member.nick.as_deref();
-                nick.unwrap_or_else(|| called(&member.user)).to_owned()
+                nick.unwrap_or_else(|| display_name(&member.user))
+                    .to_owned()
             },
         );
         let apart = parts.guild.is_none() || is_guest(parts.owners);
@@ -115,7 +116,7 @@ impl Origin {
             person: Person {
                 id: id(parts.user.id),
                 name,
-                lang: Lang::hinted(Some(parts.locale)),
+                lang: Lang::from_hint(Some(parts.locale)),
             },
             chat: if apart {
                 ChatRef::Person(parts.user.id)
@@ -143,8 +144,8 @@ impl Origin {
 
     /// Returns why there can be no table in the place of the interaction; `None` if there can.
     pub(super) fn lacks(&self) -> Option<String> {
-        let missing = rights::missing(self.ours?, self.kind);
-        (!missing.is_empty()).then(|| rights::told(missing, self.words()))
+        let missing = rights::missing_basics(self.ours?, self.kind);
+        (!missing.is_empty()).then(|| rights::describe_missing(missing, self.words()))
     }
 
     /// Returns the user's words, in the language that their app tells.

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::first::First;
 use super::layout::NO_PREVIEW;
 use super::person::Origin;
-use super::press::Pressed;
+use super::press::ButtonPress;
 use super::receiver::Receiver;
 use super::rest::{ApiError, Body};
 use super::route::{Method, Route};
@@ -29,7 +29,7 @@ impl Receiver {
         &self,
         origin: &Origin,
         first: Arc<First>,
-        pressed: &Pressed,
+        pressed: &ButtonPress,
         changed: bool,
     ) {
         let (receiver, origin, pressed) = (self.clone(), origin.clone(), pressed.clone());
@@ -44,7 +44,7 @@ impl Receiver {
         });
     }
 
-    async fn free_now(&self, origin: &Origin, first: &First, pressed: &Pressed) {
+    async fn free_now(&self, origin: &Origin, first: &First, pressed: &ButtonPress) {
         for _ in 0..TRIES {
             let freed = match way(self, origin, first, pressed) {
                 Way::Token(token) => self.free_by(&token, pressed).await,
@@ -63,7 +63,7 @@ impl Receiver {
     }
 
     /// Frees a list through a token, which doesn't count towards the bot's overall rate limit.
-    async fn free_by(&self, token: &Token, pressed: &Pressed) -> Result<(), ApiError> {
+    async fn free_by(&self, token: &Token, pressed: &ButtonPress) -> Result<(), ApiError> {
         let pressed = Ephemeral::original(token, Some(pressed.message));
         self.discord
             .reach(&pressed, Body::Json(&as_it_is()))
@@ -71,7 +71,7 @@ impl Receiver {
         Ok(())
     }
 
-    async fn free_as_bot(&self, origin: &Origin, pressed: &Pressed) -> Result<(), ApiError> {
+    async fn free_as_bot(&self, origin: &Origin, pressed: &ButtonPress) -> Result<(), ApiError> {
         let route = Route::ChannelMessage {
             channel_id: origin.channel,
             message_id: pressed.message,
@@ -79,7 +79,7 @@ impl Receiver {
         let (rest, begun) = (self.discord.rest(), Instant::now());
         rest.ask(Method::Patch, route, Body::Json(&as_it_is()))
             .await?;
-        self.discord.presses().edited(pressed.message, begun);
+        self.discord.presses().note_edit(pressed.message, begun);
         Ok(())
     }
 }
@@ -96,8 +96,12 @@ enum Way {
     None,
 }
 
-fn way(receiver: &Receiver, origin: &Origin, first: &First, pressed: &Pressed) -> Way {
-    let known = receiver.discord.memory().tokens.of_message(pressed.message);
+fn way(receiver: &Receiver, origin: &Origin, first: &First, pressed: &ButtonPress) -> Way {
+    let known = receiver
+        .discord
+        .memory()
+        .tokens
+        .find_for_message(pressed.message);
     match (pressed.ephemeral, known) {
         (false, Some(token)) => Way::Token(token),
         (false, None) => Way::Bot,

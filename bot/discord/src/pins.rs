@@ -2,7 +2,7 @@
 
 use base::address::Place;
 use courier::SendError;
-use courier::sent::Sent;
+use courier::sent::SentMessage;
 use serde_json::Value;
 use serenity::all::{ChannelId, MessageId};
 
@@ -21,12 +21,12 @@ impl Discord {
     /// fails alone: the board stands. Where we may not, it isn't tried again with every board; where it can't
     /// be otherwise, as with fifty that are pinned already, or isn't known, it isn't with this one, and
     /// what may be pinned is unpinned at the end.
-    pub(super) async fn pinned_as(
+    pub(super) async fn set_pin(
         &self,
         place: &Place,
-        sent: Sent,
+        sent: SentMessage,
         pinned: bool,
-    ) -> Result<Sent, SendError> {
+    ) -> Result<SentMessage, SendError> {
         let in_vain = pinned && self.0.unpinned.holds(place);
         let channel = match place.address.parse()? {
             ChatRef::Channel(channel) => channel,
@@ -50,7 +50,7 @@ impl Discord {
             Err(error @ (ApiError::Later(_) | ApiError::Unreached(_))) if !pinned => {
                 Err(failure(error))
             }
-            Ok(()) | Err(_) => Ok(Sent { pinned, ..sent }),
+            Ok(()) | Err(_) => Ok(SentMessage { pinned, ..sent }),
         }
     }
 

@@ -4,27 +4,27 @@ use std::sync::Arc;
 
 use base::address::{Audience, Place};
 use base::page::{Knob, MessageKey, Opens, Page, Press, PressSpec, Shows, TableId};
-use courier::sent::Sent;
+use courier::sent::SentMessage;
 use serenity::all::MessageId;
 use store::Duty;
 use table::model::effect::Answer;
 use table::model::request::{Request, What};
 
 use super::components::{LAUNCH, PANE, VISIT};
-use super::ephemeral::above;
-use super::first::{Deferral, First, Given, Pick};
+use super::ephemeral::prepend_line;
+use super::first::{AnswerOutcome, Deferral, First, Pick};
 use super::layout::Layout;
-use super::memory::{PaneKey, Shown};
+use super::memory::{PaneContent, PaneKey};
 use super::panel;
 use super::person::{Origin, id};
-use super::presses::Waiting;
-use super::receiver::{Receiver, beside, request, table_request};
+use super::presses::WaitingPress;
+use super::receiver::{Receiver, repeatable_request, request, table_request};
 use super::rest::number;
 use super::token::Ephemeral;
 
 /// The action of a button.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Deed {
+pub(super) enum ButtonAction {
     /// The user's pane of a table, shown where they are.
     Pane(TableId),
     /// The user's way to the page on which a table's board takes taps.
@@ -41,8 +41,8 @@ pub(super) enum Deed {
 
 /// A press, and on what.
 #[derive(Clone, Debug)]
-pub(super) struct Pressed {
-    pub(super) deed: Deed,
+pub(super) struct ButtonPress {
+    pub(super) deed: ButtonAction,
     pub(super) message: MessageId,
     /// Whether only one person sees the message.
     pub(super) ephemeral: bool,
@@ -50,7 +50,7 @@ pub(super) struct Pressed {
     pub(super) pick: Pick,
 }
 
-impl Deed {
+impl ButtonAction {
     /// Reads what a button has sent.
     pub(super) fn read(text: &str) -> Self {
         if let Some(table) = text.strip_prefix(PANE) {
@@ -78,11 +78,11 @@ impl Deed {
     }
 }
 
-impl Pressed {
+impl ButtonPress {
     /// Returns the properties of the button; `None` if it is one of this adapter's own.
     fn spec(&self) -> Option<PressSpec> {
         match &self.deed {
-            Deed::Press(press) => Some(press.spec()),
+            ButtonAction::Press(press) => Some(press.spec()),
             _ => None,
         }
     }
@@ -93,13 +93,19 @@ impl Pressed {
             Some(Shows::Beside | Shows::FirstPage) => true,
             Some(Shows::Page) => !self.ephemeral,
             Some(Shows::InPlace | Shows::Overlay) => false,
-            None => matches!(self.deed, Deed::Pane(_) | Deed::Visit(_) | Deed::Launch(_)),
+            None => matches!(
+                self.deed,
+                ButtonAction::Pane(_) | ButtonAction::Visit(_) | ButtonAction::Launch(_)
+            ),
         }
     }
 
     /// Returns whether it closes a table: a list may offer that for several.
     pub(super) fn closes(&self) -> bool {
-        matches!(self.deed, Deed::Press(Press::Table(_, Knob::Cancel)))
+        matches!(
+            self.deed,
+            ButtonAction::Press(Press::Table(_, Knob::Cancel))
+        )
     }
 
     /// Whether it is a page of a lesson, a replay or the settings of a place: these stay beside what is said
@@ -116,7 +122,7 @@ impl Pressed {
 
     /// Returns whether the press sets something about its user alone.
     pub(super) fn sets_own(&self) -> bool {
-        matches!(self.deed, Deed::Set(_))
+        matches!(self.deed, ButtonAction::Set(_))
     }
 
     /// Whether words may come for it.
@@ -141,7 +147,7 @@ impl Pressed {
 
     /// The message that was pressed, if others see it too.
     fn key(&self) -> Option<MessageKey> {
-        let sent = || Sent {
+        let sent = || SentMessage {
             id: self.message.get().cast_signed(),
             picture: None,
             words: None,
@@ -166,17 +172,17 @@ impl Pressed {
 
 /// Notes on a press, made before it was carried out.
 #[derive(Default)]
-struct Noted {
-    held: Option<Held>,
+struct PressNotes {
+    held: Option<PressedPane>,
     /// The wait for the change of the message, in a private chat, where it comes at once.
-    waiting: Option<Waiting>,
+    waiting: Option<WaitingPress>,
     /// Whether the pane in the private chat rested, and shows what was asked before.
     rested: bool,
 }
 
 /// A pressed pane. Until the press is answered, only a caller already at work on the pane changes it.
 #[derive(Clone, Copy)]
-struct Held {
+struct PressedPane {
     whose: PaneKey,
     /// Whether the holder has to answer by the pane.
     mine: bool,
@@ -191,13 +197,13 @@ impl Receiver {
         &self,
         origin: Origin,
         first: Arc<First>,
-        pressed: Pressed,
+        pressed: ButtonPress,
     ) -> Result<(), Duty> {
         self.look_around(&origin).await;
-        let noted = self.noted(&origin, &first, &pressed).await;
-        let answer = self.carried(&origin, &pressed).await;
+        let noted = self.note_press(&origin, &first, &pressed).await;
+        let answer = self.carry_out_press(&origin, &pressed).await;
         if answer.is_err()
-            && let Some(Held { whose, mine: true }) = noted.held
+            && let Some(PressedPane { whose, mine: true }) = noted.held
         {
             self.discord.work_off(whose, None).await;
         }
@@ -213,10 +219,15 @@ impl Receiver {
     }
 
     /// Takes note of a press before it is carried out.
-    async fn noted(&self, origin: &Origin, first: &Arc<First>, pressed: &Pressed) -> Noted {
+    async fn note_press(
+        &self,
+        origin: &Origin,
+        first: &Arc<First>,
+        pressed: &ButtonPress,
+    ) -> PressNotes {
         let attention = &self.discord.memory().people.attention;
-        let rested = origin.direct && attention.elsewhere(&origin.user).is_some();
-        if origin.direct || matches!(pressed.deed, Deed::Press(Press::Choice { .. })) {
+        let rested = origin.direct && attention.absence(&origin.user).is_some();
+        if origin.direct || matches!(pressed.deed, ButtonAction::Press(Press::Choice { .. })) {
             attention.acts(origin.user, origin.direct);
         }
         if pressed.is_pick() {
@@ -224,12 +235,12 @@ impl Receiver {
         }
         let awaits = origin.direct && !pressed.ephemeral && !pressed.opens();
         let waiting = match pressed.deed {
-            Deed::Press(Press::Choice { .. }) if awaits => {
+            ButtonAction::Press(Press::Choice { .. }) if awaits => {
                 Some(self.discord.wait_for_change(pressed.message, first))
             }
             _ => None,
         };
-        Noted {
+        PressNotes {
             held: self.hold(origin, pressed).await,
             waiting,
             rested,
@@ -237,20 +248,26 @@ impl Receiver {
     }
 
     /// Carries out what a press asks of its table or of the service, if it asks for anything there.
-    async fn carried(&self, origin: &Origin, pressed: &Pressed) -> Result<Option<Answer>, Duty> {
+    async fn carry_out_press(
+        &self,
+        origin: &Origin,
+        pressed: &ButtonPress,
+    ) -> Result<Option<Answer>, Duty> {
         let request = match &pressed.deed {
-            Deed::Pane(_)
-            | Deed::Visit(_)
-            | Deed::Launch(_)
-            | Deed::Set(_)
-            | Deed::Press(Press::Commands | Press::Table(_, Knob::Show)) => return Ok(None),
-            Deed::Press(press)
+            ButtonAction::Pane(_)
+            | ButtonAction::Visit(_)
+            | ButtonAction::Launch(_)
+            | ButtonAction::Set(_)
+            | ButtonAction::Press(Press::Commands | Press::Table(_, Knob::Show)) => {
+                return Ok(None);
+            }
+            ButtonAction::Press(press)
                 if press.spec().posts
                     && let Some(why) = origin.lacks() =>
             {
                 return Ok(Some(Answer::alert(why)));
             }
-            Deed::Press(press) => {
+            ButtonAction::Press(press) => {
                 let what = What::Press(press.clone());
                 match press.spec().opens {
                     Opens::Nothing => request(origin, origin.place(), what),
@@ -265,28 +282,28 @@ impl Receiver {
                     },
                 }
             }
-            Deed::Forged => request(origin, origin.place(), What::Forged),
+            ButtonAction::Forged => request(origin, origin.place(), What::Forged),
         };
-        self.carried_out(origin, request).await.map(Some)
+        self.carry_out_request(origin, request).await.map(Some)
     }
 
     /// Takes hold of the pane that is pressed, if one is.
-    async fn hold(&self, origin: &Origin, pressed: &Pressed) -> Option<Held> {
+    async fn hold(&self, origin: &Origin, pressed: &ButtonPress) -> Option<PressedPane> {
         let whose = PaneKey::of(origin, pressed.pane()?);
         self.discord.pane(whose).await?;
         let ephemeral = Ephemeral::original(&origin.token, Some(pressed.message));
         self.discord.remember(whose, origin.by, &ephemeral);
         let panes = &self.discord.memory().panes;
-        let mine = panes.adopt(whose, origin.by, ephemeral, Shown::default());
-        Some(Held { whose, mine })
+        let mine = panes.adopt(whose, origin.by, ephemeral, PaneContent::default());
+        Some(PressedPane { whose, mine })
     }
 
     async fn show_what_came(
         &self,
         origin: &Origin,
         first: Arc<First>,
-        pressed: &Pressed,
-        noted: Noted,
+        pressed: &ButtonPress,
+        noted: PressNotes,
         answer: Option<Answer>,
     ) {
         let changed = answer
@@ -294,14 +311,14 @@ impl Receiver {
             .is_some_and(|answer| is_changed(origin, pressed, answer));
         let seated = pressed.seats() && answer.as_ref().is_some_and(|answer| !answer.alert);
         match (&pressed.deed, answer) {
-            (Deed::Pane(table), _) => self.open_pane(origin, &first, *table).await,
-            (Deed::Visit(table), _) => self.show_way(origin, &first, *table).await,
-            (Deed::Launch(table), _) => self.launch(origin, &first, *table).await,
-            (Deed::Press(Press::Table(table, Knob::Show)), _) => {
+            (ButtonAction::Pane(table), _) => self.open_pane(origin, &first, *table).await,
+            (ButtonAction::Visit(table), _) => self.show_way(origin, &first, *table).await,
+            (ButtonAction::Launch(table), _) => self.launch(origin, &first, *table).await,
+            (ButtonAction::Press(Press::Table(table, Knob::Show)), _) => {
                 self.show(origin, &first, *table).await;
             }
-            (Deed::Set(set), _) => self.set(origin, &first, *set).await,
-            (Deed::Press(Press::Commands), _) => self.list_commands(origin, &first).await,
+            (ButtonAction::Set(set), _) => self.set(origin, &first, *set).await,
+            (ButtonAction::Press(Press::Commands), _) => self.list_commands(origin, &first).await,
             (_, Some(answer)) if pressed.is_awaited() => {
                 self.answer_aloud(origin, &first, answer).await;
             }
@@ -329,7 +346,7 @@ impl Receiver {
         self.warn(origin).await;
         match &pressed.deed {
             // the table is seen where it stands, and the games to choose from have served
-            Deed::Press(Press::Play(_) | Press::Face(_) | Press::Challenge(..)) => {
+            ButtonAction::Press(Press::Play(_) | Press::Face(_) | Press::Challenge(..)) => {
                 self.go_without_words(origin).await;
             }
             _ if pressed.is_awaited() => self.leave_to_words(origin).await,
@@ -346,8 +363,14 @@ impl Receiver {
     }
 
     /// Answers a press on a pane by refreshing it, with the answer above.
-    async fn answer_by_pane(&self, origin: &Origin, first: Arc<First>, held: Held, answer: Answer) {
-        let Held { whose, mine } = held;
+    async fn answer_by_pane(
+        &self,
+        origin: &Origin,
+        first: Arc<First>,
+        held: PressedPane,
+        answer: Answer,
+    ) {
+        let PressedPane { whose, mine } = held;
         let stands = self.discord.pane(whose).await.is_some();
         let (line, beside) = if stands {
             (answer.text, None)
@@ -369,8 +392,8 @@ impl Receiver {
         &self,
         origin: &Origin,
         first: &Arc<First>,
-        pressed: &Pressed,
-        noted: Noted,
+        pressed: &ButtonPress,
+        noted: PressNotes,
         answer: Answer,
     ) {
         let changed = is_changed(origin, pressed, &answer);
@@ -385,7 +408,7 @@ impl Receiver {
             }
         }
         if let Some(pane) = newer {
-            let page = above(answer.text.clone(), pane);
+            let page = prepend_line(answer.text.clone(), pane);
             let pressed = Ephemeral::original(&origin.token, None);
             self.change(origin, first, &pressed, &page, answer.text)
                 .await;
@@ -408,7 +431,7 @@ impl Receiver {
 
     /// Whether a change of the board is seen where it was pressed: the answer has brought it, or soon
     /// it comes otherwise. An older board, or one that has moved down, stays as it is.
-    async fn is_seen(&self, first: &First, pressed: &Pressed) -> bool {
+    async fn is_seen(&self, first: &First, pressed: &ButtonPress) -> bool {
         if first.has_changed() {
             return true;
         }
@@ -422,8 +445,12 @@ impl Receiver {
 
     /// Acknowledges a press first if nothing else can change the pressed message: after an immediate answer, the press
     /// can't change it any more.
-    pub(super) async fn keep_way(&self, first: &First, pressed: &Pressed) {
-        let other = self.discord.memory().tokens.of_message(pressed.message);
+    pub(super) async fn keep_way(&self, first: &First, pressed: &ButtonPress) {
+        let other = self
+            .discord
+            .memory()
+            .tokens
+            .find_for_message(pressed.message);
         let way = match pressed.ephemeral {
             true => !pressed.is_pick(),
             false => other.is_some(),
@@ -435,7 +462,12 @@ impl Receiver {
 
     /// Returns the current pane if an older message was pressed in the private chat, where the courier changes panes.
     /// Also returns it if it has `rested` and shows what was asked before. `None` in any other case.
-    async fn newer_pane(&self, origin: &Origin, pressed: &Pressed, rested: bool) -> Option<Page> {
+    async fn newer_pane(
+        &self,
+        origin: &Origin,
+        pressed: &ButtonPress,
+        rested: bool,
+    ) -> Option<Page> {
         let table = pressed.deed.table().filter(|_| origin.direct)?;
         let audience = Audience::Pane(id(origin.user));
         let post = self.discord.store().page_of(table, audience).await;
@@ -452,19 +484,19 @@ impl Receiver {
     /// Says words as the first answer, or where one was promised, in exchange for the last ones; else
     /// beside it.
     pub(super) async fn say_first(&self, origin: &Origin, first: &First, text: String) {
-        let layout = self.discord.laid(&Page::line(text.clone()));
+        let layout = self.discord.lay_out(&Page::line(text.clone()));
         match first.show(&layout, None).await {
-            Given::Stands(_) => {
+            AnswerOutcome::Stands(_) => {
                 let said = Ephemeral::original(&origin.token, None);
-                self.discord.said(origin, said).await;
+                self.discord.record_text(origin, said).await;
             }
-            Given::Late if first.is_promised() => {
+            AnswerOutcome::Late if first.is_promised() => {
                 if let Some(said) = self.fill_in(origin, &layout).await {
-                    self.discord.said(origin, said).await;
+                    self.discord.record_text(origin, said).await;
                 }
             }
-            Given::Late => self.say_words(origin, Some(text)).await,
-            Given::Failed(_) => {}
+            AnswerOutcome::Late => self.say_words(origin, Some(text)).await,
+            AnswerOutcome::Failed(_) => {}
         }
     }
 
@@ -481,13 +513,13 @@ impl Receiver {
             // the table says why there is none
             return self.show_at(origin, first, table, origin.private()).await;
         };
-        let painted = self.discord.painted(&page, Some(whose), None);
+        let painted = self.discord.render_page(&page, Some(whose), None);
         let png = painted.png().await;
         let png = png.as_deref().map(Vec::as_slice);
         let whole = match first.show(&painted.layout, png).await {
-            Given::Stands(told) => first.message(&told),
-            Given::Late => None,
-            Given::Failed(_) => return,
+            AnswerOutcome::Stands(told) => first.message(&told),
+            AnswerOutcome::Late => None,
+            AnswerOutcome::Failed(_) => return,
         };
         let mut shown = painted.shown;
         let stands = match whole {
@@ -521,13 +553,13 @@ impl Receiver {
     /// Asks a table to show itself somewhere, and answers with what it says to that.
     async fn show_at(&self, origin: &Origin, first: &First, table: TableId, place: Place) {
         let show = What::Press(Press::Table(table, Knob::Show));
-        let request = beside(request(origin, place, show));
-        let answer = self.answered(origin, request).await;
+        let request = repeatable_request(request(origin, place, show));
+        let answer = self.answer_request(origin, request).await;
         let page = answer
             .page(origin.words())
             .unwrap_or_else(|| Page::line("…"));
-        let told = self.discord.laid(&page);
-        if let Given::Late = first.show(&told, None).await {
+        let told = self.discord.lay_out(&page);
+        if let AnswerOutcome::Late = first.show(&told, None).await {
             let promised = Ephemeral::original(&origin.token, None);
             self.discord.give_answer(&promised, &told.edit()).await;
         }
@@ -536,11 +568,11 @@ impl Receiver {
 
 /// Whether the message under a key is this one.
 fn stands_as(key: &MessageKey, message: MessageId) -> bool {
-    Sent::is_under(key, message.get().cast_signed())
+    SentMessage::is_under(key, message.get().cast_signed())
 }
 
 /// Whether what was pressed is shown differently because of that.
-fn is_changed(origin: &Origin, pressed: &Pressed, answer: &Answer) -> bool {
+fn is_changed(origin: &Origin, pressed: &ButtonPress, answer: &Answer) -> bool {
     let is_it = |audience: &Audience| audience.is_board() || origin.direct;
     !pressed.ephemeral && answer.repainted.iter().any(is_it)
 }
@@ -552,11 +584,14 @@ mod tests {
     #[test]
     fn what_a_button_sends_reads_back_as_what_it_does() {
         let table: TableId = "4k7qx2".parse().unwrap();
-        assert_eq!(Deed::read("pane.4k7qx2"), Deed::Pane(table));
+        assert_eq!(ButtonAction::read("pane.4k7qx2"), ButtonAction::Pane(table));
         let join = Press::Table(table, Knob::Join(None));
-        assert_eq!(Deed::read(&join.to_string()), Deed::Press(join));
+        assert_eq!(
+            ButtonAction::read(&join.to_string()),
+            ButtonAction::Press(join)
+        );
         for forged in ["", "pane.", "pane.here", "4k7qx2.b.1", "DROP TABLE", "list"] {
-            assert_eq!(Deed::read(forged), Deed::Forged, "{forged}");
+            assert_eq!(ButtonAction::read(forged), ButtonAction::Forged, "{forged}");
         }
     }
 }

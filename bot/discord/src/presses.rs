@@ -11,7 +11,7 @@ use serenity::all::MessageId;
 use tokio::sync::Notify;
 
 use super::Discord;
-use super::first::{First, Given};
+use super::first::{AnswerOutcome, First};
 use super::layout::Layout;
 use super::memory::KEPT;
 
@@ -33,7 +33,7 @@ const PICKED: Duration = Duration::from_secs(60);
 const LATE: Duration = Duration::from_secs(2);
 
 /// A press that waits to be answered by a change of what was pressed. It waits no more when this is dropped.
-pub(super) struct Waiting {
+pub(super) struct WaitingPress {
     discord: Discord,
     message: MessageId,
     entry: Entry,
@@ -86,7 +86,7 @@ impl Presses {
 
     /// A message was edited, by what was begun then, or taken away: the lists that were picked from before
     /// are free.
-    pub(super) fn edited(&self, message: MessageId, begun: Instant) {
+    pub(super) fn note_edit(&self, message: MessageId, begun: Instant) {
         let picked = self.picked.get(&message);
         if picked.is_some_and(|picked| picked <= begun) {
             self.picked.take(&message);
@@ -104,7 +104,7 @@ impl Presses {
     }
 }
 
-impl Waiting {
+impl WaitingPress {
     /// Waits until the change has come as the answer, or is known not to come, and no longer than that may take.
     pub(super) async fn is_over(&self) {
         let Entry { first, stays } = &self.entry;
@@ -115,7 +115,7 @@ impl Waiting {
     }
 }
 
-impl Drop for Waiting {
+impl Drop for WaitingPress {
     fn drop(&mut self) {
         let waiting = &self.discord.presses().waiting;
         let is_it = |entry: &Entry| Arc::ptr_eq(&entry.first, &self.entry.first);
@@ -128,7 +128,7 @@ impl Drop for Waiting {
 impl Discord {
     /// Makes a press wait until the pressed message changes. Of two presses the later one waits, as one change may
     /// answer both.
-    pub(super) fn wait_for_change(&self, message: MessageId, first: &Arc<First>) -> Waiting {
+    pub(super) fn wait_for_change(&self, message: MessageId, first: &Arc<First>) -> WaitingPress {
         let entry = Entry {
             first: Arc::clone(first),
             stays: Arc::default(),
@@ -136,7 +136,7 @@ impl Discord {
         if let Some(earlier) = self.presses().waiting.put(message, entry.clone()) {
             tokio::spawn(async move { earlier.first.defer().await });
         }
-        Waiting {
+        WaitingPress {
             discord: self.clone(),
             message,
             entry,
@@ -172,8 +172,8 @@ impl Discord {
             }
         });
         let told = match tokio::time::timeout(PROMPT, given).await {
-            Ok(Ok(Given::Stands(told))) => {
-                self.presses().edited(message, begun);
+            Ok(Ok(AnswerOutcome::Stands(told))) => {
+                self.presses().note_edit(message, begun);
                 told
             }
             Ok(_) => return None,

@@ -7,20 +7,20 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use base::address::{Platform, UpdateId};
-use base::command::{Command, Shown, Takes};
+use base::command::{AnswerPlace, Command, Takes};
 use base::lang::Lang;
 use base::page::Page;
 use serenity::all::{ChannelId, CommandInteraction, Interaction};
 use store::Duty;
-use table::model::request::{Challenged, Request, What};
+use table::model::request::{Request, TargetPerson, What};
 use table::runtime::service::PlaceChange;
 
-use super::arrived::{Asked, Way};
+use super::arrived::{IncomingRequest, Way};
 use super::chat_ref::ChatRef;
 use super::commands;
 use super::first::{self, First};
-use super::gateway::Joined;
-use super::memory::Waiting;
+use super::gateway::JoinedGuild;
+use super::memory::WaitingUser;
 use super::person::Origin;
 use super::receiver::{Receiver, request, table_request};
 use super::rest::Body;
@@ -57,10 +57,10 @@ impl Receiver {
         match interaction {
             Interaction::Autocomplete(typed) => self.suggest(&typed),
             Interaction::Command(command) => {
-                self.bring(Asked::from(&command));
+                self.bring(IncomingRequest::from(&command));
             }
             Interaction::Component(component) => {
-                self.bring(Asked::from(&component));
+                self.bring(IncomingRequest::from(&component));
             }
             _ => tracing::debug!("interaction of unknown type ignored"),
         }
@@ -70,15 +70,19 @@ impl Receiver {
     ///
     /// # Errors
     /// The duty of the interaction, if another process holds it.
-    pub(super) async fn carry(&self, asked: Asked, first: Arc<First>) -> Result<(), Duty> {
-        let Asked { origin, way } = asked;
+    pub(super) async fn carry(
+        &self,
+        asked: IncomingRequest,
+        first: Arc<First>,
+    ) -> Result<(), Duty> {
+        let IncomingRequest { origin, way } = asked;
         let (memory, by) = (self.discord.memory(), origin.by);
-        memory.tokens.met(origin.user, &origin.token);
+        memory.tokens.note_user(origin.user, &origin.token);
         let carried = match way {
             Way::Press(button) => {
-                let press = button.pressed();
+                let press = button.parse_press();
                 if press.is_awaited() {
-                    memory.answers.wait(Waiting::of(&origin));
+                    memory.answers.wait(WaitingUser::of(&origin));
                 }
                 self.press(origin, first, press).await
             }
@@ -88,13 +92,13 @@ impl Receiver {
                 whom,
                 bot,
             } => {
-                memory.answers.wait(Waiting::of(&origin));
+                memory.answers.wait(WaitingUser::of(&origin));
                 let whom = match whom {
-                    Some(_) if bot => Challenged::Bot,
-                    Some(person) => Challenged::Person(person),
-                    None => Challenged::Named(String::new()),
+                    Some(_) if bot => TargetPerson::Bot,
+                    Some(person) => TargetPerson::Person(person),
+                    None => TargetPerson::Named(String::new()),
                 };
-                let what = wanted(&name, &word, whom);
+                let what = parse_command(&name, &word, whom);
                 self.command(origin, first, &name, what).await
             }
         };
@@ -106,12 +110,12 @@ impl Receiver {
     }
 
     /// We were brought to a server: who we are is said once where Discord greets those who come.
-    pub(super) async fn introduce(&self, joined: Joined) {
+    pub(super) async fn introduce(&self, joined: JoinedGuild) {
         let Some(channel) = joined.system_channel_id else {
             return;
         };
         let place = ChatRef::Channel(channel).place();
-        let change = PlaceChange::Joined(place, Lang::hinted(Some(&joined.preferred_locale)));
+        let change = PlaceChange::Joined(place, Lang::from_hint(Some(&joined.preferred_locale)));
         let update = UpdateId {
             platform: Platform::Discord,
             number: joined.number(),
@@ -150,7 +154,7 @@ impl Receiver {
                 Some(Takes::Card) => receiver.cards(&origin, &begun).await,
                 Some(Takes::Action) => receiver.actions(&origin, &begun).await,
                 Some(Takes::Game) => {
-                    commands::suggested(&receiver.offers, origin.person.lang, &begun)
+                    commands::suggest_games(&receiver.offers, origin.person.lang, &begun)
                 }
                 Some(Takes::Text | Takes::Person) | None => Vec::new(),
             };
@@ -165,14 +169,14 @@ impl Receiver {
     async fn cards(&self, origin: &Origin, begun: &str) -> Vec<(String, String)> {
         let request = request(origin, origin.place(), What::Card(begun.to_owned()));
         let found = self.service.cards_like(&request, begun);
-        commands::named(in_time(found).await)
+        commands::name_choices(await_suggestions(found).await)
     }
 
     /// Returns the actions that fit a typed beginning, for their player alone.
     async fn actions(&self, origin: &Origin, begun: &str) -> Vec<(String, String)> {
         let request = request(origin, origin.place(), What::Do(begun.to_owned()));
         let found = self.service.actions_like(&request, begun);
-        commands::typed(in_time(found).await)
+        commands::answer_choices(await_suggestions(found).await)
     }
 
     async fn command(
@@ -196,49 +200,54 @@ impl Receiver {
         Ok(())
     }
 
-    /// Whether nobody but the person sees the answer to a command, with the word after it.
+    /// Whether the person alone sees the answer to a command, with the word after it.
     pub(super) fn is_asked_alone(&self, name: &str, word: &str) -> bool {
-        let what = wanted(name, word, Challenged::Named(String::new()));
-        what.is_some_and(|what| self.shown(name, &what) == Shown::Alone)
+        let what = parse_command(name, word, TargetPerson::Named(String::new()));
+        what.is_some_and(|what| self.answer_place(name, &what) == AnswerPlace::Alone)
     }
 
     /// Returns the place of the answer to a command: a game that is named well enough opens at once.
-    fn shown(&self, name: &str, what: &What) -> Shown {
+    fn answer_place(&self, name: &str, what: &What) -> AnswerPlace {
         let command = name.parse::<Command>();
-        let shown = command.map_or(Shown::Here, |command| command.spec().shown);
+        let shown = command.map_or(AnswerPlace::Here, |command| command.spec().shown);
         match (shown, what) {
-            (Shown::Choice, What::Play(Some(game)) | What::Challenge(_, Some(game)))
+            (AnswerPlace::Choice, What::Play(Some(game)) | What::Challenge(_, Some(game)))
                 if self.service.opens(game) =>
             {
-                Shown::Table
+                AnswerPlace::Table
             }
-            (Shown::Choice, _) => Shown::Alone,
+            (AnswerPlace::Choice, _) => AnswerPlace::Alone,
             (shown, _) => shown,
         }
     }
 
     async fn carry_out(&self, origin: &Origin, name: &str, what: What) -> Result<Reply, Duty> {
         let command = name.parse::<Command>();
-        let shown = command.map_or(Shown::Here, |command| command.spec().shown);
-        let posts = matches!(shown, Shown::Choice | Shown::Everyone | Shown::Table);
+        let shown = command.map_or(AnswerPlace::Here, |command| command.spec().shown);
+        let posts = matches!(
+            shown,
+            AnswerPlace::Choice | AnswerPlace::Everyone | AnswerPlace::Table
+        );
         if let (true, Some(why)) = (posts, origin.lacks()) {
             return Ok(Reply::Words(why));
         }
-        let place = self.shown(name, &what);
-        let opens = shown == Shown::Choice && place == Shown::Table;
+        let place = self.answer_place(name, &what);
+        let opens = shown == AnswerPlace::Choice && place == AnswerPlace::Table;
         let tells = matches!(what, What::Top(_) | What::Cup(_))
             && !matches!(origin.chat, ChatRef::Person(_));
         let request = match place {
-            Shown::Table => table_request(origin, what),
-            Shown::Alone => Request {
+            AnswerPlace::Table => table_request(origin, what),
+            AnswerPlace::Alone => Request {
                 about: Some(origin.place()),
                 // a request from the private chat would lose the rights of an admin
                 admin: origin.admin,
                 ..request(origin, origin.private(), what)
             },
-            Shown::Here | Shown::Choice | Shown::Everyone => request(origin, origin.place(), what),
+            AnswerPlace::Here | AnswerPlace::Choice | AnswerPlace::Everyone => {
+                request(origin, origin.place(), what)
+            }
         };
-        let answer = self.carried_out(origin, request).await?;
+        let answer = self.carry_out_request(origin, request).await?;
         Ok(match (answer.overlay, answer.text) {
             (Some(page), _) => Reply::Page(Box::new(page)),
             (None, Some(text)) => Reply::Words(text),
@@ -256,7 +265,7 @@ impl Receiver {
             Reply::Help => self.help(origin, first).await,
             Reply::Words(text) => self.answer(origin, first, &text).await,
             Reply::Page(page) => self.open_page(origin, first, &page).await,
-            Reply::Opened => self.opened(origin, first).await,
+            Reply::Opened => self.confirm_opening(origin, first).await,
             Reply::Told => {
                 first.defer().await;
                 self.go_without_words(origin).await;
@@ -269,7 +278,7 @@ impl Receiver {
     }
 
     /// A table was opened where it was asked for; that is seen there.
-    async fn opened(&self, origin: &Origin, first: &First) {
+    async fn confirm_opening(&self, origin: &Origin, first: &First) {
         if origin.is_guest() {
             let told = origin.words().say(key!("answer-in-private"));
             return self.answer(origin, first, &told).await;
@@ -281,7 +290,7 @@ impl Receiver {
 }
 
 /// Parses the request of a command. Discord has resolved the person it names, and the text after the name is a game.
-fn wanted(name: &str, word: &str, whom: Challenged) -> Option<What> {
+fn parse_command(name: &str, word: &str, whom: TargetPerson) -> Option<What> {
     let what = What::command(name, word)?;
     Some(match what {
         What::Challenge(..) => {
@@ -295,7 +304,7 @@ fn wanted(name: &str, word: &str, whom: Challenged) -> Option<What> {
 }
 
 /// Returns the suggestions found; the default if the search fails or takes too long.
-async fn in_time<T: Default, E: Display>(found: impl Future<Output = Result<T, E>>) -> T {
+async fn await_suggestions<T: Default, E: Display>(found: impl Future<Output = Result<T, E>>) -> T {
     match tokio::time::timeout(SUGGESTED, found).await {
         Ok(Ok(found)) => found,
         Ok(Err(error)) => {

@@ -15,9 +15,9 @@ use table::model::effect::Answer;
 use table::model::request::{Lacking, Request, What};
 use table::runtime::service::{PlaceChange, ServiceError, TableService};
 
-use super::begun::Begun;
+use super::begun::BegunInteractions;
 use super::chat_ref::ChatRef;
-use super::first::{First, Given};
+use super::first::{AnswerOutcome, First};
 use super::layout::Layout;
 use super::memory::By;
 use super::person::{Origin, id};
@@ -35,7 +35,7 @@ pub(super) struct Receiver {
     pub(super) offers: Arc<Vec<Offer>>,
     pub(super) queues: ChannelQueues,
     /// The interactions begun here lately.
-    pub(super) begun: Begun,
+    pub(super) begun: BegunInteractions,
 }
 
 impl Receiver {
@@ -45,7 +45,7 @@ impl Receiver {
             service,
             offers: Arc::new(offers),
             queues: ChannelQueues::default(),
-            begun: Begun::default(),
+            begun: BegunInteractions::default(),
         }
     }
 
@@ -58,7 +58,7 @@ impl Receiver {
     ///
     /// # Errors
     /// Whose it is to do that, if it is another process's.
-    pub(super) async fn carried_out(
+    pub(super) async fn carry_out_request(
         &self,
         origin: &Origin,
         request: Request,
@@ -75,15 +75,15 @@ impl Receiver {
         }
     }
 
-    /// Like `carried_out`, for requests that shouldn't be another process's.
-    pub(super) async fn answered(&self, origin: &Origin, request: Request) -> Answer {
-        let answer = self.carried_out(origin, request).await;
+    /// Like `carry_out_request`, for requests that shouldn't be another process's.
+    pub(super) async fn answer_request(&self, origin: &Origin, request: Request) -> Answer {
+        let answer = self.carry_out_request(origin, request).await;
         answer.unwrap_or_else(|_| trouble(origin))
     }
 
     /// Answers a command in words, unless words have come already that say the same.
     pub(super) async fn answer(&self, origin: &Origin, first: &First, text: &str) {
-        let layout = self.discord.laid(&Page::line(text));
+        let layout = self.discord.lay_out(&Page::line(text));
         let answers = &self.discord.memory().answers;
         if answers
             .answer(origin.by, origin.user, layout.hash())
@@ -97,13 +97,15 @@ impl Receiver {
             return;
         }
         let told = match first.show(&layout, None).await {
-            Given::Stands(_) => true,
-            Given::Late if first.is_promised() => self.fill_in(origin, &layout).await.is_some(),
-            Given::Late => {
+            AnswerOutcome::Stands(_) => true,
+            AnswerOutcome::Late if first.is_promised() => {
+                self.fill_in(origin, &layout).await.is_some()
+            }
+            AnswerOutcome::Late => {
                 self.discord.say(origin, text).await;
                 true
             }
-            Given::Failed(_) => false,
+            AnswerOutcome::Failed(_) => false,
         };
         if !told {
             // by post they may come all the same
@@ -130,16 +132,16 @@ impl Receiver {
             first.show(layout, png).await
         } else {
             first.defer().await;
-            Given::Late
+            AnswerOutcome::Late
         };
-        if let Given::Late = given {
+        if let AnswerOutcome::Late = given {
             self.bring_late(origin, kept, layout, png).await;
         }
     }
 
     /// Returns the user's words: in the language they chose, else in that of their app.
     pub(super) async fn words(&self, origin: &Origin) -> Words {
-        let known = self.discord.store().known(id(origin.user)).await;
+        let known = self.discord.store().find_known(id(origin.user)).await;
         let known = known.inspect_err(
             |error| tracing::warn!(%error, "failed to read settings of a person; using defaults"),
         );
@@ -161,7 +163,9 @@ impl Receiver {
 
     /// Tells a user now and then which right is missing in the place.
     pub(super) async fn warn(&self, origin: &Origin) {
-        let missing = origin.ours.map(|ours| rights::missing(ours, origin.kind));
+        let missing = origin
+            .ours
+            .map(|ours| rights::missing_basics(ours, origin.kind));
         let Some(missing) = missing.filter(|missing| !missing.is_empty()) else {
             return;
         };
@@ -171,7 +175,7 @@ impl Receiver {
             .people
             .warn(origin.user, &origin.place())
         {
-            let told = rights::told(missing, origin.words());
+            let told = rights::describe_missing(missing, origin.words());
             let told = Layout::new(&Page::line(told));
             // beside what was just answered, not in its place
             if let Err(error) = self.discord.follow_up(&origin.token, &told).await {
@@ -196,7 +200,7 @@ impl Receiver {
         self.discord.0.text_only.note(&place, pictures);
         let pins = !rights::may_not_pin(ours);
         self.discord.0.unpinned.note(&place, pins);
-        let open = rights::missing(ours, origin.kind).is_empty();
+        let open = rights::missing_basics(ours, origin.kind).is_empty();
         if open && self.discord.memory().places.reopen(&place) {
             self.reopen(place).await;
         }
@@ -238,7 +242,7 @@ pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
         private: Some(private),
         preferences: Preferences::default(),
         menus: MenuPlace::Overlay,
-        charm: Some(Charm::of_press(fingerprint(&origin.by.to_string()))),
+        charm: Some(Charm::from_fingerprint(fingerprint(&origin.by.to_string()))),
         place,
         what,
     }
@@ -246,7 +250,7 @@ pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
 
 /// A request that is carried out after its interaction may have been noted as done; to do it twice does
 /// no harm.
-pub(super) fn beside(request: Request) -> Request {
+pub(super) fn repeatable_request(request: Request) -> Request {
     Request {
         update: None,
         ..request

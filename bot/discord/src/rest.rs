@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use base::address::Platform;
 use base::cause;
 use courier::File;
-use courier::sent::Sent;
+use courier::sent::SentMessage;
 use reqwest::header::{AUTHORIZATION, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, RETRY_AFTER};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Client, RequestBuilder, Response, StatusCode};
@@ -17,7 +17,7 @@ use thiserror::Error;
 use url::form_urlencoded;
 
 use super::code;
-use super::limiter::{Counted, Held, Limiter, Told};
+use super::limiter::{Limiter, RateHeaders, RequestGroup, WaitScope};
 use super::route::{Method, Route};
 
 /// The address of the real Discord.
@@ -160,7 +160,7 @@ impl RestClient {
         route: Route<'_>,
         body: Body<'_>,
     ) -> Result<Value, ApiError> {
-        self.send(method, route, |request| filled(request, body))
+        self.send(method, route, |request| fill_request(request, body))
             .await
     }
 
@@ -171,13 +171,13 @@ impl RestClient {
         body: Body<'_>,
     ) -> Result<Value, ApiError> {
         self.send(Method::Post, route, |request| {
-            filled(request.query(&[("with_response", "true")]), body)
+            fill_request(request.query(&[("with_response", "true")]), body)
         })
         .await
     }
 
     /// Asks for everything that Discord keeps in all languages.
-    pub(super) async fn listed(&self, route: Route<'_>) -> Result<Value, ApiError> {
+    pub(super) async fn ask_localized(&self, route: Route<'_>) -> Result<Value, ApiError> {
         self.send(Method::Get, route, |request| {
             request.query(&[("with_localizations", "true")])
         })
@@ -204,9 +204,9 @@ impl RestClient {
                 (Method::Post, request.body(filled))
             }
         };
-        let counted = Counted {
+        let counted = RequestGroup {
             overall: false,
-            ..counted(method, route)
+            ..limit_group(method, route)
         };
         self.carry_out(&counted, request).await
     }
@@ -219,7 +219,7 @@ impl RestClient {
     ) -> Result<Value, ApiError> {
         let request = self.client.request(method.into(), self.url(route));
         let request = fill(request.header(AUTHORIZATION, &self.token));
-        self.carry_out(&counted(method, route), request).await
+        self.carry_out(&limit_group(method, route), request).await
     }
 
     fn url(&self, route: Route<'_>) -> String {
@@ -228,7 +228,7 @@ impl RestClient {
 
     async fn carry_out(
         &self,
-        counted: &Counted,
+        counted: &RequestGroup,
         request: RequestBuilder,
     ) -> Result<Value, ApiError> {
         self.limiter.share(self.leases.fellows(Platform::Discord));
@@ -238,7 +238,7 @@ impl RestClient {
             }
             tokio::time::sleep(wait).await;
         }
-        let unreached = |error: reqwest::Error| ApiError::Unreached(why_unreached(error));
+        let unreached = |error: reqwest::Error| ApiError::Unreached(describe_failure(error));
         let response = request.send().await.map_err(unreached)?;
         self.note(counted, &response);
         let status = response.status();
@@ -248,20 +248,20 @@ impl RestClient {
         self.read(counted, status, asked, &text)
     }
 
-    fn note(&self, counted: &Counted, response: &Response) {
-        if let Some(told) = told(response.headers()) {
+    fn note(&self, counted: &RequestGroup, response: &Response) {
+        if let Some(told) = parse_limits(response.headers()) {
             self.limiter.learn(counted, told, Instant::now());
         }
         let refused = [401, 403, 429].contains(&response.status().as_u16());
         if refused {
-            self.limiter.refused(Instant::now());
+            self.limiter.note_refusal(Instant::now());
         }
     }
 
     /// `asked`: the seconds that the headers ask to wait.
     fn read(
         &self,
-        counted: &Counted,
+        counted: &RequestGroup,
         status: StatusCode,
         asked: Option<f64>,
         text: &str,
@@ -278,8 +278,8 @@ impl RestClient {
             let wait = Duration::try_from_secs_f64(wait).unwrap_or(PATIENCE);
             // what isn't JSON comes from the server before Discord, which counts by address
             let held = match told.is_none() || said["global"] == true {
-                true => Held::Overall,
-                false => Held::Route,
+                true => WaitScope::Overall,
+                false => WaitScope::Route,
             };
             self.limiter.hold(counted, wait, held, Instant::now());
             return Err(ApiError::Later(wait));
@@ -298,36 +298,36 @@ impl RestClient {
 
 /// Describes why a request failed: the error, the server, and the cause. The rest of the address would reveal the token
 /// of an interaction.
-fn why_unreached(error: reqwest::Error) -> String {
+fn describe_failure(error: reqwest::Error) -> String {
     let server = error.url().map(|url| url.origin().ascii_serialization());
     let error = error.without_url();
-    let why = cause::told(&error);
+    let why = cause::describe_error(&error);
     match server {
         Some(server) => format!("{server}: {why}"),
         None => why,
     }
 }
 
-fn filled(request: RequestBuilder, body: Body<'_>) -> RequestBuilder {
+fn fill_request(request: RequestBuilder, body: Body<'_>) -> RequestBuilder {
     match body {
         Body::Empty => request.header(CONTENT_LENGTH, 0),
         Body::Json(data) => request.json(data),
-        Body::Picture(data, png) => attaching(request, data, PICTURE, png),
-        Body::File(data, File { name, bytes }) => attaching(request, data, name, bytes),
+        Body::Picture(data, png) => attach_file(request, data, PICTURE, png),
+        Body::File(data, File { name, bytes }) => attach_file(request, data, name, bytes),
     }
 }
 
 /// Returns a request with a file, whose sort Discord sees from its name.
-fn attaching(request: RequestBuilder, data: &Value, name: &str, bytes: &[u8]) -> RequestBuilder {
+fn attach_file(request: RequestBuilder, data: &Value, name: &str, bytes: &[u8]) -> RequestBuilder {
     let file = Part::bytes(bytes.to_vec()).file_name(name.to_owned());
     let form = Form::new().part("files[0]", file);
     request.multipart(form.text("payload_json", data.to_string()))
 }
 
-fn told(headers: &HeaderMap) -> Option<Told> {
+fn parse_limits(headers: &HeaderMap) -> Option<RateHeaders> {
     let text = |name: &str| headers.get(name)?.to_str().ok();
     let reset: f64 = text("x-ratelimit-reset-after")?.parse().ok()?;
-    Some(Told {
+    Some(RateHeaders {
         left: text("x-ratelimit-remaining")?.parse().ok()?,
         reset: Duration::try_from_secs_f64(reset).ok()?,
     })
@@ -340,18 +340,18 @@ pub(super) fn number(told: &Value) -> Option<MessageId> {
 }
 
 /// The number of a message that we sent, if it stands anywhere.
-pub(super) fn message_id(sent: Sent) -> Option<MessageId> {
+pub(super) fn message_id(sent: SentMessage) -> Option<MessageId> {
     let number = NonZeroU64::new(sent.id.cast_unsigned())?;
     Some(number.into())
 }
 
 /// Returns the group a request counts in. The answers to one interaction form their own group.
-pub(super) fn counted(method: Method, route: Route<'_>) -> Counted {
+pub(super) fn limit_group(method: Method, route: Route<'_>) -> RequestGroup {
     let path = route.to_string();
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     if let ["webhooks" | "interactions", _, _, ..] = parts[..] {
         let key = parts[..3].join("/");
-        return Counted {
+        return RequestGroup {
             key,
             overall: false,
         };
@@ -365,7 +365,7 @@ pub(super) fn counted(method: Method, route: Route<'_>) -> Counted {
         }
     };
     let parts: Vec<String> = parts.iter().enumerate().map(kept).collect();
-    Counted {
+    RequestGroup {
         key: format!("{method:?} {}", parts.join("/")),
         overall: true,
     }
@@ -378,7 +378,7 @@ mod tests {
     use super::*;
 
     fn key(route: Route<'_>) -> (String, bool) {
-        let counted = counted(Method::Patch, route);
+        let counted = limit_group(Method::Patch, route);
         (counted.key, counted.overall)
     }
 

@@ -44,17 +44,17 @@ pub(super) fn speaks_for_a_place(rights: Permissions) -> bool {
 }
 
 /// Returns the permissions missing for a table in a place of this type; empty if none is.
-pub(super) fn missing(ours: Permissions, kind: Option<ChannelType>) -> Permissions {
+pub(super) fn missing_basics(ours: Permissions, kind: Option<ChannelType>) -> Permissions {
     let write = if kind.is_some_and(is_thread) {
         Permissions::SEND_MESSAGES_IN_THREADS
     } else {
         Permissions::SEND_MESSAGES
     };
-    lacking(ours, Permissions::VIEW_CHANNEL | write)
+    missing_permissions(ours, Permissions::VIEW_CHANNEL | write)
 }
 
 /// Returns the wanted permissions that are missing.
-pub(super) fn lacking(ours: Permissions, wanted: Permissions) -> Permissions {
+pub(super) fn missing_permissions(ours: Permissions, wanted: Permissions) -> Permissions {
     if ours.contains(Permissions::ADMINISTRATOR) {
         return Permissions::empty();
     }
@@ -66,22 +66,22 @@ pub(super) fn lacking(ours: Permissions, wanted: Permissions) -> Permissions {
 pub(super) fn may_open_thread(ours: Option<Permissions>, kind: Option<ChannelType>) -> bool {
     let sort = kind.is_none_or(|kind| kind == ChannelType::Text);
     let needed = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
-    sort && ours.is_none_or(|ours| lacking(ours, needed).is_empty())
+    sort && ours.is_none_or(|ours| missing_permissions(ours, needed).is_empty())
 }
 
 /// Whether pictures can be sent there. What Discord doesn't tell is tried.
 pub(super) fn may_send_pictures(ours: Option<Permissions>) -> bool {
-    ours.is_none_or(|ours| lacking(ours, Permissions::ATTACH_FILES).is_empty())
+    ours.is_none_or(|ours| missing_permissions(ours, Permissions::ATTACH_FILES).is_empty())
 }
 
 /// Whether boards can't be pinned there.
 pub(super) fn may_not_pin(ours: Permissions) -> bool {
-    !lacking(ours, PIN).is_empty()
+    !missing_permissions(ours, PIN).is_empty()
 }
 
 /// Returns the permissions of a member in a channel, read from Discord's server, member and channel. It includes bits
 /// that the library doesn't know, and works for a member without any other known data.
-pub(super) fn within(guild: &Value, member: &Value, channel: &Value) -> Permissions {
+pub(super) fn channel_permissions(guild: &Value, member: &Value, channel: &Value) -> Permissions {
     let bits = |told: &Value| -> u64 {
         let bits = told.as_str().and_then(|bits| bits.parse().ok());
         bits.unwrap_or_default()
@@ -115,7 +115,7 @@ pub(super) fn within(guild: &Value, member: &Value, channel: &Value) -> Permissi
 
 /// Returns whether a member without a role may not open boards inside Discord in a channel.
 pub(super) fn keeps_activities_shut(guild: &Value, channel: &Value) -> bool {
-    let anybody = within(guild, &Value::Null, channel);
+    let anybody = channel_permissions(guild, &Value::Null, channel);
     !anybody.contains(Permissions::USE_EMBEDDED_ACTIVITIES)
 }
 
@@ -131,7 +131,7 @@ pub(super) fn read<'de, D: Deserializer<'de>>(told: D) -> Result<Option<Permissi
 pub(super) fn costs(
     ours: Permissions,
     kind: Option<ChannelType>,
-    wanted: Wanted,
+    wanted: WantedFeatures,
     words: Words,
 ) -> Vec<String> {
     let threads = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
@@ -143,16 +143,16 @@ pub(super) fn costs(
         (wanted.pins, PIN, key!("lacking-pins")),
     ];
     let missed = costs.into_iter().filter_map(|(is_wanted, rights, cost)| {
-        let lacking = lacking(ours, rights);
+        let lacking = missing_permissions(ours, rights);
         let is_missed = is_wanted && !lacking.is_empty();
-        is_missed.then(|| format!("{} {}", words.say(cost), named(lacking, words)))
+        is_missed.then(|| format!("{} {}", words.say(cost), name_rights(lacking, words)))
     });
     missed.collect()
 }
 
 /// The features that admins want for the tables of a place.
 #[derive(Clone, Copy)]
-pub(super) struct Wanted {
+pub(super) struct WantedFeatures {
     /// Games get threads of their own.
     pub(super) threads: bool,
     /// Boards have pictures.
@@ -161,7 +161,7 @@ pub(super) struct Wanted {
     pub(super) pins: bool,
 }
 
-impl Wanted {
+impl WantedFeatures {
     /// Returns the features wanted in a place; a setting that can't be read has its default.
     pub(super) async fn at(store: &Store, place: &Place) -> Self {
         let switches = store.switches(place).await.unwrap_or_default();
@@ -174,17 +174,17 @@ impl Wanted {
 }
 
 /// The names of rights.
-pub(super) fn named(rights: Permissions, words: Words) -> String {
+pub(super) fn name_rights(rights: Permissions, words: Words) -> String {
     let names = NAMES.iter().filter(|(right, _)| rights.contains(*right));
     words.list(names.map(|(_, key)| words.say(*key)))
 }
 
 /// Returns the text about missing permissions, so that an admin can grant them.
-pub(super) fn told(missing: Permissions, words: Words) -> String {
+pub(super) fn describe_missing(missing: Permissions, words: Words) -> String {
     format!(
         "{} {}",
         words.say(key!("rights-missing")),
-        named(missing, words)
+        name_rights(missing, words)
     )
 }
 
@@ -210,7 +210,7 @@ mod tests {
         let (text, voice) = (Some(ChannelType::Text), Some(ChannelType::Voice));
         let told = |ours, kind, threads, pictures| {
             let pins = false;
-            let wanted = Wanted {
+            let wanted = WantedFeatures {
                 threads,
                 pictures,
                 pins,
@@ -240,7 +240,9 @@ mod tests {
         };
         let set = |id: &str, allow: &str, deny: &str| json!({ "permission_overwrites": [{ "id": id, "allow": allow, "deny": deny }] });
         let nothing = json!({});
-        let lacks = |guild: &Value, channel: &Value| !within(guild, &member, channel).contains(PIN);
+        let lacks = |guild: &Value, channel: &Value| {
+            !channel_permissions(guild, &member, channel).contains(PIN)
+        };
         assert!(lacks(&roles("0", "0"), &nothing));
         assert!(!lacks(&roles(&pin, "0"), &nothing) && !lacks(&roles("0", &pin), &nothing));
         assert!(
@@ -265,7 +267,7 @@ mod tests {
     fn what_is_missing_is_named_in_every_language() {
         for lang in Lang::ALL {
             let words = Words::new(lang);
-            let told = told(WANTED | PIN, words);
+            let told = describe_missing(WANTED | PIN, words);
             for (_, key) in NAMES {
                 assert!(told.contains(&words.say(key)), "{told}");
             }
@@ -281,10 +283,10 @@ mod tests {
     #[test]
     fn a_thread_needs_another_right_than_its_channel() {
         let ours = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES;
-        assert!(missing(ours, Some(ChannelType::Text)).is_empty());
-        let thread = missing(ours, Some(ChannelType::PublicThread));
+        assert!(missing_basics(ours, Some(ChannelType::Text)).is_empty());
+        let thread = missing_basics(ours, Some(ChannelType::PublicThread));
         assert_eq!(thread, Permissions::SEND_MESSAGES_IN_THREADS);
-        assert!(missing(Permissions::ADMINISTRATOR, None).is_empty());
+        assert!(missing_basics(Permissions::ADMINISTRATOR, None).is_empty());
         assert!(!may_open_thread(Some(ours), Some(ChannelType::Text)));
         assert!(may_open_thread(Some(WANTED), Some(ChannelType::Text)));
         assert!(!may_open_thread(

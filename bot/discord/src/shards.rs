@@ -45,14 +45,14 @@ async fn hold(
     let leases = discord.leases();
     while !*ended.borrow() {
         let work = tokio::select! {
-            work = leases.won(Duty::Shard(shard.number)) => work,
+            work = leases.wait_for_duty(Duty::Shard(shard.number)) => work,
             // an error means that the program is going anyway
             _ = ended.changed() => return,
         };
         let mut gateway = Gateway::new(discord, shard, report.clone());
         tokio::select! {
             never = gateway.keep() => match never {},
-            () = work.lost() => {
+            () = work.wait_until_lost() => {
                 tracing::info!(shard = shard.number, "shard released");
             }
             // an error means that the program is going anyway

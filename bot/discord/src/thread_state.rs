@@ -31,7 +31,7 @@ struct Rest {
 
 /// The state of a thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Standing {
+pub(super) enum ThreadStatus {
     /// Everyone may write there.
     Open,
     /// Only moderators may write there.
@@ -44,15 +44,15 @@ pub(super) enum Standing {
 
 impl Thread {
     /// Returns how it stands; `fetched`: the moment at which we have fetched it back last, if we have.
-    pub(super) fn standing(&self, fetched: Option<Time>) -> Standing {
+    pub(super) fn status(&self, fetched: Option<Time>) -> ThreadStatus {
         let Rest {
             archived, locked, ..
         } = self.thread_metadata;
         match (archived, locked) {
-            (false, false) => Standing::Open,
-            (false, true) => Standing::Locked,
-            (true, false) if self.is_put_away_by_time(fetched) => Standing::Aside,
-            (true, _) => Standing::Closed,
+            (false, false) => ThreadStatus::Open,
+            (false, true) => ThreadStatus::Locked,
+            (true, false) if self.is_put_away_by_time(fetched) => ThreadStatus::Aside,
+            (true, _) => ThreadStatus::Closed,
         }
     }
 
@@ -94,21 +94,24 @@ mod tests {
 
     #[test]
     fn time_puts_away_who_is_silent_for_long_enough_and_else_a_moderator_has() {
-        let standing = |archived, locked, minutes| thread(archived, locked, minutes).standing(None);
-        assert_eq!(standing(true, false, 60), Standing::Aside);
-        assert_eq!(standing(true, false, 59), Standing::Closed);
-        assert_eq!(standing(true, true, 60), Standing::Closed, "locked");
-        assert_eq!(standing(false, false, 0), Standing::Open);
-        assert_eq!(standing(false, true, 0), Standing::Locked);
+        let standing = |archived, locked, minutes| thread(archived, locked, minutes).status(None);
+        assert_eq!(standing(true, false, 60), ThreadStatus::Aside);
+        assert_eq!(standing(true, false, 59), ThreadStatus::Closed);
+        assert_eq!(standing(true, true, 60), ThreadStatus::Closed, "locked");
+        assert_eq!(standing(false, false, 0), ThreadStatus::Open);
+        assert_eq!(standing(false, true, 0), ThreadStatus::Locked);
         let fetched = Some(Time(BEGUN + 60_000));
-        assert_eq!(thread(true, false, 60).standing(fetched), Standing::Closed);
-        assert_eq!(thread(true, false, 61).standing(fetched), Standing::Aside);
+        assert_eq!(
+            thread(true, false, 60).status(fetched),
+            ThreadStatus::Closed
+        );
+        assert_eq!(thread(true, false, 61).status(fetched), ThreadStatus::Aside);
     }
 
     #[test]
     fn where_discord_does_not_tell_time_has_put_a_thread_away() {
         let told = json!({ "id": "5", "parent_id": "6", "thread_metadata": { "archived": true } });
         let thread: Thread = serde_json::from_value(told).expect("it is a thread");
-        assert_eq!(thread.standing(None), Standing::Aside);
+        assert_eq!(thread.status(None), ThreadStatus::Aside);
     }
 }

@@ -3,7 +3,7 @@
 use base::address::{Audience, Place, Platform};
 use base::fit::cut;
 use base::page::{Block, Button, Press};
-use courier::sent::Sent;
+use courier::sent::SentMessage;
 use courier::{Parcel, SendError};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ use super::errors::{failure, is_no_place};
 use super::receiver::Receiver;
 use super::rest::{ApiError, Body, message_id};
 use super::route::{Method, Route};
-use super::thread_state::{Standing, Thread};
+use super::thread_state::{Thread, ThreadStatus};
 
 /// Minutes without a message after which our threads are archived: a day, and an hour once the game is over. Discord
 /// allows a thousand open threads per server.
@@ -66,7 +66,7 @@ impl Discord {
             return Ok(None);
         };
         let unsent = || SendError::Unreached("the message of its thread isn't sent yet".to_owned());
-        let sent = Sent::try_from(&message.ok_or_else(unsent)?)?;
+        let sent = SentMessage::try_from(&message.ok_or_else(unsent)?)?;
         Ok(message_id(sent))
     }
 
@@ -143,8 +143,8 @@ impl Discord {
         let thread = Thread::deserialize(asked.await?);
         let unread = |_| ApiError::Unreached("unreadable thread".to_owned());
         let thread = thread.map_err(unread)?;
-        if self.standing(&thread) == Standing::Closed {
-            self.memory().places.shut(channel_id);
+        if self.thread_standing(&thread) == ThreadStatus::Closed {
+            self.memory().places.mark_shut(channel_id);
             return Err(ApiError::Refused {
                 status: 400,
                 code: code::ARCHIVED,
@@ -154,8 +154,8 @@ impl Discord {
         self.unarchive(&thread).await
     }
 
-    fn standing(&self, thread: &Thread) -> Standing {
-        thread.standing(self.memory().places.fetched(thread.id))
+    fn thread_standing(&self, thread: &Thread) -> ThreadStatus {
+        thread.status(self.memory().places.last_fetch(thread.id))
     }
 
     async fn unarchive(&self, thread: &Thread) -> Result<(), ApiError> {
@@ -208,18 +208,18 @@ impl Receiver {
     /// open again is played in again.
     pub(super) async fn look_at(&self, thread: &Thread) {
         let known = &self.discord.memory().places;
-        match self.discord.standing(thread) {
-            Standing::Open => {
-                known.unshut(thread.id);
+        match self.discord.thread_standing(thread) {
+            ThreadStatus::Open => {
+                known.mark_open(thread.id);
                 for place in places(thread) {
                     if known.reopen(&place) {
                         self.reopen(place).await;
                     }
                 }
             }
-            Standing::Aside => self.discord.wake(thread).await,
-            Standing::Closed => known.shut(thread.id),
-            Standing::Locked => {}
+            ThreadStatus::Aside => self.discord.wake(thread).await,
+            ThreadStatus::Closed => known.mark_shut(thread.id),
+            ThreadStatus::Locked => {}
         }
     }
 }

@@ -60,7 +60,7 @@ impl Token {
 
     /// Returns a token that was given to us so long ago, and by which the first answer was given; `None` where no clock of
     /// this machine goes that far back.
-    pub(super) fn aged(self, ago: Duration) -> Option<Self> {
+    pub(super) fn with_age(self, ago: Duration) -> Option<Self> {
         self.note_answer();
         let since = Instant::now().checked_sub(ago)?;
         Some(Self { since, ..self })

@@ -4,7 +4,7 @@ use base::page::{Page, TableId};
 use base::time::Time;
 use speech::{Words, key};
 
-use super::first::{First, Given};
+use super::first::{AnswerOutcome, First};
 use super::layout::{Launch, Layout};
 use super::memory::PaneKey;
 use super::person::{Origin, id};
@@ -15,14 +15,14 @@ impl Receiver {
     /// Shows a user their own link to a table, visible to them alone.
     pub(super) async fn show_way(&self, origin: &Origin, first: &First, table: TableId) {
         let way = self.way(origin, table).await;
-        if let Given::Late = first.show(&way, None).await {
+        if let AnswerOutcome::Late = first.show(&way, None).await {
             let promised = Ephemeral::original(&origin.token, None);
             self.discord.give_answer(&promised, &way.edit()).await;
         }
     }
 
     async fn way(&self, origin: &Origin, table: TableId) -> Layout {
-        let known = self.discord.store().known(id(origin.user)).await;
+        let known = self.discord.store().find_known(id(origin.user)).await;
         let lang = known.ok().and_then(|known| known.lang);
         let mut person = origin.person.clone();
         person.lang = lang.unwrap_or(person.lang);
@@ -40,7 +40,7 @@ impl Receiver {
             label: words.say(key!("button-launch")),
             table,
         });
-        Layout::new(&Page::line(told)).leading(&words.say(key!("button-visit")), &url, launch)
+        Layout::new(&Page::line(told)).with_links(&words.say(key!("button-visit")), &url, launch)
     }
 
     /// Returns whether a user sees a table anyway: its board is in their place, or they are seated there.

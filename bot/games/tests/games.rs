@@ -22,7 +22,7 @@ fn every_value_of_every_setting_is_said_in_every_language() {
                     let id = game.id().to_string();
                     assert!(!said.is_empty() && !said.starts_with(&id), "{said}");
                 }
-                options = game.turned(&options, place);
+                options = game.turn_setting(&options, place);
             }
         }
     }

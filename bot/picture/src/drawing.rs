@@ -29,7 +29,7 @@ pub trait Drawing: Game {
     /// Returns the board with a player's choices so far on a menu marked on it, such as the reach of an opened pawn.
     /// `None` if there is no mark to draw.
     #[must_use]
-    fn aimed(_: &View<Self>, _so_far: &[Self::Choice], _: &Teller<'_>) -> Option<String> {
+    fn marked_board(_: &View<Self>, _so_far: &[Self::Choice], _: &Teller<'_>) -> Option<String> {
         None
     }
 

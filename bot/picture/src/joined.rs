@@ -5,7 +5,7 @@ use super::svg::{Svg, size};
 /// Two finished drawings as one, the second below the first and as wide as that. Nothing: one of them isn't a
 /// drawing of ours.
 #[must_use]
-pub fn below(upper: &str, lower: &str, ground: &str) -> Option<String> {
+pub fn join_below(upper: &str, lower: &str, ground: &str) -> Option<String> {
     let ((width, height), (lower_width, lower_height)) = (size(upper)?, size(lower)?);
     let scale = width / lower_width;
     let mut svg = Svg::new(width, height + lower_height * scale, ground);
@@ -17,7 +17,7 @@ pub fn below(upper: &str, lower: &str, ground: &str) -> Option<String> {
 /// Returns two finished drawings as one, the second to the right of the first and as high as that. `None`: one of them
 /// isn't a drawing of ours.
 #[must_use]
-pub fn beside(left: &str, right: &str, ground: &str) -> Option<String> {
+pub fn join_beside(left: &str, right: &str, ground: &str) -> Option<String> {
     let ((width, height), (right_width, right_height)) = (size(left)?, size(right)?);
     let scale = height / right_height;
     let mut svg = Svg::new(width + right_width * scale, height, ground);
@@ -40,7 +40,7 @@ mod tests {
     fn a_drawing_below_another_is_whole_and_as_wide() {
         let upper = circle();
         let lower = Svg::new(50.0, 40.0, "#ffffff").finish();
-        let both = below(&upper, &lower, "#000000").unwrap();
+        let both = join_below(&upper, &lower, "#000000").unwrap();
         assert_eq!(size(&both), Some((100.0, 130.0)));
         assert!(both.contains("<circle") && both.contains("translate(0 50) scale(2)"));
         assert!(roxmltree::Document::parse(&both).is_ok());
@@ -50,7 +50,7 @@ mod tests {
     fn a_drawing_beside_another_is_whole_and_as_high() {
         let left = circle();
         let right = Svg::new(50.0, 100.0, "#ffffff").finish();
-        let both = beside(&left, &right, "#000000").unwrap();
+        let both = join_beside(&left, &right, "#000000").unwrap();
         assert_eq!(size(&both), Some((125.0, 50.0)));
         assert!(both.contains("<circle") && both.contains("translate(100 0) scale(0.5)"));
         assert!(roxmltree::Document::parse(&both).is_ok());

@@ -10,7 +10,7 @@ use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
-use engine::{Play, Seat, Seed, Told, Viewer};
+use engine::{EventLog, Play, Seat, Seed, Viewer};
 use roxmltree::{Document, Node};
 use speech::{Cast, Teller, Words};
 
@@ -39,7 +39,7 @@ pub(super) fn small(svg: &str, least: f32) -> BTreeSet<String> {
 pub(super) fn faint(svg: &str) -> BTreeSet<String> {
     let document = Document::parse(svg).unwrap();
     let scene = Scene::read(svg).expect("it can be painted");
-    let faint = texts(&document).filter(|node| hidden(&scene, &alone(svg, *node)) > 0.1);
+    let faint = texts(&document).filter(|node| hidden_share(&scene, &lone_stamp(svg, *node)) > 0.1);
     let told = faint.map(|node| format!("{} doesn't stand out", words(node)));
     told.collect()
 }
@@ -75,7 +75,7 @@ fn scale(transform: &str) -> f32 {
 
 /// Returns the share of a text that lacks contrast against its ground, or lies outside the drawing; an edge or a thin
 /// line behind the text doesn't matter.
-fn hidden(scene: &Scene, text: &Stamp) -> f32 {
+fn hidden_share(scene: &Scene, text: &Stamp) -> f32 {
     let near = near(&scene.marks, text);
     let points = points(text);
     let poor = points
@@ -95,7 +95,7 @@ fn texts<'a>(document: &'a Document<'_>) -> impl Iterator<Item = Node<'a, 'a>> {
 }
 
 /// Returns a text as it is painted, read from a drawing without any other element.
-fn alone(svg: &str, text: Node<'_, '_>) -> Stamp {
+fn lone_stamp(svg: &str, text: Node<'_, '_>) -> Stamp {
     let around = text.ancestors().skip(1).filter(Node::is_element);
     let mut drawing = svg[text.range()].to_owned();
     for node in around {
@@ -144,12 +144,12 @@ fn points(text: &Stamp) -> Vec<(i32, i32)> {
 /// The contrast between what is seen at a point and what would be without a text there.
 fn contrast_at(marks: &[&Mark], text: &Stamp, at: (i32, i32)) -> f32 {
     let black = [0.0; 3];
-    let [with, without] = seen(marks.iter().copied(), text, at, [black; 2]);
+    let [with, without] = blend_marks(marks.iter().copied(), text, at, [black; 2]);
     let [one, other] = [with, without].map(|colour| luminance(colour) + 0.05);
     one.max(other) / one.min(other)
 }
 
-fn seen<'a>(
+fn blend_marks<'a>(
     marks: impl IntoIterator<Item = &'a Mark>,
     text: &Stamp,
     at: (i32, i32),
@@ -161,16 +161,16 @@ fn seen<'a>(
             Mark::Stamp(stamp) => {
                 let part = cover(stamp, at) * f32::from(stamp.cover) / 255.0;
                 let colour = [0, 1, 2].map(|channel| f32::from(stamp.colour[channel]));
-                with = between(with, colour, part);
+                with = blend_colours(with, colour, part);
                 if !is_same(stamp, text) {
-                    without = between(without, colour, part);
+                    without = blend_colours(without, colour, part);
                 }
             }
             Mark::Veil(inside, opacity) => {
                 let part = f32::from(*opacity) / 255.0;
-                let [one, other] = seen(inside, text, at, [with, without]);
-                with = between(with, one, part);
-                without = between(without, other, part);
+                let [one, other] = blend_marks(inside, text, at, [with, without]);
+                with = blend_colours(with, one, part);
+                without = blend_colours(without, other, part);
             }
         }
     }
@@ -198,7 +198,7 @@ fn cover(stamp: &Stamp, (x, y): (i32, i32)) -> f32 {
     here.map_or(0.0, |span| f32::from(span.cover) / 255.0)
 }
 
-fn between(from: Colour, to: Colour, part: f32) -> Colour {
+fn blend_colours(from: Colour, to: Colour, part: f32) -> Colour {
     [0, 1, 2].map(|channel| from[channel] + (to[channel] - from[channel]) * part)
 }
 
@@ -267,7 +267,7 @@ fn foreign<G: Drawing>(seats: u8) {
         let cast = Cast::new(&named);
         let tell = Teller::new(Words::new(Lang::En), &cast);
         let seed = Seed::from_number(1);
-        let play = Play::<G>::start(G::Options::default(), seats, seed, &mut Told::new());
+        let play = Play::<G>::start(G::Options::default(), seats, seed, &mut EventLog::new());
         let board = G::board(&play.view(Viewer::Group).public, &tell);
         let labels: Vec<_> = cast.labels().collect();
         let lobby = G::lobby("A", &labels, 0, "");

@@ -31,7 +31,7 @@ pub fn lobby(title: &str, fan: &[Face], seats: &[SeatLabel], free: u8, empty: &s
     for seat in Seat::first(chairs) {
         let area = place(seat.index(), columns, top);
         match seats.get(usize::from(seat.index())) {
-            Some(label) => sitting(&mut svg, area, seat, label),
+            Some(label) => draw_player(&mut svg, area, seat, label),
             None => vacant(&mut svg, area, empty),
         }
     }
@@ -39,8 +39,8 @@ pub fn lobby(title: &str, fan: &[Face], seats: &[SeatLabel], free: u8, empty: &s
 }
 
 fn heading(svg: &mut Svg, title: &str) {
-    let face = Type::bold(54.0).anchored(Anchor::Middle);
-    let face = face.within(WIDTH - 2.0 * MARGIN - 16.0).shrunk(title);
+    let face = Type::bold(54.0).with_anchor(Anchor::Middle);
+    let face = face.with_room(WIDTH - 2.0 * MARGIN - 16.0).shrunk(title);
     svg.line(WIDTH / 2.0, 84.0, face, title);
 }
 
@@ -67,15 +67,17 @@ fn place(index: u8, columns: u8, top: f32) -> Area {
     Area::new(x, y, width, CHAIR)
 }
 
-fn sitting(svg: &mut Svg, area: Area, seat: Seat, label: &SeatLabel) {
+fn draw_player(svg: &mut Svg, area: Area, seat: Seat, label: &SeatLabel) {
     art::panel(svg, area, Some(seat), None);
     art::badge(svg, area.x + 38.0, area.y + 15.0, 66.0, seat, false);
-    let face = Type::bold(44.0).coloured(BONE).within(area.width - 150.0);
+    let face = Type::bold(44.0)
+        .with_colour(BONE)
+        .with_room(area.width - 150.0);
     art::name(svg, area.x + 122.0, area.y + 64.0, face, seat, Some(label));
 }
 
 fn vacant(svg: &mut Svg, area: Area, empty: &str) {
-    art::rounded(
+    art::round_rect(
         svg,
         area.inside(2.0),
         20.0,
@@ -87,6 +89,8 @@ fn vacant(svg: &mut Svg, area: Area, empty: &str) {
         ],
     );
     svg.icon(icons::CHAIR, area.x + 36.0, area.y + 14.0, 68.0);
-    let words = Type::bold(36.0).coloured(MIST).within(area.width - 150.0);
+    let words = Type::bold(36.0)
+        .with_colour(MIST)
+        .with_room(area.width - 150.0);
     svg.line(area.x + 122.0, area.y + 61.0, words, empty);
 }

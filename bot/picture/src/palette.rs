@@ -1,4 +1,7 @@
 //! The colours: a graveyard at night. Whatever carries text keeps the contrast of WCAG AA.
+//!
+//! It is night on every board, on the page by day too. A light board would need a second colour for each of some 350 in
+//! drawings and icons, with a check of each contrast.
 
 /// The sky behind everything.
 pub const NIGHT: &str = "#17122b";

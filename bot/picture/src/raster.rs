@@ -8,7 +8,7 @@ use png::chunk::IDAT;
 use png::{BitDepth, ColorType, EncodingError};
 use thiserror::Error;
 
-use super::reduce::{Colours, Indexed};
+use super::reduce::{Colours, IndexedPicture};
 use super::scene::Scene;
 use super::sheet;
 
@@ -60,7 +60,7 @@ pub fn png(svg: &str) -> Result<Vec<u8>, PictureError> {
 /// # Errors
 /// If the text isn't a drawing of ours, or the picture has no size or a huge one.
 pub fn png_in_parts(svg: &str, done: impl FnMut(Part)) -> Result<Vec<u8>, PictureError> {
-    painted(Scene::read(svg), done)
+    paint_png(Scene::read(svg), done)
 }
 
 /// Draws an SVG as a PNG of this width in pixels.
@@ -69,10 +69,10 @@ pub fn png_in_parts(svg: &str, done: impl FnMut(Part)) -> Result<Vec<u8>, Pictur
 /// If the text isn't a drawing of ours, or the picture has no size or a huge one.
 pub fn png_of_width(svg: &str, width: u16) -> Result<Vec<u8>, PictureError> {
     let scale = |full: f32| f32::from(width) / full;
-    painted(Scene::scaled(svg, scale), |_| ())
+    paint_png(Scene::read_scaled(svg, scale), |_| ())
 }
 
-fn painted(scene: Option<Scene>, mut done: impl FnMut(Part)) -> Result<Vec<u8>, PictureError> {
+fn paint_png(scene: Option<Scene>, mut done: impl FnMut(Part)) -> Result<Vec<u8>, PictureError> {
     let scene = scene.ok_or(PictureError::Strange)?;
     let (width, height) = (scene.width, scene.height);
     fits(width, height)?;
@@ -96,7 +96,7 @@ fn fits(width: u32, height: u32) -> Result<(), PictureError> {
         .ok_or(PictureError::Size { width, height })
 }
 
-fn encode(indexed: &Indexed, width: u32, height: u32) -> Result<Vec<u8>, PictureError> {
+fn encode(indexed: &IndexedPicture, width: u32, height: u32) -> Result<Vec<u8>, PictureError> {
     let packed = pack(&indexed.pixels, width as usize)?;
     let mut bytes = Vec::with_capacity(packed.len() + 1024);
     let mut encoder = png::Encoder::new(&mut bytes, width, height);

@@ -26,7 +26,7 @@ type Colour = [u8; 3];
 
 /// A picture whose pixels are places in a palette.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Indexed {
+pub(super) struct IndexedPicture {
     /// Red, green and blue of each colour.
     pub(super) palette: Vec<u8>,
     /// A place in the palette for each pixel.
@@ -86,7 +86,7 @@ impl Colours {
     }
 
     /// Keeps the most frequent colours and gives every other the nearest of them.
-    pub(super) fn reduce(self) -> Indexed {
+    pub(super) fn reduce(self) -> IndexedPicture {
         let palette = self.palette();
         let nearest = Nearest::new(&palette);
         let places: Vec<u8> = self
@@ -105,7 +105,7 @@ impl Colours {
             }
             rest = &mut rest[length..];
         }
-        Indexed {
+        IndexedPicture {
             palette: palette.concat(),
             pixels,
         }
@@ -192,7 +192,7 @@ fn difference(one: Colour, other: Colour) -> u32 {
 mod tests {
     use super::*;
 
-    fn reduce(pixels: &[Pixel]) -> Indexed {
+    fn reduce(pixels: &[Pixel]) -> IndexedPicture {
         let mut colours = Colours::default();
         colours.add(pixels);
         colours.reduce()
@@ -201,7 +201,7 @@ mod tests {
     #[test]
     fn a_flat_picture_keeps_its_colours_the_most_frequent_first() {
         let (rare, often) = ([9, 9, 9, 255], [1, 2, 3, 255]);
-        let expected = Indexed {
+        let expected = IndexedPicture {
             palette: vec![1, 2, 3, 9, 9, 9],
             pixels: vec![1, 0, 0],
         };

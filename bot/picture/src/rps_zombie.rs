@@ -165,7 +165,7 @@ pub fn board(public: &Public, seats: &[SeatLabel], labels: &Labels, wide: bool) 
             seat,
             layout,
         };
-        svg.placed(x, y, 1.0, |svg| place.draw(svg, label));
+        svg.place_group(x, y, 1.0, |svg| place.draw(svg, label));
     }
     svg.finish()
 }
@@ -217,7 +217,9 @@ fn cycle(svg: &mut Svg, mut x: f32) {
     for kind in KINDS {
         svg.icon(face(kind.card()).icon, x, 24.0, 80.0);
         sign(kind).mark(svg, Area::new(x - 4.0, 20.0, 88.0, 88.0));
-        let arrow = Type::bold(44.0).coloured(MIST).anchored(Anchor::Middle);
+        let arrow = Type::bold(44.0)
+            .with_colour(MIST)
+            .with_anchor(Anchor::Middle);
         svg.line(x + 107.0, 79.0, arrow, "→");
         x += 134.0;
     }
@@ -252,7 +254,7 @@ impl Place<'_> {
         }
         self.table(svg);
         let (x, y, scale) = self.layout.mark;
-        svg.placed(x, y, scale, |svg| self.mark(svg));
+        svg.place_group(x, y, scale, |svg| self.mark(svg));
         Spot::seat(self.seat).mark(svg, area);
     }
 
@@ -267,7 +269,7 @@ impl Place<'_> {
         let faded = self.is_out() && !winners(&self.public.stage).contains(self.seat);
         let colour = if faded { MIST } else { BONE };
         art::badge(svg, LEFT - 2.0, 14.0, 66.0, self.seat, faded);
-        let face = Type::bold(44.0).coloured(colour).within(room);
+        let face = Type::bold(44.0).with_colour(colour).with_room(room);
         let width = art::name(svg, LEFT + 82.0, 63.0, face, self.seat, label);
         if calls {
             svg.icon(icons::BELL, LEFT + 82.0 + width + 14.0, 20.0, 54.0);
@@ -295,7 +297,7 @@ impl Place<'_> {
         for index in 0..brains {
             let (column, line) = (f32::from(index % across), f32::from(index / across));
             let x = LEFT - 2.0 + column * width * scale;
-            svg.placed(x, top + line * LINE_HEIGHT, scale, |svg| {
+            svg.place_group(x, top + line * LINE_HEIGHT, scale, |svg| {
                 brain(svg, self.seat, offset, trophies.next());
             });
         }
@@ -393,10 +395,10 @@ fn choices(svg: &mut Svg) {
 /// Draws the number of weapons that must be spent, and below it the cards that are weapons.
 fn attack(svg: &mut Svg, need: u8) {
     svg.icon(icons::ATTACK, 2.0, 16.0, 118.0);
-    let number = Type::bold(66.0).anchored(Anchor::Middle);
+    let number = Type::bold(66.0).with_anchor(Anchor::Middle);
     svg.line(61.0, 99.0, number, &need.to_string());
     let area = Area::new(4.0, 138.0, 116.0, 54.0);
-    art::rounded(
+    art::round_rect(
         svg,
         area,
         14.0,
@@ -410,7 +412,9 @@ fn attack(svg: &mut Svg, need: u8) {
 fn laurels(svg: &mut Svg, ending: Ending) {
     svg.icon(icons::LAUREL, -6.0, 34.0, 134.0);
     if ending.winners().len() > 1 {
-        let equal = Type::bold(42.0).coloured(GOLD).anchored(Anchor::Middle);
+        let equal = Type::bold(42.0)
+            .with_colour(GOLD)
+            .with_anchor(Anchor::Middle);
         svg.line(61.0, 119.0, equal, "=");
     } else {
         svg.icon(icons::CROWN, 37.0, 70.0, 48.0);

@@ -52,11 +52,11 @@ pub(super) struct Stamp {
 impl Scene {
     /// Reads a drawing. Nothing: there is something in it that isn't known here.
     pub(super) fn read(svg: &str) -> Option<Self> {
-        Self::scaled(svg, |_| 1.0)
+        Self::read_scaled(svg, |_| 1.0)
     }
 
     /// Reads a drawing that is to become so many times as large, which may depend on its width.
-    pub(super) fn scaled(svg: &str, scale: impl FnOnce(f32) -> f32) -> Option<Self> {
+    pub(super) fn read_scaled(svg: &str, scale: impl FnOnce(f32) -> f32) -> Option<Self> {
         let document = Document::parse(svg).ok()?;
         let root = document.root_element();
         let size = |name| root.attribute(name)?.parse::<f32>().ok();

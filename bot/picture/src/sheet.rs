@@ -41,7 +41,7 @@ pub(super) fn paint(scene: &Scene, mut done: impl FnMut(&[Pixel])) {
         pixels: Vec::new(),
     };
     let tops = (0..height).step_by(ROWS as usize);
-    for (top, marks) in tops.zip(by_rows(scene)) {
+    for (top, marks) in tops.zip(marks_by_rows(scene)) {
         sheet.area.top = top;
         sheet.area.bottom = height.min(top + ROWS);
         let rows = sheet.area.bottom - top;
@@ -54,7 +54,7 @@ pub(super) fn paint(scene: &Scene, mut done: impl FnMut(&[Pixel])) {
 }
 
 /// The marks that may be seen in the first rows that are painted at once, in the next, and so on.
-fn by_rows(scene: &Scene) -> Vec<Vec<&Mark>> {
+fn marks_by_rows(scene: &Scene) -> Vec<Vec<&Mark>> {
     let height = scene.height as i32;
     let mut by_rows = vec![Vec::new(); scene.height.div_ceil(ROWS as u32) as usize];
     for mark in &scene.marks {
@@ -98,7 +98,7 @@ impl Sheet {
         let (left, y) = (x + i32::from(span.x), y + i32::from(span.y));
         let right = left + i32::from(span.length);
         let pixels = self.row(left, right, y);
-        match (mixed(stamp.cover, span.cover), pixels) {
+        match (multiply_parts(stamp.cover, span.cover), pixels) {
             (u8::MAX, pixels) => pixels.fill(stamp.colour),
             (part, pixels) => tint(pixels, stamp.colour, part),
         }
@@ -137,7 +137,7 @@ impl Sheet {
             let above = glass.row(area.left, area.right, y).iter();
             let below = self.row(area.left, area.right, y).iter_mut();
             let painted = below.zip(above).filter(|(below, above)| below != above);
-            painted.for_each(|(below, above)| *below = between(*below, *above, opacity));
+            painted.for_each(|(below, above)| *below = blend_colours(*below, *above, opacity));
         }
     }
 }
@@ -188,7 +188,7 @@ impl Area {
 }
 
 /// A part of a part.
-fn mixed(one: u8, other: u8) -> u8 {
+fn multiply_parts(one: u8, other: u8) -> u8 {
     let product = u32::from(one) * u32::from(other) + 128;
     ((product + (product >> 8)) >> 8) as u8
 }
@@ -198,15 +198,15 @@ fn tint(pixels: &mut [Pixel], to: Pixel, part: u8) {
     let four: [u8; 16] = array::from_fn(|at| to[at % to.len()]);
     let (fours, rest) = pixels.as_flattened_mut().as_chunks_mut();
     for pixels in fours {
-        *pixels = between(*pixels, four, part);
+        *pixels = blend_colours(*pixels, four, part);
     }
     for pixel in rest.as_chunks_mut().0 {
-        *pixel = between(*pixel, to, part);
+        *pixel = blend_colours(*pixel, to, part);
     }
 }
 
 /// Colours on their way to others, which are reached at 255.
-fn between<const CHANNELS: usize>(
+fn blend_colours<const CHANNELS: usize>(
     from: [u8; CHANNELS],
     to: [u8; CHANNELS],
     part: u8,

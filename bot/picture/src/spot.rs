@@ -4,7 +4,7 @@ use std::fmt::{self, Display};
 
 use engine::Seat;
 
-use super::art::{Area, rounded};
+use super::art::{Area, round_rect};
 use super::svg::Svg;
 
 /// The name of a part of a drawing: the same in every drawing of a table, and for every choice that means
@@ -42,7 +42,7 @@ impl Spot {
 
     /// Says where the part is. Nothing of that is seen.
     pub(super) fn mark(&self, svg: &mut Svg, area: Area) {
-        rounded(svg, area, 12.0, &[("data-spot", self), ("fill", &"none")]);
+        round_rect(svg, area, 12.0, &[("data-spot", self), ("fill", &"none")]);
     }
 }
 

@@ -22,7 +22,7 @@ const LARGEST: f32 = 4096.0;
 /// known.
 const PLACES: f32 = 32.0;
 
-static KEPT: LazyLock<Mutex<Kept>> = LazyLock::new(Mutex::default);
+static KEPT: LazyLock<Mutex<StencilCache>> = LazyLock::new(Mutex::default);
 
 /// The pixels that an outline covers.
 #[derive(Debug)]
@@ -108,12 +108,12 @@ pub(super) fn stencil(
 }
 
 /// The stencils used last.
-struct Kept {
+struct StencilCache {
     stencils: LruCache<Box<[u8]>, Arc<Stencil>>,
     size: usize,
 }
 
-impl Default for Kept {
+impl Default for StencilCache {
     fn default() -> Self {
         Self {
             stencils: LruCache::unbounded(),
@@ -122,7 +122,7 @@ impl Default for Kept {
     }
 }
 
-impl Kept {
+impl StencilCache {
     fn keep(&mut self, key: &[u8], stencil: Arc<Stencil>) {
         let size = |key: &[u8], stencil: &Stencil| 64 + key.len() + size_of_val(&*stencil.spans);
         self.size += size(key, &stencil);
@@ -234,7 +234,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_stays_within_its_room() {
-        let mut kept = Kept::default();
+        let mut kept = StencilCache::default();
         for number in 0..40_u8 {
             let spans = vec![
                 Span {

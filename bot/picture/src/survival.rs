@@ -49,7 +49,7 @@ impl Drawing for Survival {
         let people = Pawn::ALL.map(|pawn| art::card_alone(pawns::card(pawn)));
         cards
             .chain(people)
-            .chain(Location::ALL.map(room::alone))
+            .chain(Location::ALL.map(room::empty_place))
             .collect()
     }
 
@@ -69,24 +69,24 @@ fn board(public: &Public, own: Option<&Private>, tell: &Teller<'_>) -> String {
     let rooms = building::rooms(&public.board, tell);
     let bottom = building::bottom(&rooms) + GAP;
     if tell.is_wide() {
-        return beside(public, own, &rooms, bottom, tell);
+        return draw_wide(public, own, &rooms, bottom, tell);
     }
     if tell.is_photo() {
-        return in_a_photo(public, own, &rooms, bottom, tell);
+        return draw_photo(public, own, &rooms, bottom, tell);
     }
     let below = bottom + players::height(&public.board, players::TALL) + GAP;
     let cards = below + ROW.height() + GAP;
     let end = own.map_or(cards, |_| cards + own::TALL.height());
     let mut svg = Svg::new(WIDTH, end - GAP + MARGIN, NIGHT);
-    whole_school(&mut svg, public, &rooms, tell);
-    svg.placed(MARGIN, bottom, 1.0, |svg| {
+    draw_school(&mut svg, public, &rooms, tell);
+    svg.place_group(MARGIN, bottom, 1.0, |svg| {
         players::draw(svg, players::TALL, public, tell);
     });
-    svg.placed(MARGIN, below, 1.0, |svg| {
-        played(svg, ROW, public, tell);
+    svg.place_group(MARGIN, below, 1.0, |svg| {
+        draw_cards(svg, ROW, public, tell);
     });
     if let Some(own) = own {
-        svg.placed(MARGIN, cards, 1.0, |svg| own::draw(svg, own, own::TALL));
+        svg.place_group(MARGIN, cards, 1.0, |svg| own::draw(svg, own, own::TALL));
     }
     svg.finish()
 }
@@ -110,7 +110,7 @@ fn letters(size: f32, tell: &Teller<'_>) -> f32 {
 
 /// Below the school the players, beside each other where many play, and below them the own cards or, without those,
 /// the played ones.
-fn in_a_photo(
+fn draw_photo(
     public: &Public,
     own: Option<&Private>,
     rooms: &[Room],
@@ -127,21 +127,21 @@ fn in_a_photo(
     let below = school + players::height(&public.board, layout) + GAP;
     let end = below + own.map_or(ROW.height(), |_| own::PHOTO.height());
     let mut svg = Svg::new(WIDTH, end + GAP / 2.0, NIGHT);
-    svg.placed(WIDTH * (1.0 - scale) / 2.0, 0.0, scale, |svg| {
-        whole_school(svg, public, rooms, tell);
+    svg.place_group(WIDTH * (1.0 - scale) / 2.0, 0.0, scale, |svg| {
+        draw_school(svg, public, rooms, tell);
     });
-    svg.placed(MARGIN, school, 1.0, |svg| {
+    svg.place_group(MARGIN, school, 1.0, |svg| {
         players::draw(svg, layout, public, tell);
     });
-    svg.placed(MARGIN, below, 1.0, |svg| match own {
+    svg.place_group(MARGIN, below, 1.0, |svg| match own {
         Some(own) => own::draw(svg, own, own::PHOTO),
-        None => played(svg, ROW, public, tell),
+        None => draw_cards(svg, ROW, public, tell),
     });
     svg.finish()
 }
 
 /// The players beside the school, and below them the own cards or, without those, the played ones.
-fn beside(
+fn draw_wide(
     public: &Public,
     own: Option<&Private>,
     rooms: &[Room],
@@ -150,25 +150,25 @@ fn beside(
 ) -> String {
     let mut svg = Svg::new(wide::WIDTH, wide::HEIGHT, NIGHT);
     let above = (wide::HEIGHT - (bottom + GAP) * SMALL) / 2.0;
-    svg.placed(0.0, above, SMALL, |svg| {
-        whole_school(svg, public, rooms, tell);
+    svg.place_group(0.0, above, SMALL, |svg| {
+        draw_school(svg, public, rooms, tell);
     });
     let layout = players::column(&public.board);
     let below = players::height(&public.board, layout) + GAP;
     let cards = own.map_or(COLUMN.height(), |_| own::COLUMN.height());
     let above = (wide::HEIGHT - below - cards) / 2.0;
-    svg.placed(WIDTH * SMALL, above.max(0.0), 1.0, |svg| {
+    svg.place_group(WIDTH * SMALL, above.max(0.0), 1.0, |svg| {
         players::draw(svg, layout, public, tell);
-        svg.placed(0.0, below, 1.0, |svg| match own {
+        svg.place_group(0.0, below, 1.0, |svg| match own {
             Some(own) => own::draw(svg, own, own::COLUMN),
-            None => played(svg, COLUMN, public, tell),
+            None => draw_cards(svg, COLUMN, public, tell),
         });
     });
     svg.finish()
 }
 
 /// Draws the school with all its people, and the state of the game above it.
-fn whole_school(svg: &mut Svg, public: &Public, rooms: &[Room], tell: &Teller<'_>) {
+fn draw_school(svg: &mut Svg, public: &Public, rooms: &[Room], tell: &Teller<'_>) {
     building::draw(svg, rooms);
     header(svg, public, tell);
     for room in rooms {
@@ -278,26 +278,26 @@ impl Pile {
 
     /// Draws the title of the cards, and the number of people still alive.
     fn heading(self, svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
-        let heading = Type::bold(SMALLEST).coloured(MIST);
+        let heading = Type::bold(SMALLEST).with_colour(MIST);
         let mut left = 8.0;
         if self.told {
             let played = tell.say(key!("sv-picture-played"));
-            let heading = heading.within(self.width / 2.0);
+            let heading = heading.with_room(self.width / 2.0);
             left += svg.line(left, 28.0, heading, &played) + 20.0;
         }
         let board = &public.board;
         if board.turn > 0 {
             let alive = args![count = board.survivors(), limit = board.limit()];
             let alive = tell.with(key!("sv-head-alive"), &alive);
-            let face = heading.anchored(Anchor::End);
-            let face = face.within(self.width - left - 8.0);
+            let face = heading.with_anchor(Anchor::End);
+            let face = face.with_room(self.width - left - 8.0);
             svg.line(self.width - 8.0, 28.0, face, &alive);
         }
     }
 }
 
 /// Every card of the game: those of a kind one behind the other, the played ones bright and before the others.
-fn played(svg: &mut Svg, pile: Pile, public: &Public, tell: &Teller<'_>) {
+fn draw_cards(svg: &mut Svg, pile: Pile, public: &Public, tell: &Teller<'_>) {
     pile.heading(svg, public, tell);
     let mut y = HEADING;
     for kinds in Card::ALL.chunks(pile.across) {
@@ -327,7 +327,7 @@ fn copy(svg: &mut Svg, (x, y): (f32, f32), width: f32, face: Face, bright: bool)
     if !bright {
         let area = art::Area::new(x, y, width, width * art::CARD_HEIGHT / art::CARD_WIDTH);
         let look: super::svg::Attributes<'_> = &[("fill", &NIGHT), ("fill-opacity", &SHADE)];
-        art::rounded(svg, area, width * 0.13, look);
+        art::round_rect(svg, area, width * 0.13, look);
     }
 }
 
@@ -336,7 +336,7 @@ fn disc(svg: &mut Svg, x: f32, y: f32, radius: f32, number: u8, fill: &'static s
     let look: super::svg::Attributes<'_> =
         &[("cx", &x), ("cy", &y), ("r", &radius), ("fill", &fill)];
     svg.tag("circle", look);
-    let face = Type::bold(radius * 1.35).anchored(Anchor::Middle);
+    let face = Type::bold(radius * 1.35).with_anchor(Anchor::Middle);
     svg.line(x, y + radius * 0.49, face, &number.to_string());
 }
 

@@ -1,4 +1,6 @@
 //! A small writer of SVG: everything that comes from outside is escaped here and only here.
+//!
+//! Named parts and pieces are never in a turned group, as the page reads only moves and scales.
 
 use std::fmt::{self, Display, Write};
 
@@ -122,7 +124,7 @@ impl Svg {
     }
 
     /// A group moved by (`x`, `y`) and made `scale` times as large.
-    pub fn placed(&mut self, x: f32, y: f32, scale: f32, inside: impl FnOnce(&mut Self)) {
+    pub fn place_group(&mut self, x: f32, y: f32, scale: f32, inside: impl FnOnce(&mut Self)) {
         let transform = format_args!("translate({x} {y}) scale({scale})");
         self.group(&[("transform", &transform)], inside);
     }
@@ -141,14 +143,14 @@ impl Svg {
 
     /// An icon of `size` pixels whose upper left corner is at (`x`, `y`).
     pub fn icon(&mut self, icon: Icon, x: f32, y: f32, size: f32) {
-        self.placed(x, y, size / 100.0, |svg| svg.0.extend(icon.shapes()));
+        self.place_group(x, y, size / 100.0, |svg| svg.0.extend(icon.shapes()));
     }
 
     /// Inserts the content of a finished drawing with its upper left corner at (`x`, `y`), `scale` times as large.
     pub(super) fn inlay(&mut self, x: f32, y: f32, scale: f32, drawing: &str) {
         let inside = drawing.split_once('>').map(|(_, inside)| inside);
         let inside = inside.and_then(|inside| inside.strip_suffix("</svg>"));
-        self.placed(x, y, scale, |svg| {
+        self.place_group(x, y, scale, |svg| {
             svg.0.push_str(inside.unwrap_or_default());
         });
     }
@@ -156,7 +158,7 @@ impl Svg {
     /// A line of text, less what can't be drawn; gives back how wide it is. If there is no room for it, it
     /// is set thinner, then narrower, then smaller, and shortened only if that isn't enough.
     pub fn line(&mut self, x: f32, y: f32, face: Type, text: &str) -> f32 {
-        let face = face.thinned(text);
+        let face = face.thin_to_fit(text);
         let text = face.fit(text);
         if face.stretch < 1.0 {
             let narrow = format_args!("translate({x} {y}) scale({} 1)", face.stretch);
@@ -240,19 +242,19 @@ impl Type {
 
     /// Returns the type in another colour.
     #[must_use]
-    pub fn coloured(self, colour: &'static str) -> Self {
+    pub fn with_colour(self, colour: &'static str) -> Self {
         Self { colour, ..self }
     }
 
     /// Returns the type with another anchor.
     #[must_use]
-    pub fn anchored(self, anchor: Anchor) -> Self {
+    pub fn with_anchor(self, anchor: Anchor) -> Self {
         Self { anchor, ..self }
     }
 
     /// Returns the type with a maximum width of `room`.
     #[must_use]
-    pub fn within(self, room: f32) -> Self {
+    pub fn with_room(self, room: f32) -> Self {
         Self { room, ..self }
     }
 
@@ -263,13 +265,13 @@ impl Type {
         let width = self.weight.width(&drawable(text), self.size);
         let fitting = (self.size * self.room / width).floor();
         let size = fitting.max(SMALLEST).min(self.size);
-        Self { size, ..self }.thinned(text)
+        Self { size, ..self }.thin_to_fit(text)
     }
 
     /// Returns the type made thinner if the text doesn't fit, narrower if that isn't enough, and smaller as a last
     /// resort.
     #[must_use]
-    pub fn thinned(self, text: &str) -> Self {
+    pub fn thin_to_fit(self, text: &str) -> Self {
         let mut last = self;
         for face in self.cuts() {
             last = face;
@@ -318,7 +320,7 @@ impl Type {
     /// Returns the width of the text as it will be drawn.
     #[must_use]
     pub fn width(self, text: &str) -> f32 {
-        let face = self.thinned(text);
+        let face = self.thin_to_fit(text);
         face.across(&face.fit(text))
     }
 
@@ -394,7 +396,12 @@ mod tests {
     fn text_is_shortened_to_its_room_and_says_how_wide_it_is() {
         let mut width = 0.0;
         let text = drawing(|svg| {
-            width = svg.line(0.0, 0.0, Type::bold(10.0).within(40.0), "Wiktoria Wielka");
+            width = svg.line(
+                0.0,
+                0.0,
+                Type::bold(10.0).with_room(40.0),
+                "Wiktoria Wielka",
+            );
         });
         assert!(text.contains("…</text>"));
         assert!(width > 20.0 && width <= 40.0);
@@ -402,7 +409,7 @@ mod tests {
 
     #[test]
     fn a_title_shrinks_and_thins_and_shrinks_again_before_it_is_cut() {
-        let face = Type::bold(40.0).within(200.0);
+        let face = Type::bold(40.0).with_room(200.0);
         let shrunk = |title| {
             let Type { size, weight, .. } = face.shrunk(title);
             (size, weight)
@@ -419,7 +426,7 @@ mod tests {
     fn groups_are_closed() {
         let text = drawing(|svg| {
             let icon = Icon::new("<svg>\n  <circle r=\"3\"/>\n</svg>\n");
-            svg.placed(1.0, 2.0, 0.5, |svg| svg.icon(icon, 0.0, 0.0, 50.0));
+            svg.place_group(1.0, 2.0, 0.5, |svg| svg.icon(icon, 0.0, 0.0, 50.0));
         });
         assert_eq!(text.matches("<g ").count(), text.matches("</g>").count());
         assert!(text.ends_with("<circle r=\"3\"/></g></g></svg>"));

@@ -38,10 +38,12 @@ pub fn tiles(games: &[Tile]) -> String {
 fn tile(svg: &mut Svg, area: Area, game: &Tile) {
     art::panel(svg, area, None, None);
     let left = area.x + 30.0;
-    let title = Type::bold(46.0).coloured(BONE).within(area.width - 60.0);
+    let title = Type::bold(46.0)
+        .with_colour(BONE)
+        .with_room(area.width - 60.0);
     svg.line(left, area.y + 58.0, title.shrunk(&game.title), &game.title);
     svg.icon(icons::CHAIR, left, area.y + 108.0, 62.0);
-    let players = Type::bold(42.0).coloured(MIST);
+    let players = Type::bold(42.0).with_colour(MIST);
     svg.line(left + 78.0, area.y + 154.0, players, &game.players);
     let mut x = area.x + area.width - 14.0;
     for face in game.fan.iter().rev() {

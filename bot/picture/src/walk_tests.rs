@@ -98,16 +98,21 @@ pub(super) fn draw_every_step<G: Drawing + Speech>(
     seed: u64,
     wreath: Icon,
 ) {
-    let mut bad = unplayed::<G>();
+    let mut bad = unplayed_faults::<G>();
     let parties: Vec<Party<G>> = parties.into_iter().collect();
     // the next games of a long run are played in other languages
     for (seed, first) in depth::seeds(seed, 1).zip(0..) {
         for (party, turn) in parties.iter().cloned().zip(first..) {
-            bad.append(&mut walked::<G>(party, seed, Tongue::Real(turn), wreath));
+            bad.append(&mut game_faults::<G>(
+                party,
+                seed,
+                Tongue::Real(turn),
+                wreath,
+            ));
         }
     }
     if let Some(longest) = parties.first().cloned() {
-        bad.append(&mut walked::<G>(longest, seed, Tongue::Pseudo, wreath));
+        bad.append(&mut game_faults::<G>(longest, seed, Tongue::Pseudo, wreath));
     }
     assert_eq!(bad, BTreeSet::new());
 }
@@ -140,7 +145,7 @@ impl Tongue {
 }
 
 /// Returns the illegible texts of a game.
-fn walked<G: Drawing + Speech>(
+fn game_faults<G: Drawing + Speech>(
     party: Party<G>,
     seed: u64,
     tongue: Tongue,
@@ -152,7 +157,7 @@ fn walked<G: Drawing + Speech>(
     let (mut bad, mut moves, mut position) = (BTreeSet::new(), false, 0);
     let seldom = if depth::is_long() { 1 } else { SELDOM };
     walks::look::<G>(party, seed, |play, _| {
-        let before = mem::replace(&mut looked, drawn::<G>(play, &tell).collect());
+        let before = mem::replace(&mut looked, all_drawings::<G>(play, &tell).collect());
         last = looked.last().cloned().expect("there is a board");
         // most hands are as they were
         for svg in looked.iter().filter(|svg| !before.contains(svg)) {
@@ -165,8 +170,8 @@ fn walked<G: Drawing + Speech>(
             shape: Shape::Photo,
             ..Teller::new(Tongue::Real(position).words(), &cast)
         };
-        bad.extend(drawn::<G>(play, &photo).filter_map(|svg| high(&svg)));
-        let over = play.pending().is_empty();
+        bad.extend(all_drawings::<G>(play, &photo).filter_map(|svg| high(&svg)));
+        let over = play.pending_seats().is_empty();
         if position % seldom == 0 {
             let (tongue, shape) = tongue.closely(position / seldom);
             let tell = Teller {
@@ -174,16 +179,16 @@ fn walked<G: Drawing + Speech>(
                 ..Teller::new(tongue.words(), &cast)
             };
             let turn = position / seldom;
-            bad.extend(asked::<G>(play, &tell, turn).flat_map(|svg| poor(&svg, &tell)));
+            bad.extend(pending_drawings::<G>(play, &tell, turn).flat_map(|svg| poor(&svg, &tell)));
             let wide = shape == Shape::Wide;
             bad.extend(wide.then(|| narrow::<G>(play, &tell)).flatten());
-            bad.append(&mut nowhere::<G>(play, &last, &tell));
+            bad.append(&mut missing_spots::<G>(play, &last, &tell));
         }
         if over {
-            bad.append(&mut at_the_end::<G>(play, tongue, &cast));
+            bad.append(&mut ending_faults::<G>(play, tongue, &cast));
         }
         if over || position % RARELY == 0 {
-            bad.append(&mut spoken::<G>(play));
+            bad.append(&mut word_faults::<G>(play));
         }
         position += 1;
     });
@@ -194,7 +199,7 @@ fn walked<G: Drawing + Speech>(
 
 /// Returns the illegible texts of a game's last position, which stays visible for long. The position is checked in
 /// every language, or in the longer words of the pseudo-locale, and in each shape.
-fn at_the_end<G: Drawing>(play: &Play<G>, tongue: Tongue, cast: &Cast) -> BTreeSet<String> {
+fn ending_faults<G: Drawing>(play: &Play<G>, tongue: Tongue, cast: &Cast) -> BTreeSet<String> {
     let looks = (0..SHAPES.len() * Lang::ALL.len()).map(|number| tongue.closely(number));
     let tells = looks.map(|(tongue, shape)| Teller {
         shape,
@@ -202,7 +207,7 @@ fn at_the_end<G: Drawing>(play: &Play<G>, tongue: Tongue, cast: &Cast) -> BTreeS
     });
     tells
         .flat_map(|tell| {
-            let all: BTreeSet<String> = drawn::<G>(play, &tell).collect();
+            let all: BTreeSet<String> = all_drawings::<G>(play, &tell).collect();
             all.into_iter().flat_map(move |svg| poor(&svg, &tell))
         })
         .collect()
@@ -221,7 +226,7 @@ fn is_pseudo(tell: &Teller<'_>) -> bool {
 /// The texts of a drawing that are too small where it is shown, or don't stand out.
 fn poor(svg: &str, tell: &Teller<'_>) -> BTreeSet<String> {
     let least = match tell.shape {
-        Shape::Wide => boxed(svg),
+        Shape::Wide => min_text_size(svg),
         Shape::Tall | Shape::Broad | Shape::Photo | Shape::Either => SMALLEST,
     };
     let mut bad = small(svg, least * part(tell));
@@ -235,14 +240,16 @@ fn poor(svg: &str, tell: &Teller<'_>) -> BTreeSet<String> {
 
 /// Returns the words of a position that are cut in any language, on a phone or in a wide window. The board and the
 /// hands of the players asked are checked; no word may be cut.
-fn spoken<G: Drawing>(play: &Play<G>) -> BTreeSet<String> {
-    let drawn = in_every_form(play.seats(), |tell| asked::<G>(play, tell, 0).collect());
+fn word_faults<G: Drawing>(play: &Play<G>) -> BTreeSet<String> {
+    let drawn = draw_every_form(play.seats(), |tell| {
+        pending_drawings::<G>(play, tell, 0).collect()
+    });
     drawn.flat_map(|(svg, _)| cut(&svg)).collect()
 }
 
 /// Cards, lobbies and tiles can be read in every language, and no word of theirs is cut. Names are.
-fn unplayed<G: Drawing + Speech>() -> BTreeSet<String> {
-    let short = in_every_form(2, |tell| {
+fn unplayed_faults<G: Drawing + Speech>() -> BTreeSet<String> {
+    let short = draw_every_form(2, |tell| {
         let all_tiles = tiles(&[Tile {
             title: G::name(tell.words),
             players: "2–8".to_owned(),
@@ -278,7 +285,7 @@ fn lobby<G: Drawing + Speech>(tell: &Teller<'_>, free: u8) -> String {
 
 /// These drawings in every language and each shape, where names are short; and how large their texts are for
 /// what they are to be.
-fn in_every_form(
+fn draw_every_form(
     seats: u8,
     draw: impl Fn(&Teller<'_>) -> Vec<String>,
 ) -> impl Iterator<Item = (String, f32)> {
@@ -300,24 +307,24 @@ fn in_every_form(
 }
 
 /// Every hand of a position, and the board.
-fn drawn<G: Drawing>(play: &Play<G>, tell: &Teller<'_>) -> impl Iterator<Item = String> {
+fn all_drawings<G: Drawing>(play: &Play<G>, tell: &Teller<'_>) -> impl Iterator<Item = String> {
     hands::<G>(play, Seat::first(play.seats()), tell).chain([board::<G>(play, tell)])
 }
 
 /// Returns the hands of the players who are asked, the board, and the board with a player's choices marked on it. The
 /// choices are those of the menu entry number `turn`.
-fn asked<G: Drawing>(
+fn pending_drawings<G: Drawing>(
     play: &Play<G>,
     tell: &Teller<'_>,
     turn: usize,
 ) -> impl Iterator<Item = String> {
-    let asked = play.pending();
+    let asked = play.pending_seats();
     let seats = || Seat::first(play.seats()).filter(move |seat| asked.contains(*seat));
     let aimed = seats().filter_map(move |seat| {
         let menu = play.menu(seat);
         let path = &menu[turn % menu.len()].path;
         let so_far = path.split_last()?.1;
-        G::aimed(&play.view(Viewer::Seat(seat)), so_far, tell)
+        G::marked_board(&play.view(Viewer::Seat(seat)), so_far, tell)
     });
     hands::<G>(play, seats(), tell)
         .chain([board::<G>(play, tell)])
@@ -337,13 +344,13 @@ fn hands<G: Drawing>(
 }
 
 /// The parts that choices mean, but no drawing shows at the time of that choice.
-fn nowhere<G: Drawing>(play: &Play<G>, board: &str, tell: &Teller<'_>) -> BTreeSet<String> {
+fn missing_spots<G: Drawing>(play: &Play<G>, board: &str, tell: &Teller<'_>) -> BTreeSet<String> {
     let missing = |seat: Seat| {
         let view = play.view(Viewer::Seat(seat));
         let hand = G::hand(&view, seat, tell).unwrap_or_default();
         let is_missing = |path: &[G::Choice]| {
             let spot = format!("data-spot=\"{}\"", G::spot(&view, path, Some(seat))?);
-            let aimed = || G::aimed(&view, &path[..path.len() - 1], tell);
+            let aimed = || G::marked_board(&view, &path[..path.len() - 1], tell);
             let drawn = board.contains(&spot) || hand.contains(&spot);
             let drawn = drawn || aimed().is_some_and(|svg| svg.contains(&spot));
             (!drawn).then_some(spot)
@@ -356,7 +363,7 @@ fn nowhere<G: Drawing>(play: &Play<G>, board: &str, tell: &Teller<'_>) -> BTreeS
         });
         all.collect::<Vec<_>>()
     };
-    play.pending().iter().flat_map(missing).collect()
+    play.pending_seats().iter().flat_map(missing).collect()
 }
 
 /// Returns how much of Discord's box a board for a wide window leaves free, if that is more than a little.
@@ -376,7 +383,7 @@ fn high(svg: &str) -> Option<String> {
 
 /// Returns the minimum size of the texts in a drawing for a wide window, so that they aren't too small in Discord's
 /// box.
-fn boxed(svg: &str) -> f32 {
+fn min_text_size(svg: &str) -> f32 {
     let scene = Scene::read(svg).unwrap_or_else(|| panic!("it can't be painted: {svg}"));
     assert!(7 * scene.width <= 11 * scene.height && !svg.contains("NaN"));
     BOXED / (BOX.0 / scene.width as f32).min(BOX.1 / scene.height as f32)

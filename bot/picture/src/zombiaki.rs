@@ -92,14 +92,14 @@ fn face(card: Card) -> Face {
 
 fn board(public: &Public, tell: &Teller<'_>) -> String {
     if tell.is_wide() {
-        return beside(public, tell);
+        return draw_wide(public, tell);
     }
     if tell.is_photo() {
-        return in_a_photo(public, tell);
+        return draw_photo(public, tell);
     }
     let mut svg = Svg::new(WIDTH, HEIGHT, NIGHT);
     cemetery::draw(&mut svg, public, tell);
-    whole_street(&mut svg, public, tell);
+    draw_street(&mut svg, public, tell);
     for (side, y) in [(Side::Zombies, HORDE), (Side::Humans, CREW)] {
         let layout = hands::TALL;
         let panel = Panel {
@@ -107,7 +107,7 @@ fn board(public: &Public, tell: &Teller<'_>) -> String {
             side,
             layout,
         };
-        svg.placed(MARGIN, y, 1.0, |svg| panel.draw(svg, tell));
+        svg.place_group(MARGIN, y, 1.0, |svg| panel.draw(svg, tell));
     }
     svg.finish()
 }
@@ -117,14 +117,14 @@ const SKY: f32 = 88.0;
 const HANDS: f32 = SKY + wide::HEIGHT + BETWEEN;
 
 /// The street as small as in a wide drawing and as wide as the photo, and the hands beside each other below it.
-fn in_a_photo(public: &Public, tell: &Teller<'_>) -> String {
+fn draw_photo(public: &Public, tell: &Teller<'_>) -> String {
     const LAYOUT: Layout = Layout::column((photo::WIDTH - 2.0 * MARGIN - BETWEEN) / 2.0);
     let mut svg = Svg::new(photo::WIDTH, HANDS + LAYOUT.height() + BETWEEN, NIGHT);
-    svg.placed(0.0, SKY - street::GATE * SMALL, SMALL, |svg| {
-        whole_street(svg, public, tell);
+    svg.place_group(0.0, SKY - street::GATE * SMALL, SMALL, |svg| {
+        draw_street(svg, public, tell);
     });
-    svg.placed(MARGIN, 0.0, 1.0, |svg| {
-        cemetery::above(svg, photo::WIDTH - 2.0 * MARGIN, public, tell);
+    svg.place_group(MARGIN, 0.0, 1.0, |svg| {
+        cemetery::draw_row(svg, photo::WIDTH - 2.0 * MARGIN, public, tell);
     });
     for (side, place) in [(Side::Zombies, 0.0), (Side::Humans, 1.0)] {
         let x = MARGIN + place * (LAYOUT.width + BETWEEN);
@@ -133,26 +133,26 @@ fn in_a_photo(public: &Public, tell: &Teller<'_>) -> String {
             side,
             layout: LAYOUT,
         };
-        svg.placed(x, HANDS, 1.0, |svg| panel.draw(svg, tell));
+        svg.place_group(x, HANDS, 1.0, |svg| panel.draw(svg, tell));
     }
     svg.finish()
 }
 
 /// The hands beside the street.
-fn beside(public: &Public, tell: &Teller<'_>) -> String {
+fn draw_wide(public: &Public, tell: &Teller<'_>) -> String {
     let (width, height) = if tell.is_broad() {
         (broad::WIDTH, broad::HEIGHT)
     } else {
         (wide::WIDTH, wide::HEIGHT)
     };
     let mut svg = Svg::new(width, height, NIGHT);
-    svg.placed(0.0, -street::GATE * SMALL, SMALL, |svg| {
-        whole_street(svg, public, tell);
+    svg.place_group(0.0, -street::GATE * SMALL, SMALL, |svg| {
+        draw_street(svg, public, tell);
     });
     let left = Plan::of(tell).width() * SMALL + MARGIN;
     let layout = Layout::column(width - left - MARGIN);
-    svg.placed(left, 0.0, 1.0, |svg| {
-        cemetery::beside(svg, layout.width, public, tell);
+    svg.place_group(left, 0.0, 1.0, |svg| {
+        cemetery::draw_column(svg, layout.width, public, tell);
         for (side, place) in [(Side::Zombies, 0.0), (Side::Humans, 1.0)] {
             let y = HEAD + place * (layout.height() + BETWEEN);
             let panel = Panel {
@@ -160,14 +160,14 @@ fn beside(public: &Public, tell: &Teller<'_>) -> String {
                 side,
                 layout,
             };
-            svg.placed(0.0, y, 1.0, |svg| panel.draw(svg, tell));
+            svg.place_group(0.0, y, 1.0, |svg| panel.draw(svg, tell));
         }
     });
     svg.finish()
 }
 
 /// The street from the fence of the cemetery to the barricade, and everything on it.
-fn whole_street(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
+fn draw_street(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     let plan = Plan::of(tell);
     let table = &public.table;
     let site = Site { table, plan };
@@ -177,7 +177,7 @@ fn whole_street(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     fire::draw(svg, &site);
     tracks::under(svg, &site);
     pieces::draw(svg, &site, tell);
-    tracks::over(svg, &site);
+    tracks::draw_above(svg, &site);
     walkers::draw(svg, &site);
     mark_spots(svg, plan);
 }
@@ -185,7 +185,7 @@ fn whole_street(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
 /// Says where each lane, street and cell is: what lies in another comes after it.
 fn mark_spots(svg: &mut Svg, plan: Plan) {
     for cell in Cell::all() {
-        let (x, y) = (plan.left(cell.lane), street::top(cell.street));
+        let (x, y) = (plan.left_edge(cell.lane), street::top(cell.street));
         let area = Area::new(x, y, plan.lane, street::ROW);
         for spot in [
             spots::lane(cell.lane),

@@ -49,7 +49,8 @@ impl Drawing for ZombieRunners {
         let bosses = Boss::ALL.map(Card::Boss);
         let events = EventCard::ALL.map(Card::Event);
         let all = families.into_iter().chain(bosses).chain(events);
-        all.map(|card| cards::alone(card, tell.words)).collect()
+        all.map(|card| cards::card_picture(card, tell.words))
+            .collect()
     }
 
     fn fan() -> Vec<Face> {
@@ -81,10 +82,10 @@ fn board(public: &Public, tell: &Teller<'_>) -> String {
     let height = below + layout.height(public) + MARGIN - 10.0;
     let mut svg = Svg::new(WIDTH, height, NIGHT);
     header(&mut svg, WIDTH, public, tell);
-    svg.placed(MARGIN, TOP, 1.0, |svg| {
+    svg.place_group(MARGIN, TOP, 1.0, |svg| {
         table::draw(svg, INSIDE, public, tell);
     });
-    svg.placed(MARGIN, below, 1.0, |svg| {
+    svg.place_group(MARGIN, below, 1.0, |svg| {
         seats::draw(svg, layout, public, tell);
     });
     svg.finish()
@@ -100,10 +101,10 @@ fn flat(public: &Public, tell: &Teller<'_>) -> String {
     let scale = ((rows - GAP - TOP) / table::HEIGHT).min(LARGEST);
     let mut svg = Svg::new(wide::WIDTH, wide::HEIGHT, NIGHT);
     header(&mut svg, wide::WIDTH, public, tell);
-    svg.placed(MARGIN, TOP, scale, |svg| {
+    svg.place_group(MARGIN, TOP, scale, |svg| {
         table::draw(svg, inside / scale, public, tell);
     });
-    svg.placed(MARGIN, rows, 1.0, |svg| {
+    svg.place_group(MARGIN, rows, 1.0, |svg| {
         seats::draw(svg, layout, public, tell);
     });
     svg.finish()
@@ -132,7 +133,7 @@ fn header(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'_>) {
     art::chip(svg, x, 22.0, 62.0, deck - x - 16.0, &phase);
     art::deck(svg, deck, 14.0, 58.0, public.deck_count);
     let count = public.deck_count.to_string();
-    let number = Type::bold(40.0).within(78.0);
+    let number = Type::bold(40.0).with_room(78.0);
     svg.line(deck + 76.0, 68.0, number.shrunk(&count), &count);
     Spot::deck().mark(svg, Area::new(deck, 14.0, discard - deck, 84.0));
     let discarded = u8::try_from(table.pile.len()).unwrap_or(u8::MAX);

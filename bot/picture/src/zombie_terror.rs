@@ -57,7 +57,7 @@ impl Drawing for ZombieTerror {
         board(public, &[], &[], tell)
     }
 
-    fn aimed(view: &View<Self>, so_far: &[Choice], tell: &Teller<'_>) -> Option<String> {
+    fn marked_board(view: &View<Self>, so_far: &[Choice], tell: &Teller<'_>) -> Option<String> {
         let own = view.private.as_ref().map_or(&[][..], |own| &own.hand);
         aim::marks_anything(so_far).then(|| board(&view.public, own, so_far, tell))
     }
@@ -73,7 +73,7 @@ impl Drawing for ZombieTerror {
     }
 
     fn faces(tell: &Teller<'_>) -> Vec<String> {
-        let cards = Card::ALL.map(|card| cards::alone(card, tell));
+        let cards = Card::ALL.map(|card| cards::card_picture(card, tell));
         let person = |human| Face {
             icon: looks::human(human),
             field: looks::tint(human),
@@ -117,11 +117,11 @@ fn board(public: &Public, own: &[Card], so_far: &[Choice], tell: &Teller<'_>) ->
         let mut svg = Svg::new(broad::WIDTH, broad::HEIGHT, NIGHT);
         // the page turns the arrows in its words with the map
         svg.group(&[("data-lying", &"")], |svg| {
-            svg.placed(0.0, 0.0, grid::BROAD, |svg| {
+            svg.place_group(0.0, 0.0, grid::BROAD, |svg| {
                 car_park(svg, &park, so_far, tell);
             });
         });
-        svg.placed(SLIM, 0.0, 1.0, |svg| {
+        svg.place_group(SLIM, 0.0, 1.0, |svg| {
             column(svg, panel, Layout::slim(SLIM_WIDTH), tell);
         });
         return svg.finish();
@@ -129,22 +129,22 @@ fn board(public: &Public, own: &[Card], so_far: &[Choice], tell: &Teller<'_>) ->
     if tell.is_wide() {
         let mut svg = Svg::new(wide::WIDTH, wide::HEIGHT, NIGHT);
         let top = 4.0 - grid::SMALL * (grid::TOP - park.grid.kerb);
-        svg.placed(EDGE, top, grid::SMALL, |svg| {
+        svg.place_group(EDGE, top, grid::SMALL, |svg| {
             car_park(svg, &park, so_far, tell);
         });
-        svg.placed(COLUMN, 0.0, 1.0, |svg| {
+        svg.place_group(COLUMN, 0.0, 1.0, |svg| {
             column(svg, panel, Layout::column(COLUMN_WIDTH), tell);
         });
         return svg.finish();
     }
     if tell.is_photo() {
-        return in_a_photo(&park, panel, so_far, tell);
+        return draw_photo(&park, panel, so_far, tell);
     }
     let mut svg = Svg::new(WIDTH, grid::END, NIGHT);
     header::draw(&mut svg, park.table, layout::TALL, tell);
     car_park(&mut svg, &park, so_far, tell);
     for (side, y) in [(Side::Zombies, grid::HORDE), (Side::Humans, grid::CREW)] {
-        svg.placed(MARGIN, y, 1.0, |svg| {
+        svg.place_group(MARGIN, y, 1.0, |svg| {
             panel(side, layout::TALL).draw(svg, tell);
         });
     }
@@ -152,7 +152,7 @@ fn board(public: &Public, own: &[Card], so_far: &[Choice], tell: &Teller<'_>) ->
 }
 
 /// The car park with the humans beside it, and the panels of both sides below.
-fn in_a_photo<'a>(
+fn draw_photo<'a>(
     park: &Park<'_>,
     panel: impl Fn(Side, Layout) -> Panel<'a>,
     so_far: &[Choice],
@@ -164,19 +164,19 @@ fn in_a_photo<'a>(
     const CREW: f32 = HORDE + LAYOUT.horde() + LAYOUT.between;
     let mut svg = Svg::new(WIDTH, CREW + LAYOUT.crew() + LAYOUT.between, NIGHT);
     let top = grid::PHOTO * (park.grid.kerb - grid::TOP);
-    svg.placed(EDGE, top, grid::PHOTO, |svg| {
+    svg.place_group(EDGE, top, grid::PHOTO, |svg| {
         car_park(svg, park, so_far, tell);
     });
-    svg.placed(NARROW, 0.0, 1.0, |svg| {
-        header::aside(svg, park.table, NARROW_WIDTH, tell);
+    svg.place_group(NARROW, 0.0, 1.0, |svg| {
+        header::draw_column(svg, park.table, NARROW_WIDTH, tell);
     });
     let above = grid::PHOTO_HEIGHT - f32::from(ROWS) * layout::ROSTER;
-    svg.placed(NARROW, above, 1.0, |svg| {
+    svg.place_group(NARROW, above, 1.0, |svg| {
         let size = (NARROW_WIDTH, layout::ROSTER);
         roster::draw(svg, park.table, size, ROWS, tell);
     });
     for (side, y) in [(Side::Zombies, HORDE), (Side::Humans, CREW)] {
-        svg.placed(MARGIN, y, 1.0, |svg| {
+        svg.place_group(MARGIN, y, 1.0, |svg| {
             panel(side, LAYOUT).draw(svg, tell);
         });
     }
@@ -194,8 +194,8 @@ fn column<'a>(
     header::draw(svg, &horde.public.table, layout, tell);
     let top = layout.header.height;
     let crew = top + layout.horde() + layout.between;
-    svg.placed(0.0, top, 1.0, |svg| horde.draw(svg, tell));
-    svg.placed(0.0, crew, 1.0, |svg| {
+    svg.place_group(0.0, top, 1.0, |svg| horde.draw(svg, tell));
+    svg.place_group(0.0, crew, 1.0, |svg| {
         panel(Side::Humans, layout).draw(svg, tell);
     });
 }
@@ -207,8 +207,8 @@ fn car_park(svg: &mut Svg, park: &Park<'_>, so_far: &[Choice], tell: &Teller<'_>
     tracks::under(svg, park);
     hints::under(svg, park, aim::walker(so_far));
     pawns::draw(svg, park);
-    tracks::over(svg, park);
-    hints::over(svg, park, aim::walker(so_far));
+    tracks::draw_above(svg, park);
+    hints::draw_above(svg, park, aim::walker(so_far));
     pawns::points(svg, park);
     aim::draw(svg, park, so_far);
     pawns::letters(svg, park, tell);

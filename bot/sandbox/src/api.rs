@@ -13,7 +13,7 @@ use axum::{Json, Router};
 use base::address::{Place, Platform};
 use base::charm::Charm;
 use base::page::{Knob, MessageKey, Press};
-use base::picture::shaped;
+use base::picture::pick_drawing;
 use base::place_settings::PlaceSetting;
 use base::preferences::Preferences;
 use engine::GameId;
@@ -25,13 +25,13 @@ use url::form_urlencoded;
 
 use super::app;
 use super::assets::{self, html};
-use super::doors::followed;
-use super::later::Seen;
+use super::doors::follower_limit;
+use super::later::VisiblePicture;
 use super::message::Body;
 use super::people::{self, CROWD, Unfit};
-use super::refusal::{Unserved, WENT_WRONG};
+use super::refusal::{RequestRefusal, WENT_WRONG};
 use super::wire::{OfferView, Reply, RoomView, Viewer};
-use super::{Shared, command, entry, stream};
+use super::{HandlerState, command, entry, stream};
 
 /// The largest request that is read, in bytes.
 pub(crate) const LARGEST: usize = 16 * 1024;
@@ -43,7 +43,7 @@ const KEPT: &str = "public, max-age=86400";
 pub(crate) const HTML: &str = include_str!("page/page.html");
 
 /// All that the page can ask for.
-pub(super) fn router(shared: Shared) -> Router {
+pub(super) fn router(shared: HandlerState) -> Router {
     html(HTML)
         .at("/", app::serve(assets::serve(Router::new())))
         .route("/events", get(events))
@@ -80,7 +80,7 @@ struct Say {
 }
 
 #[derive(Deserialize)]
-struct Pressed {
+struct PressRequest {
     #[serde(flatten)]
     speaker: Speaker,
     data: String,
@@ -165,21 +165,21 @@ impl Speaker {
 
 /// `?room=main&name=Anna`, with a `name` for each person of the page.
 async fn events(
-    State(shared): State<Shared>,
+    State(shared): State<HandlerState>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
-) -> Result<Response, Unserved> {
+) -> Result<Response, RequestRefusal> {
     let (room, names) = read_query(&query.unwrap_or_default())?;
     let viewer = Viewer::new(&room, &names)?;
     for name in &names {
         shared.admit(&headers, name).await?;
     }
-    if shared.hub.looking() >= followed() {
-        return Err(Unserved::Full);
+    if shared.hub.viewer_count() >= follower_limit() {
+        return Err(RequestRefusal::Full);
     }
     let look = shared.hub.enter(viewer.room()).await?;
     let service = shared.service;
-    let clock = Box::new(move || service.now(Platform::Sandbox));
+    let clock = Box::new(move || service.uptime(Platform::Sandbox));
     let events = stream::events(shared.hub, viewer, clock, (look, shared.stopped));
     let pulse = KeepAlive::new().interval(PULSE);
     Ok(Sse::new(events).keep_alive(pulse).into_response())
@@ -201,7 +201,7 @@ fn read_query(query: &str) -> Result<(String, Vec<String>), Unfit> {
 }
 
 /// Lists the rooms for a visitor who looks for company.
-async fn rooms(State(shared): State<Shared>) -> Response {
+async fn rooms(State(shared): State<HandlerState>) -> Response {
     let rooms = shared.hub.rooms();
     let listed = rooms.iter();
     let listed = listed.filter_map(|(place, last)| RoomView::new(place, *last));
@@ -211,19 +211,19 @@ async fn rooms(State(shared): State<Shared>) -> Response {
 
 /// Lists the games for a newcomer.
 async fn games(
-    State(shared): State<Shared>,
+    State(shared): State<HandlerState>,
     Query(reader): Query<Reader>,
-) -> Result<Response, Unserved> {
+) -> Result<Response, RequestRefusal> {
     let offers = shared.service.offers(reader.words()?).into_iter();
     let offers: Vec<_> = offers.map(OfferView::new).collect();
     Ok(([(CACHE_CONTROL, KEPT)], Json(offers)).into_response())
 }
 
 async fn cover(
-    State(shared): State<Shared>,
+    State(shared): State<HandlerState>,
     Path(game): Path<GameId>,
     Query(reader): Query<Reader>,
-) -> Result<Response, Unserved> {
+) -> Result<Response, RequestRefusal> {
     let Some(svg) = shared.service.cover(game, reader.words()?) else {
         return Ok(StatusCode::NOT_FOUND.into_response());
     };
@@ -232,11 +232,11 @@ async fn cover(
 }
 
 async fn picture(
-    State(shared): State<Shared>,
+    State(shared): State<HandlerState>,
     Path(id): Path<u64>,
     Query(looker): Query<Looker>,
     headers: HeaderMap,
-) -> Result<Response, Unserved> {
+) -> Result<Response, RequestRefusal> {
     let (own, person) = match &looker.name {
         Some(name) => {
             let person = people::person(name, "en")?.id;
@@ -255,11 +255,11 @@ async fn picture(
         .zip(person)
         .is_some_and(|(post, it)| post.is_played_by(it));
     let asked = looker.v.unwrap_or_default();
-    let seen = shared.hub.seen(id, &asked, plays);
+    let seen = shared.hub.find_picture(id, &asked, plays);
     let version = match (&seen, post) {
-        (Seen::Present, Some(post)) => post.version(),
-        (Seen::Past(_), _) => asked,
-        (Seen::Present, None) | (Seen::Nothing, _) => {
+        (VisiblePicture::Present, Some(post)) => post.version(),
+        (VisiblePicture::Past(_), _) => asked,
+        (VisiblePicture::Present, None) | (VisiblePicture::Nothing, _) => {
             return Ok(StatusCode::NOT_FOUND.into_response());
         }
     };
@@ -271,11 +271,11 @@ async fn picture(
     {
         return Ok((StatusCode::NOT_MODIFIED, [(ETAG, tag)]).into_response());
     }
-    if let (Seen::Present, Some(post), true) = (&seen, post, looker.png) {
+    if let (VisiblePicture::Present, Some(post), true) = (&seen, post, looker.png) {
         return Ok(photo(shared.hub.png(post).await));
     }
     let svg = match (seen, post) {
-        (Seen::Past(drawing), _) => Some(drawing),
+        (VisiblePicture::Past(drawing), _) => Some(drawing),
         (_, Some(post)) => shared.hub.picture(post).await,
         (_, None) => None,
     };
@@ -286,7 +286,7 @@ async fn picture(
         (CONTENT_TYPE, "image/svg+xml"),
         (CACHE_CONTROL, "private, no-cache"),
     ];
-    let svg = shaped(&svg, looker.wide).to_owned();
+    let svg = pick_drawing(&svg, looker.wide).to_owned();
     Ok((kept, [(ETAG, tag)], svg).into_response())
 }
 
@@ -300,10 +300,10 @@ fn photo(png: Option<Arc<Vec<u8>>>) -> Response {
 }
 
 async fn say(
-    State(shared): State<Shared>,
+    State(shared): State<HandlerState>,
     headers: HeaderMap,
     Json(say): Json<Say>,
-) -> Result<Json<Reply>, Unserved> {
+) -> Result<Json<Reply>, RequestRefusal> {
     let text = people::text(&say.text)?;
     let what = command::read(&text);
     // Looked at before the line is shown: a fit request is one of a fit person.
@@ -325,10 +325,10 @@ async fn say(
 }
 
 async fn press(
-    State(shared): State<Shared>,
+    State(shared): State<HandlerState>,
     headers: HeaderMap,
-    Json(pressed): Json<Pressed>,
-) -> Result<Json<Reply>, Unserved> {
+    Json(pressed): Json<PressRequest>,
+) -> Result<Json<Reply>, RequestRefusal> {
     let what = pressed.data.parse().map_or(What::Forged, What::Press);
     let mut request = pressed.speaker.request(what)?;
     request.charm = pressed.charm;
@@ -342,7 +342,7 @@ async fn press(
 }
 
 /// Asks the service. A page that is closed meanwhile does not cut it short.
-async fn ask(shared: Shared, request: Request) -> Json<Reply> {
+async fn ask(shared: HandlerState, request: Request) -> Json<Reply> {
     let answered = tokio::spawn(async move { shared.service.handle(request).await });
     let reply = answered
         .await

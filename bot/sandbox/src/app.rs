@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use super::assets;
-use super::fixed::Fixed;
+use super::fixed::EmbeddedFile;
 
 const MANIFEST: &str = include_str!("page/manifest.json");
 const WORKER: &str = include_str!("page/worker.js");
@@ -19,13 +19,13 @@ const ICON: &str = include_str!("page/icon.svg");
 const SHELL: [&str; 4] = ["script.js", "look.js", "style.css", "icon.svg"];
 
 /// The icon for a system that shows it as it is.
-fn whole() -> String {
+fn whole_icon() -> String {
     ICON.replace("<svg ", r#"<svg width="64" height="64" "#)
 }
 
 /// The icon for a system that cuts its own shape out of the middle.
 fn maskable() -> String {
-    let whole = whole();
+    let whole = whole_icon();
     let (head, inside) = whole.split_once('>').unwrap_or_default();
     let inside = inside.replace("</svg>", "");
     format!(
@@ -37,8 +37,8 @@ fn maskable() -> String {
 pub(crate) fn serve<S: Clone + Send + Sync + 'static>(router: Router<S>) -> Router<S> {
     let shell = SHELL.map(assets::path);
     let known = format!("const SHELL = {shell:?};\n{WORKER}");
-    let manifest = Fixed::new("application/manifest+json", MANIFEST.into());
-    let worker = Fixed::new("text/javascript; charset=utf-8", known.into());
+    let manifest = EmbeddedFile::new("application/manifest+json", MANIFEST.into());
+    let worker = EmbeddedFile::new("text/javascript; charset=utf-8", known.into());
     let router = manifest.at("/manifest.webmanifest", router);
     worker
         .at("/worker.js", router)
@@ -47,8 +47,8 @@ pub(crate) fn serve<S: Clone + Send + Sync + 'static>(router: Router<S>) -> Rout
 
 async fn icon(Path(asked): Path<String>) -> Response {
     let (svg, width) = match asked.as_str() {
-        "icon-192.png" => (whole(), 192),
-        "icon-512.png" => (whole(), 512),
+        "icon-192.png" => (whole_icon(), 192),
+        "icon-512.png" => (whole_icon(), 512),
         "maskable-512.png" => (maskable(), 512),
         _ => return StatusCode::NOT_FOUND.into_response(),
     };

@@ -1,5 +1,8 @@
 //! The files that the page is made of: scripts, style, icon and fonts. They are served under a name that follows from
 //! what is in them, so that a browser asks for each once, ever.
+//!
+//! `look.js` is a script of its own, because the content security policy allows no inline script. It applies theme,
+//! text size and motion before the first paint.
 
 use std::sync::LazyLock;
 
@@ -8,7 +11,7 @@ use axum::body::Bytes;
 use base::hash::digest;
 use picture::font::Weight;
 
-use super::fixed::Fixed;
+use super::fixed::EmbeddedFile;
 use super::{bundle, words};
 
 /// Scripts of the page by their names.
@@ -31,7 +34,7 @@ pub(crate) const ROOTS: [&str; 3] = ["script", "visit", "replay"];
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// Returns the icon of the page with a mark: a call waits.
-fn called() -> String {
+fn marked_icon() -> String {
     let mark = r##"<circle cx="50" cy="50" r="13" fill="#e5484d"/></svg>"##;
     include_str!("page/icon.svg").replace("</svg>", mark)
 }
@@ -55,7 +58,11 @@ static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
     ];
     let others =
         others.map(|(name, kind, whole)| (name.to_owned(), kind, Bytes::from_static(whole)));
-    let called = ("called.svg".to_owned(), "image/svg+xml", called().into());
+    let called = (
+        "called.svg".to_owned(),
+        "image/svg+xml",
+        marked_icon().into(),
+    );
     let bundles = ROOTS.into_iter().map(bundled);
     bundles.chain(others).chain([called]).collect()
 });
@@ -69,7 +76,7 @@ static FOLDER: LazyLock<String> = LazyLock::new(|| {
 /// Serves all files.
 pub(crate) fn serve<S: Clone + Send + Sync + 'static>(router: Router<S>) -> Router<S> {
     FILES.iter().fold(router, |router, (name, kind, whole)| {
-        Fixed::new(kind, whole.clone()).in_a_folder(&FOLDER, name, router)
+        EmbeddedFile::new(kind, whole.clone()).serve_in_folder(&FOLDER, name, router)
     })
 }
 
@@ -79,11 +86,11 @@ pub(crate) fn path(name: &str) -> String {
 }
 
 /// A page that is part of the program, where files are called as they lie beside it.
-pub(crate) fn html(text: &str) -> Fixed {
+pub(crate) fn html(text: &str) -> EmbeddedFile {
     let linked = FILES.iter().fold(text.to_owned(), |text, (name, _, _)| {
         text.replace(&format!("\"/{name}\""), &format!("\"{}\"", path(name)))
     });
-    Fixed::new("text/html; charset=utf-8", linked.into())
+    EmbeddedFile::new("text/html; charset=utf-8", linked.into())
 }
 
 #[cfg(test)]

@@ -11,11 +11,11 @@ type Script = (&'static str, &'static str);
 /// A script of these with all that it asks for. Each becomes a function that is called once and gives what others may
 /// take of it; what has been given can be asked for from outside by the script's name.
 pub(crate) fn of(root: &str, all: &[Script]) -> String {
-    let needed = needed(root, all);
+    let needed = needed_scripts(root, all);
     let parts = needed.iter().map(|(name, text)| {
         let taken = imports(text).map(|(names, from)| format!("const {{{names}}} = ${from};\n"));
         let taken: String = taken.collect();
-        let given = exported(text).collect::<Vec<_>>().join(", ");
+        let given = exported_names(text).collect::<Vec<_>>().join(", ");
         let own = body(text).replace(EXPORT, "\n");
         format!("const ${name} = (() => {{\n{taken}{own}return {{ {given} }};\n}})();\n")
     });
@@ -28,7 +28,7 @@ pub(crate) fn of(root: &str, all: &[Script]) -> String {
 }
 
 /// A script and all that it asks for, each after what it asks for itself.
-pub(crate) fn needed(root: &str, all: &[Script]) -> Vec<Script> {
+pub(crate) fn needed_scripts(root: &str, all: &[Script]) -> Vec<Script> {
     let (mut seen, mut needed) = (Vec::new(), Vec::new());
     gather(root, all, &mut seen, &mut needed);
     needed
@@ -60,7 +60,7 @@ fn body(text: &str) -> &str {
 }
 
 /// The names that a script lets others know.
-pub(crate) fn exported(text: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn exported_names(text: &str) -> impl Iterator<Item = &str> {
     const BEFORE: [&str; 5] = ["async", "function", "const", "let", "class"];
     let is_sign = |letter: char| !letter.is_alphanumeric() && letter != '_';
     let parts = text.split(EXPORT).skip(1);

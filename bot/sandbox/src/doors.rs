@@ -139,7 +139,7 @@ async fn through(doors: Doors, most: usize, router: Router) -> io::Result<()> {
 }
 
 /// Maximum number of boards followed through one door: a follower stays, and other clients need room to press.
-pub(crate) fn followed() -> usize {
+pub(crate) fn follower_limit() -> usize {
     most() / 2
 }
 
@@ -194,7 +194,7 @@ impl Listener for Doors {
 
 impl Guest {
     /// Returns the result of an operation, or a timeout error if it took too long.
-    fn in_time<T>(
+    fn apply_timeout<T>(
         &mut self,
         context: &mut Context<'_>,
         done: Poll<io::Result<T>>,
@@ -220,8 +220,8 @@ impl Guest {
         rung.is_ok()
     }
 
-    /// Like `in_time`, for output, which ends the silence.
-    fn said(
+    /// Like `apply_timeout`, for output, which ends the silence.
+    fn note_write(
         &mut self,
         context: &mut Context<'_>,
         said: Poll<io::Result<usize>>,
@@ -229,12 +229,12 @@ impl Guest {
         if matches!(said, Poll::Ready(Ok(1..))) {
             self.answered = true;
             self.bell = None;
-            self.begin_anew();
+            self.reset_silence();
         }
-        self.in_time(context, said)
+        self.apply_timeout(context, said)
     }
 
-    fn begin_anew(&mut self) {
+    fn reset_silence(&mut self) {
         let until = Instant::now() + self.patience;
         self.silence.as_mut().reset(until);
     }
@@ -250,9 +250,9 @@ impl AsyncRead for Guest {
         let read = Pin::new(&mut self.stream).poll_read(context, into);
         if self.answered && into.filled().len() > before {
             self.answered = false;
-            self.begin_anew();
+            self.reset_silence();
         }
-        self.in_time(context, read)
+        self.apply_timeout(context, read)
     }
 }
 
@@ -263,7 +263,7 @@ impl AsyncWrite for Guest {
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         let said = Pin::new(&mut self.stream).poll_write(context, bytes);
-        self.said(context, said)
+        self.note_write(context, said)
     }
 
     fn poll_write_vectored(
@@ -272,7 +272,7 @@ impl AsyncWrite for Guest {
         parts: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let said = Pin::new(&mut self.stream).poll_write_vectored(context, parts);
-        self.said(context, said)
+        self.note_write(context, said)
     }
 
     fn is_write_vectored(&self) -> bool {
@@ -301,7 +301,7 @@ mod tests {
     const SOON: Duration = Duration::from_millis(150);
 
     /// Serves a word, a body that is read, and a stream with a pulse.
-    async fn served(most: usize, patience: Duration) -> SocketAddr {
+    async fn spawn_server(most: usize, patience: Duration) -> SocketAddr {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let pulse = || async {
@@ -330,7 +330,7 @@ mod tests {
     }
 
     /// Reads everything until the connection is closed; it must be.
-    async fn heard(mut stream: TcpStream) -> String {
+    async fn read_all(mut stream: TcpStream) -> String {
         let mut all = Vec::new();
         let closed = timeout(40 * SOON, stream.read_to_end(&mut all));
         // whoever is shown out may hear it as a break
@@ -342,13 +342,13 @@ mod tests {
 
     #[tokio::test]
     async fn who_is_silent_or_slow_is_shown_out_and_who_listens_is_not() {
-        let address = served(8, SOON).await;
+        let address = spawn_server(8, SOON).await;
         let body = "POST /read HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nhalf";
         for said in ["", "GET / HT", body] {
-            let told = heard(guest(address, said).await).await;
+            let told = read_all(guest(address, said).await).await;
             assert!(!told.contains("200 OK"), "{said}: {told}");
         }
-        let told = heard(guest(address, ASKED).await).await;
+        let told = read_all(guest(address, ASKED).await).await;
         assert!(told.contains("200 OK") && told.ends_with("here"), "{told}");
         // a letter now and then is no request
         let mut slow = guest(address, "").await;
@@ -369,35 +369,35 @@ mod tests {
 
     #[tokio::test]
     async fn who_never_reads_the_answer_gives_the_place_back() {
-        let address = served(1, SOON).await;
+        let address = spawn_server(1, SOON).await;
         let deaf = guest(address, &ASKED.replace("/ H", "/large H")).await;
-        let told = heard(guest(address, ASKED).await).await;
+        let told = read_all(guest(address, ASKED).await).await;
         assert!(told.ends_with("here"), "{told}");
         drop(deaf);
     }
 
     #[tokio::test]
     async fn more_than_there_is_room_for_wait_until_others_have_gone() {
-        let address = served(3, SOON).await;
+        let address = spawn_server(3, SOON).await;
         let mut idle = Vec::new();
         for _ in 0..40 {
             idle.push(guest(address, "GET / HT").await);
         }
-        let told = heard(guest(address, ASKED).await).await;
+        let told = read_all(guest(address, ASKED).await).await;
         assert!(told.ends_with("here"), "{told}");
         assert_eq!(idle.len(), 40);
     }
 
     #[tokio::test]
     async fn who_asks_nothing_makes_room_for_others_at_once_and_who_listens_stays() {
-        let address = served(3, PATIENCE).await;
+        let address = spawn_server(3, PATIENCE).await;
         let mut listener = guest(address, &ASKED.replace("/ H", "/pulse H")).await;
         assert!(listener.read(&mut [0; 512]).await.unwrap() > 0);
         let mut idle = Vec::new();
         for _ in 0..40 {
             idle.push(guest(address, "GET / HT").await);
             let asked = ASKED.replace("\r\n\r\n", "\r\nconnection: close\r\n\r\n");
-            let told = heard(guest(address, &asked).await).await;
+            let told = read_all(guest(address, &asked).await).await;
             assert!(told.ends_with("here"), "{told}");
         }
         assert_eq!(idle.len(), 40);
@@ -406,13 +406,13 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_is_answered_goes_where_a_quarter_of_the_places_are_taken() {
-        let address = served(8, PATIENCE).await;
+        let address = spawn_server(8, PATIENCE).await;
         let mut first = guest(address, ASKED).await;
         let mut told = [0; 512];
         let count = first.read(&mut told).await.unwrap();
         let told = String::from_utf8_lossy(&told[..count]);
         assert!(told.ends_with("here") && !told.contains("close"), "{told}");
-        let told = heard(guest(address, ASKED).await).await;
+        let told = read_all(guest(address, ASKED).await).await;
         assert!(told.ends_with("here") && told.contains("close"), "{told}");
     }
 
@@ -427,6 +427,6 @@ mod tests {
             2,
             "somebody who follows, and somebody who presses"
         );
-        assert!(followed() >= 1 && followed() <= MOST / 2);
+        assert!(follower_limit() >= 1 && follower_limit() <= MOST / 2);
     }
 }

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use super::guard::is_this_machine;
 use super::names::new_secret;
 use super::people::{self, CROWD, Unfit};
-use super::refusal::Unserved;
-use super::{Shared, invitation};
+use super::refusal::RequestRefusal;
+use super::{HandlerState, invitation};
 
 /// The names under which a visitor wants to enter.
 #[derive(Deserialize)]
@@ -31,16 +31,20 @@ pub(super) struct Welcome {
 
 /// The room of an invitation.
 #[derive(Deserialize)]
-pub(super) struct Invited {
+pub(super) struct InvitationQuery {
     room: String,
 }
 
-impl Shared {
+impl HandlerState {
     /// Refuses a browser that uses another browser's name, where the page is open to more than this machine.
     ///
     /// # Errors
     /// If the browser is refused or asks for too much, or if the database fails.
-    pub(super) async fn admit(&self, headers: &HeaderMap, name: &str) -> Result<(), Unserved> {
+    pub(super) async fn admit(
+        &self,
+        headers: &HeaderMap,
+        name: &str,
+    ) -> Result<(), RequestRefusal> {
         match &self.names {
             Some(names) => names.admit(headers, name).await,
             None => Ok(()),
@@ -59,10 +63,10 @@ impl Shared {
 /// Takes names for a browser. One without a secret gets that first and asks again: it is given to no
 /// navigation, since that from another site brings along no secret, though the browser may have one.
 pub(super) async fn enter(
-    State(shared): State<Shared>,
+    State(shared): State<HandlerState>,
     headers: HeaderMap,
     Json(knock): Json<Knock>,
-) -> Result<Response, Unserved> {
+) -> Result<Response, RequestRefusal> {
     if knock.names.len() > CROWD {
         return Err(Unfit::Crowd.into());
     }
@@ -76,7 +80,7 @@ pub(super) async fn enter(
     welcome.address = shared.address_for(&headers);
     for name in knock.names {
         match shared.admit(&headers, &name).await {
-            Err(Unserved::SomebodyElse) => welcome.taken.push(name),
+            Err(RequestRefusal::SomebodyElse) => welcome.taken.push(name),
             Ok(()) => {}
             Err(error) => return Err(error),
         }
@@ -86,10 +90,10 @@ pub(super) async fn enter(
 
 /// The way to a room of the page, as a picture.
 pub(super) async fn qr(
-    State(shared): State<Shared>,
-    Query(Invited { room }): Query<Invited>,
+    State(shared): State<HandlerState>,
+    Query(InvitationQuery { room }): Query<InvitationQuery>,
     headers: HeaderMap,
-) -> Result<Response, Unserved> {
+) -> Result<Response, RequestRefusal> {
     people::room(&room)?;
     let way = |address: String| invitation::qr(&invitation::to_room(&address, &room));
     let Some(svg) = shared.address_for(&headers).and_then(way) else {

@@ -20,14 +20,14 @@ const ASKED_EACH_TIME: &str = "no-cache";
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
 /// A file that is part of the program.
-pub(crate) struct Fixed {
+pub(crate) struct EmbeddedFile {
     kind: &'static str,
     whole: Bytes,
     packed: OnceLock<Option<Bytes>>,
     tag: String,
 }
 
-impl Fixed {
+impl EmbeddedFile {
     pub(crate) fn new(kind: &'static str, whole: Bytes) -> Self {
         // weak, since packed or not it is the same
         let tag = format!("W/\"{}\"", &digest(&whole)[..16]);
@@ -40,7 +40,7 @@ impl Fixed {
     }
 
     #[cfg(test)]
-    pub(crate) fn whole(&self) -> &[u8] {
+    pub(crate) fn contents(&self) -> &[u8] {
         &self.whole
     }
 
@@ -56,7 +56,7 @@ impl Fixed {
 
     /// Serves it in a folder that is called after what is in it; a browser never asks twice. Pages of another version
     /// of the program ask in another folder, and get what there is.
-    pub(crate) fn in_a_folder<S>(
+    pub(crate) fn serve_in_folder<S>(
         self,
         folder: &'static str,
         name: &str,
@@ -88,7 +88,7 @@ impl Fixed {
             return (StatusCode::NOT_MODIFIED, kept).into_response();
         }
         let kind = [(CONTENT_TYPE, self.kind)];
-        match self.packed().filter(|_| takes_gzip(asked)) {
+        match self.packed_bytes().filter(|_| takes_gzip(asked)) {
             Some(packed) => {
                 let packed = ([(CONTENT_ENCODING, "gzip")], packed.clone());
                 (kept, kind, packed).into_response()
@@ -97,7 +97,7 @@ impl Fixed {
         }
     }
 
-    fn packed(&self) -> Option<&Bytes> {
+    fn packed_bytes(&self) -> Option<&Bytes> {
         let packed = self
             .packed
             .get_or_init(|| gzip(&self.whole).ok().map(Bytes::from));
@@ -114,7 +114,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_file_is_packed_once_and_not_sent_to_whoever_has_it() {
-        let file = Fixed::new("text/css", vec![b'x'; 4_000].into());
+        let file = EmbeddedFile::new("text/css", vec![b'x'; 4_000].into());
         let mut asked = HeaderMap::new();
         asked.insert(ACCEPT_ENCODING, "gzip".parse().unwrap());
         let packed = async || {

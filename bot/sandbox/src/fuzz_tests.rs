@@ -17,7 +17,7 @@ fn bodies_and_queries_are_read_or_refused() {
             let what = command::read(&said).unwrap_or(What::Help);
             is_whole(&say.speaker, what);
         }
-        if let Ok(pressed) = serde_json::from_str::<Pressed>(text) {
+        if let Ok(pressed) = serde_json::from_str::<PressRequest>(text) {
             let what = pressed.data.parse().map_or(What::Forged, What::Press);
             if let What::Press(press) = &what {
                 let again = press.to_string().parse::<Press>();
@@ -25,7 +25,7 @@ fn bodies_and_queries_are_read_or_refused() {
             }
             is_whole(&pressed.speaker, what);
         }
-        if let Ok((room, names)) = looked(text) {
+        if let Ok((room, names)) = parse_stream_query(text) {
             assert!(names.len() <= CROWD, "{}", names.len());
             assert!(people::is_room(Viewer::new(&room, &names).unwrap().room()));
         }
@@ -44,7 +44,7 @@ fn is_whole(speaker: &Speaker, what: What) {
 }
 
 /// Parses the room and the viewers from the query of a stream.
-fn looked(query: &str) -> Result<(String, Vec<String>), Unfit> {
+fn parse_stream_query(query: &str) -> Result<(String, Vec<String>), Unfit> {
     let (room, names) = read_query(query)?;
     Viewer::new(&room, &names)?;
     Ok((room, names))

@@ -71,15 +71,15 @@ pub(super) fn is_sent_by_us<B>(request: &axum::http::Request<B>) -> bool {
         return true;
     }
     let is_led = || {
-        let navigates = only(headers, &MODE) == Some("navigate");
+        let navigates = single_value(headers, &MODE) == Some("navigate");
         let is_page = PAGES.contains(&request.uri().path());
         navigates && request.method() == Method::GET && is_page
     };
-    matches!(only(headers, &SITE), Some("same-origin" | "none")) || is_led()
+    matches!(single_value(headers, &SITE), Some("same-origin" | "none")) || is_led()
 }
 
 pub(super) fn welcome(headers: &HeaderMap, hosts: &Hosts) -> bool {
-    let Some(host) = only(headers, &HOST) else {
+    let Some(host) = single_value(headers, &HOST) else {
         return false;
     };
     let is_ours = match hosts {
@@ -89,11 +89,12 @@ pub(super) fn welcome(headers: &HeaderMap, hosts: &Hosts) -> bool {
     if !is_ours {
         return false;
     }
-    !headers.contains_key(ORIGIN) || only(headers, &ORIGIN).is_some_and(|origin| same(origin, host))
+    !headers.contains_key(ORIGIN)
+        || single_value(headers, &ORIGIN).is_some_and(|origin| same(origin, host))
 }
 
 /// The value of a header that stands there exactly once.
-fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
+fn single_value<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
     let mut values = headers.get_all(name).iter();
     let first = values.next()?.to_str().ok();
     first.filter(|_| values.next().is_none())

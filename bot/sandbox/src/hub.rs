@@ -20,7 +20,7 @@ use table::runtime::service::TableService;
 use tokio::sync::{Semaphore, broadcast, watch};
 use tokio::time::Instant;
 
-use super::later::{Seen, Version, Versions};
+use super::later::{Version, Versions, VisiblePicture};
 use super::message::{Body, Message, News, Post, line, message};
 use super::people;
 
@@ -91,7 +91,7 @@ pub(super) trait Past: Send + Sync {
     /// Returns the place of the message with a number.
     async fn place(&self, number: u64) -> Result<Option<Place>, StoreError>;
     /// The `most` newest posts of a place, the oldest first.
-    async fn standing(&self, place: &Place, most: u32) -> Result<Vec<SentPost>, StoreError>;
+    async fn newest_posts(&self, place: &Place, most: u32) -> Result<Vec<SentPost>, StoreError>;
     /// The newest lines of a place, the oldest first.
     async fn lines(&self, place: &Place) -> Result<Vec<Line>, StoreError>;
     /// Keeps a line.
@@ -99,13 +99,13 @@ pub(super) trait Past: Send + Sync {
 }
 
 /// The store, and what makes the boards of packed tables again.
-struct Stored {
+struct StoredPast {
     store: Store,
     service: TableService,
 }
 
 #[async_trait]
-impl Past for Stored {
+impl Past for StoredPast {
     async fn start(&self, most: u32) -> Result<PageStart, StoreError> {
         self.store.page_start(most).await
     }
@@ -114,8 +114,8 @@ impl Past for Stored {
         self.store.place_on_page(number).await
     }
 
-    async fn standing(&self, place: &Place, most: u32) -> Result<Vec<SentPost>, StoreError> {
-        let mut posts = self.store.standing(place, most).await?;
+    async fn newest_posts(&self, place: &Place, most: u32) -> Result<Vec<SentPost>, StoreError> {
+        let mut posts = self.store.standing_posts(place, most).await?;
         let packed = posts.iter_mut().rev().filter(|post| post.page.is_none());
         for post in packed.take(MADE_AGAIN) {
             if let Some((table, audience)) = post.of {
@@ -149,15 +149,15 @@ impl Hub {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn restored(
+    pub async fn restore(
         store: Store,
         service: TableService,
         renderer: Arc<Renderer>,
     ) -> Result<Self, StoreError> {
-        Self::after(Box::new(Stored { store, service }), renderer).await
+        Self::from_past(Box::new(StoredPast { store, service }), renderer).await
     }
 
-    pub(super) async fn after(
+    pub(super) async fn from_past(
         past: Box<dyn Past>,
         renderer: Arc<Renderer>,
     ) -> Result<Self, StoreError> {
@@ -199,7 +199,7 @@ impl Hub {
         if is_known() {
             return Ok(());
         }
-        let posts = self.past.standing(place, KEPT).await?;
+        let posts = self.past.newest_posts(place, KEPT).await?;
         let lines = self.past.lines(place).await?.into_iter().map(line);
         let posts = posts.into_iter().filter_map(message);
         let mut messages: Vec<_> = posts.chain(lines).collect();
@@ -293,7 +293,7 @@ impl Hub {
     }
 
     /// Returns the number of viewers of this page.
-    pub(super) fn looking(&self) -> usize {
+    pub(super) fn viewer_count(&self) -> usize {
         self.chat.lock().looking
     }
 
@@ -362,7 +362,7 @@ impl Hub {
     }
 
     /// Returns the picture of a message in one version, for a viewer who `plays` or else may see it later.
-    pub(super) fn seen(&self, id: u64, picture: &str, plays: bool) -> Seen {
+    pub(super) fn find_picture(&self, id: u64, picture: &str, plays: bool) -> VisiblePicture {
         let chat = self.chat.lock();
         chat.versions.picture(id, picture, plays, Instant::now())
     }
@@ -524,7 +524,7 @@ impl Deliver for Hub {
         let id = self
             .put_drawn(place.clone(), body(parcel), drawing(parcel).await)
             .await
-            .map_err(|error| unreached(&error))?;
+            .map_err(|error| to_send_error(&error))?;
         Ok(MessageKey(id.to_string()))
     }
 
@@ -534,7 +534,9 @@ impl Deliver for Hub {
         message: &MessageKey,
         parcel: Parcel<'_>,
     ) -> Result<MessageKey, SendError> {
-        self.read(place).await.map_err(|error| unreached(&error))?;
+        self.read(place)
+            .await
+            .map_err(|error| to_send_error(&error))?;
         let (drawing, mut before) = (drawing(parcel).await, None);
         if drawing.is_some() {
             before = self.drawing_before(place, message).await;
@@ -562,7 +564,9 @@ impl Deliver for Hub {
         message: &MessageKey,
         _parcel: Parcel<'_>,
     ) -> Result<(), SendError> {
-        self.read(place).await.map_err(|error| unreached(&error))?;
+        self.read(place)
+            .await
+            .map_err(|error| to_send_error(&error))?;
         let mut chat = self.chat.lock();
         let Some(old) = post_of(&mut chat, place, message) else {
             return Ok(());
@@ -601,7 +605,7 @@ async fn drawing(parcel: Parcel<'_>) -> Option<Arc<str>> {
     parcel.sketch?.svg().await
 }
 
-fn unreached(error: &StoreError) -> SendError {
+fn to_send_error(error: &StoreError) -> SendError {
     SendError::Unreached(error.to_string())
 }
 

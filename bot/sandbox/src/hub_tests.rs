@@ -26,14 +26,14 @@ fn parcel(page: &Page) -> Parcel<'_> {
 }
 
 /// Past messages held in memory.
-struct Remembered {
+struct MemoryPast {
     posts: Vec<SentPost>,
     lines: Mutex<Vec<Line>>,
     /// The number of times a place was read.
     reads: Arc<AtomicUsize>,
 }
 
-impl Remembered {
+impl MemoryPast {
     fn of(posts: Vec<SentPost>, lines: Vec<Line>) -> Box<Self> {
         let reads = Arc::default();
         Box::new(Self {
@@ -45,7 +45,7 @@ impl Remembered {
 }
 
 #[async_trait]
-impl Past for Remembered {
+impl Past for MemoryPast {
     async fn start(&self, most: u32) -> Result<PageStart, StoreError> {
         let number = |post: &SentPost| Some((post.place.clone(), post.message.0.parse().ok()?));
         let mut newest: Vec<_> = self.posts.iter().filter_map(number).collect();
@@ -61,7 +61,7 @@ impl Past for Remembered {
         Ok(found.map(|post| post.place.clone()))
     }
 
-    async fn standing(&self, place: &Place, most: u32) -> Result<Vec<SentPost>, StoreError> {
+    async fn newest_posts(&self, place: &Place, most: u32) -> Result<Vec<SentPost>, StoreError> {
         self.reads.fetch_add(1, Ordering::Relaxed);
         let here = self.posts.iter().filter(|post| post.place == *place);
         Ok(here.take(most as usize).cloned().collect())
@@ -82,9 +82,9 @@ impl Past for Remembered {
     }
 }
 
-pub(crate) async fn restored(posts: Vec<SentPost>) -> Hub {
-    let past = Remembered::of(posts, Vec::new());
-    Hub::after(past, Arc::default()).await.unwrap()
+pub(crate) async fn restore_hub(posts: Vec<SentPost>) -> Hub {
+    let past = MemoryPast::of(posts, Vec::new());
+    Hub::from_past(past, Arc::default()).await.unwrap()
 }
 
 async fn say(hub: &Hub, address: &str) {
@@ -102,7 +102,7 @@ async fn ids(hub: &Hub, address: &str) -> Vec<u64> {
         .collect()
 }
 
-fn stored(address: &str, key: &str) -> SentPost {
+fn stored_post(address: &str, key: &str) -> SentPost {
     SentPost {
         place: place(address),
         of: None,
@@ -114,11 +114,11 @@ fn stored(address: &str, key: &str) -> SentPost {
 #[tokio::test]
 async fn new_messages_are_numbered_above_the_restored_ones() {
     let posts = vec![
-        stored("#main", "10"),
-        stored("@1", "9"),
-        stored("#main", "junk"),
+        stored_post("#main", "10"),
+        stored_post("@1", "9"),
+        stored_post("#main", "junk"),
     ];
-    let hub = restored(posts).await;
+    let hub = restore_hub(posts).await;
     assert_eq!(ids(&hub, "#main").await, [10]);
     assert_eq!(ids(&hub, "@1").await, [9]);
     let page = Page::line("new");
@@ -135,7 +135,7 @@ async fn new_messages_are_numbered_above_the_restored_ones() {
 
 #[tokio::test]
 async fn numbers_tell_the_time_and_not_how_much_was_written_elsewhere() {
-    let hub = restored(vec![stored("#main", "100")]).await;
+    let hub = restore_hub(vec![stored_post("#main", "100")]).await;
     let number = |now| hub.chat.lock().number(Time(now));
     let numbers = [2_000, 2_001, 2_001, 2_001, 1_000, 5_000].map(number);
     // where the clock doesn't go on, or is set back, each is above the last all the same
@@ -144,7 +144,7 @@ async fn numbers_tell_the_time_and_not_how_much_was_written_elsewhere() {
 
 #[tokio::test]
 async fn a_change_keeps_its_place_and_the_same_again_is_no_news() {
-    let hub = restored(vec![stored("#main", "1"), stored("#main", "2")]).await;
+    let hub = restore_hub(vec![stored_post("#main", "1"), stored_post("#main", "2")]).await;
     let mut news = hub.open(&[]).await.unwrap().news;
     let page = Page::line("changed");
     let key = MessageKey("1".to_owned());
@@ -162,7 +162,7 @@ async fn a_change_keeps_its_place_and_the_same_again_is_no_news() {
 
 #[tokio::test]
 async fn what_is_not_there_can_not_be_changed() {
-    let hub = restored(vec![stored("#main", "1")]).await;
+    let hub = restore_hub(vec![stored_post("#main", "1")]).await;
     say(&hub, "#main").await;
     let page = Page::line("x");
     for (address, key) in [("#main", "2"), ("#main", "3"), ("#main", "x"), ("@1", "1")] {
@@ -174,7 +174,7 @@ async fn what_is_not_there_can_not_be_changed() {
 
 #[tokio::test]
 async fn a_place_forgets_what_lies_far_back() {
-    let hub = restored(Vec::new()).await;
+    let hub = restore_hub(Vec::new()).await;
     say(&hub, "#main").await;
     let first = ids(&hub, "#main").await[0];
     for _ in 0..KEPT {
@@ -187,7 +187,7 @@ async fn a_place_forgets_what_lies_far_back() {
 
 #[tokio::test]
 async fn a_picture_is_found_only_where_it_stands() {
-    let hub = restored(vec![stored("@1", "5")]).await;
+    let hub = restore_hub(vec![stored_post("@1", "5")]).await;
     for _ in ["before anybody has entered", "after that"] {
         let own = hub.find(5, |open| *open == place("@1")).await;
         assert!(own.unwrap().is_some());
@@ -198,7 +198,7 @@ async fn a_picture_is_found_only_where_it_stands() {
 
 #[tokio::test]
 async fn rooms_are_listed_the_liveliest_first_and_private_chats_are_not() {
-    let hub = Arc::new(restored(vec![stored("#main", "3"), stored("@1", "5")]).await);
+    let hub = Arc::new(restore_hub(vec![stored_post("#main", "3"), stored_post("@1", "5")]).await);
     let quiet = hub.enter(&place("#quiet")).await.unwrap();
     let twice = hub.enter(&place("#quiet")).await.unwrap();
     drop(hub.enter(&place("#main")).await.unwrap());
@@ -217,7 +217,7 @@ async fn rooms_are_listed_the_liveliest_first_and_private_chats_are_not() {
 
 #[tokio::test]
 async fn looking_into_ever_more_rooms_fills_no_memory() {
-    let hub = Arc::new(restored(Vec::new()).await);
+    let hub = Arc::new(restore_hub(Vec::new()).await);
     let mut looks = Vec::new();
     for number in 0..2 * ROOMS {
         looks.push(hub.enter(&place(&format!("#{number}"))).await.unwrap());
@@ -230,9 +230,9 @@ async fn looking_into_ever_more_rooms_fills_no_memory() {
 
 #[tokio::test]
 async fn where_nothing_stands_is_read_once_until_something_does() {
-    let past = Remembered::of(Vec::new(), Vec::new());
+    let past = MemoryPast::of(Vec::new(), Vec::new());
     let reads = Arc::clone(&past.reads);
-    let hub = Hub::after(past, Arc::default()).await.unwrap();
+    let hub = Hub::from_past(past, Arc::default()).await.unwrap();
     for _ in 0..3 {
         assert!(ids(&hub, "#quiet").await.is_empty());
     }
@@ -243,7 +243,7 @@ async fn where_nothing_stands_is_read_once_until_something_does() {
 
 #[tokio::test]
 async fn lines_are_kept_among_the_boards_and_go_with_whoever_is_forgotten() {
-    let hub = restored(vec![stored("#main", "1")]).await;
+    let hub = restore_hub(vec![stored_post("#main", "1")]).await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| people::person(name, "en").unwrap());
     for (person, address) in [(&anna, "#main"), (&boris, "#main"), (&anna, "@1")] {
         let said = hub.say(place(address), person, "hi".to_owned());
@@ -253,10 +253,10 @@ async fn lines_are_kept_among_the_boards_and_go_with_whoever_is_forgotten() {
     assert_eq!(kept("@1").await.len(), 1, "in private as in a room");
     let kept = kept("#main").await;
     let [annas, boriss] = [0, 1].map(|nth: usize| kept[nth].number);
-    let (board, last) = (stored("#main", "1"), boriss + 4);
-    let posts = vec![board, stored("#main", &last.to_string())];
-    let past = Remembered::of(posts, kept);
-    let hub = Hub::after(past, Arc::default()).await.unwrap();
+    let (board, last) = (stored_post("#main", "1"), boriss + 4);
+    let posts = vec![board, stored_post("#main", &last.to_string())];
+    let past = MemoryPast::of(posts, kept);
+    let hub = Hub::from_past(past, Arc::default()).await.unwrap();
     assert_eq!(ids(&hub, "#main").await, [1, annas, boriss, last]);
     let mut news = hub.open(&[]).await.unwrap().news;
     hub.forget(anna.id);
@@ -268,7 +268,7 @@ async fn lines_are_kept_among_the_boards_and_go_with_whoever_is_forgotten() {
 
 #[tokio::test]
 async fn rooms_by_the_thousand_are_held_so_many_and_the_rest_is_read_again() {
-    let hub = restored(Vec::new()).await;
+    let hub = restore_hub(Vec::new()).await;
     for number in 0..PLACES + 100 {
         say(&hub, &format!("#{number}")).await;
     }

@@ -40,7 +40,7 @@ pub(super) struct Version {
 
 /// A picture as a viewer may see it.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Seen {
+pub(super) enum VisiblePicture {
     /// The picture that the message has now.
     Present,
     /// An earlier picture.
@@ -86,7 +86,7 @@ impl Versions {
                 since: now.checked_sub(delay).unwrap_or(now),
                 ..before
             });
-            let versions = before.map_or_else(|| self.moved(&new.message), |it| vec![it]);
+            let versions = before.map_or_else(|| self.moved_versions(&new.message), |it| vec![it]);
             let board = Board {
                 versions: versions.into(),
                 gone: false,
@@ -106,7 +106,7 @@ impl Versions {
 
     /// Returns the versions of a board that moves to this message from another one. Calls don't move: each is a new
     /// message.
-    fn moved(&self, message: &Arc<Message>) -> Vec<Version> {
+    fn moved_versions(&self, message: &Arc<Message>) -> Vec<Version> {
         let Body::Post(post) = &message.body else {
             return Vec::new();
         };
@@ -121,7 +121,7 @@ impl Versions {
         let before = boards.max_by_key(last).into_iter();
         let versions = before.flat_map(|board| &board.versions);
         let as_this = |version: &Version| Version {
-            message: Arc::new(version.message.renumbered(message.id)),
+            message: Arc::new(version.message.with_id(message.id)),
             ..version.clone()
         };
         versions.map(as_this).collect()
@@ -165,18 +165,24 @@ impl Versions {
     }
 
     /// Returns the picture of a message in one version, for a viewer who `plays` or else sees it later.
-    pub(super) fn picture(&self, id: u64, picture: &str, plays: bool, now: Instant) -> Seen {
+    pub(super) fn picture(
+        &self,
+        id: u64,
+        picture: &str,
+        plays: bool,
+        now: Instant,
+    ) -> VisiblePicture {
         let Some(board) = self.0.get(&id) else {
-            return Seen::Present;
+            return VisiblePicture::Present;
         };
         let is_now = |version: &Version| version.shows(picture) && !board.gone;
         if plays && board.versions.back().is_some_and(is_now) {
-            return Seen::Present;
+            return VisiblePicture::Present;
         }
         let mut all = board.versions.iter();
         let found = all.find(|version| version.shows(picture) && version.due() <= now);
         let drawing = found.and_then(|version| version.drawing.clone());
-        drawing.map_or(Seen::Nothing, Seen::Past)
+        drawing.map_or(VisiblePicture::Nothing, VisiblePicture::Past)
     }
 }
 
@@ -213,7 +219,7 @@ impl HeldBack {
             if self.delays.remove(&id).is_some() {
                 self.waiting.retain(|(_, held)| held.message.id != id);
             }
-            return Some(self.shown(news));
+            return Some(self.reveal(news));
         };
         if !news.changed {
             self.hide(id);
@@ -229,7 +235,7 @@ impl HeldBack {
     }
 
     /// News as they are told: what changes before anything of it was shown is new.
-    fn shown(&mut self, mut news: News) -> News {
+    fn reveal(&mut self, mut news: News) -> News {
         news.changed &= !self.hidden.remove(&news.message.id);
         news
     }
@@ -268,14 +274,14 @@ impl HeldBack {
         let due = self.due().filter(|due| *due <= now)?;
         let place = self.waiting.iter().position(|(at, _)| *at == due)?;
         let (_, news) = self.waiting.remove(place);
-        Some(self.shown(news))
+        Some(self.reveal(news))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use base::address::{Audience, PersonId, Place, Platform};
-    use base::page::{Page, TableId, Watched};
+    use base::page::{Page, TableId, WatchableTable};
     use base::picture::Picture;
 
     use super::*;
@@ -292,7 +298,7 @@ mod tests {
             number: 1,
         }];
         let page = Page {
-            watched: Some(Watched {
+            watched: Some(WatchableTable {
                 seated,
                 leads: None,
                 kept: Vec::new(),
@@ -386,14 +392,20 @@ mod tests {
         versions.note(version(7, "one", start), None);
         let picture = format!("{:016x}", Picture::new("<svg/>", String::new()).hash());
         let seen = |plays, at| versions.picture(7, &picture, plays, at);
-        assert_eq!(seen(true, start), Seen::Present);
-        assert_eq!(seen(false, start), Seen::Nothing);
+        assert_eq!(seen(true, start), VisiblePicture::Present);
+        assert_eq!(seen(false, start), VisiblePicture::Nothing);
         assert_eq!(
             seen(false, start + HALF_A_MINUTE),
-            Seen::Past("<svg/>".into())
+            VisiblePicture::Past("<svg/>".into())
         );
-        assert_eq!(versions.picture(7, "another", true, start), Seen::Nothing);
-        assert_eq!(versions.picture(8, &picture, false, start), Seen::Present);
+        assert_eq!(
+            versions.picture(7, "another", true, start),
+            VisiblePicture::Nothing
+        );
+        assert_eq!(
+            versions.picture(8, &picture, false, start),
+            VisiblePicture::Present
+        );
     }
 
     #[test]

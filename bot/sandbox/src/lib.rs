@@ -2,6 +2,9 @@
 //! stands on the same table layer, store and courier as the real platforms, and is as thin as
 //! their adapters: what people type and press goes to the service, what the courier sends goes to
 //! the page.
+//!
+//! A running game has one layout: its board, the question, the buttons of the game, words, and last the buttons of the
+//! table (`page/message.js`). Messages of a chat are put before it, so that it stays the last in its pane.
 
 mod api;
 mod app;
@@ -62,12 +65,12 @@ pub struct BindError {
 
 /// An address that was taken for the page, and how the settings call it.
 #[derive(Debug)]
-pub struct Taken {
+pub struct BoundAddress {
     listener: TcpListener,
     set: Arc<str>,
 }
 
-impl Taken {
+impl BoundAddress {
     /// The address in numbers.
     ///
     /// # Errors
@@ -79,7 +82,7 @@ impl Taken {
 
 /// The state that all request handlers share.
 #[derive(Clone)]
-struct Shared {
+struct HandlerState {
     hub: Arc<Hub>,
     service: TableService,
     stopped: watch::Receiver<bool>,
@@ -93,14 +96,14 @@ struct Shared {
 ///
 /// # Errors
 /// When the address is none, is taken, or may not be used.
-pub async fn bind(address: &str) -> Result<Taken, BindError> {
+pub async fn bind(address: &str) -> Result<BoundAddress, BindError> {
     let bound = TcpListener::bind(address).await;
     let listener = bound.map_err(|reason| BindError {
         address: address.to_owned(),
         reason,
     })?;
     let set = address.into();
-    Ok(Taken { listener, set })
+    Ok(BoundAddress { listener, set })
 }
 
 /// Returns the address at which others in the same network reach a page that listens here; `None` if only this machine
@@ -115,7 +118,7 @@ pub fn shared_address(listener: SocketAddr) -> Option<String> {
 /// # Errors
 /// When the listener breaks.
 pub fn serve(
-    address: Taken,
+    address: BoundAddress,
     hub: Arc<Hub>,
     store: Store,
     service: TableService,
@@ -126,7 +129,7 @@ pub fn serve(
 }
 
 async fn serve_until(
-    Taken { listener, set }: Taken,
+    BoundAddress { listener, set }: BoundAddress,
     hub: Arc<Hub>,
     store: Store,
     service: TableService,
@@ -141,9 +144,9 @@ async fn serve_until(
     {
         tracing::warn!(%error, "failed to index names; similar names stay possible until the next start");
     }
-    let forgetting = take_lines_away(Arc::clone(&hub), service.forgotten());
+    let forgetting = take_lines_away(Arc::clone(&hub), service.subscribe_forgotten());
     let replays = service.clone();
-    let shared = Shared {
+    let shared = HandlerState {
         hub,
         service,
         stopped: stopped.clone(),
@@ -160,12 +163,12 @@ async fn serve_until(
         false => Hosts::Near(set),
     };
     let router = api::router(shared).merge(replay::router(replays));
-    let router = guard::protect(packed::packed(router), hosts);
+    let router = guard::protect(packed::pack_answers(router), hosts);
     let served = axum::serve(Doors::new(listener), router.into_make_service())
         .with_graceful_shutdown(stopping);
     tokio::select! {
         result = served => result,
-        () = too_late(stopped) => Ok(()),
+        () = wait_for_deadline(stopped) => Ok(()),
         () = forgetting => Ok(()),
     }
 }
@@ -184,7 +187,7 @@ async fn take_lines_away(hub: Arc<Hub>, mut forgotten: broadcast::Receiver<Perso
 
 /// Over when the requests under way have had their time: a reader that has stalled must not
 /// keep the program from stopping.
-async fn too_late(mut stopped: watch::Receiver<bool>) {
+async fn wait_for_deadline(mut stopped: watch::Receiver<bool>) {
     // An error means that the sender is gone, which happens only after it has spoken.
     let _ = stopped.wait_for(|stopped| *stopped).await;
     tokio::time::sleep(LAST_WORDS).await;

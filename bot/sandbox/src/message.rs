@@ -45,7 +45,7 @@ pub(super) struct News {
 
 impl Message {
     /// Returns a copy with another number.
-    pub(super) fn renumbered(&self, id: u64) -> Self {
+    pub(super) fn with_id(&self, id: u64) -> Self {
         let body = self.body.clone();
         Self { id, body }
     }

@@ -14,7 +14,7 @@ use store::{Batch, NameWrite, Store, StoreError, Write};
 
 use super::budget::{Budget, REQUESTS, SPAN};
 use super::people;
-use super::refusal::Unserved;
+use super::refusal::RequestRefusal;
 
 /// Maximum number of names taken until the program restarts; they stay in the database.
 const MOST: usize = 5_000;
@@ -68,25 +68,33 @@ impl Names {
     ///
     /// # Errors
     /// If the browser is refused or asks for too much, or if the database fails.
-    pub(super) async fn admit(&self, headers: &HeaderMap, name: &str) -> Result<(), Unserved> {
+    pub(super) async fn admit(
+        &self,
+        headers: &HeaderMap,
+        name: &str,
+    ) -> Result<(), RequestRefusal> {
         let person = people::person(name, "en")?;
-        let hash = digest(secret(headers).ok_or(Unserved::SomebodyElse)?);
+        let hash = digest(secret(headers).ok_or(RequestRefusal::SomebodyElse)?);
         if !self.asked.may(hash.clone(), Instant::now()) {
-            return Err(Unserved::TooMuch);
+            return Err(RequestRefusal::TooMuch);
         }
         let holder = match self.store.holder_of_name(person.id).await? {
             Some(holder) => Some(holder),
-            None => self.taken(&person, hash.clone()).await?,
+            None => self.claim(&person, hash.clone()).await?,
         };
         let is_own = holder.is_some_and(|holder| holder == hash);
-        is_own.then_some(()).ok_or(Unserved::SomebodyElse)
+        is_own.then_some(()).ok_or(RequestRefusal::SomebodyElse)
     }
 
     /// Takes a name for a browser; who has it then, as another one may have been quicker.
-    async fn taken(&self, person: &Person, holder: String) -> Result<Option<String>, Unserved> {
+    async fn claim(
+        &self,
+        person: &Person,
+        holder: String,
+    ) -> Result<Option<String>, RequestRefusal> {
         let may = self.wished.may(holder.clone(), Instant::now());
         if !may || self.taken.load(Ordering::Relaxed) >= MOST {
-            return Err(Unserved::TooMuch);
+            return Err(RequestRefusal::TooMuch);
         }
         let look = people::look_of(&person.name);
         let taken = Write::Name(NameWrite::Taken(person.id, look, holder));

@@ -31,7 +31,7 @@ const WHILE: Duration = Duration::from_secs(60);
 static LATELY: LazyLock<Recent<String, Bytes>> = LazyLock::new(|| Recent::new(KEPT, WHILE));
 
 /// Packs what the routes answer.
-pub(super) fn packed(router: Router) -> Router {
+pub(super) fn pack_answers(router: Router) -> Router {
     router.layer(middleware::from_fn(pass))
 }
 

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use base::lang::Lang;
 
 use super::{FILES, FOLDER, ROOTS, SCRIPTS, html};
-use crate::bundle::{self, exported, imports};
+use crate::bundle::{self, exported_names, imports};
 use crate::{api, replay, visit, words};
 
 const PAGES: [&str; 3] = [api::HTML, visit::HTML, replay::HTML];
@@ -63,7 +63,7 @@ fn words_of(script: &str) -> impl Iterator<Item = (&str, Option<char>, Option<ch
 
 #[test]
 fn what_a_script_takes_from_another_it_asks_for() {
-    let given: BTreeSet<&str> = SCRIPTS.iter().flat_map(|it| exported(it.1)).collect();
+    let given: BTreeSet<&str> = SCRIPTS.iter().flat_map(|it| exported_names(it.1)).collect();
     assert!(given.contains("labelViews"));
     for (name, script) in SCRIPTS {
         // what is asked for, or a script's own, is named otherwise than by a call once at least
@@ -92,12 +92,12 @@ fn every_import_is_served_and_no_script_is_idle() {
         );
         assert_eq!(
             script.matches("export ").count(),
-            exported(script).count(),
+            exported_names(script).count(),
             "{name}"
         );
         for (names, from) in imports(script) {
             let all: Vec<_> = SCRIPTS.iter().filter(|it| it.0 == from).collect();
-            let mut given: Vec<_> = all.iter().flat_map(|it| exported(it.1)).collect();
+            let mut given: Vec<_> = all.iter().flat_map(|it| exported_names(it.1)).collect();
             given.extend((from == "words").then_some("WORDS"));
             let missing = names.split(',').map(str::trim).filter(|it| !it.is_empty());
             let missing: Vec<_> = missing.filter(|it| !given.contains(it)).collect();
@@ -113,7 +113,7 @@ fn every_import_is_served_and_no_script_is_idle() {
 #[test]
 fn a_script_stands_after_those_it_asks_for_in_one_file() {
     for root in ROOTS {
-        let order = bundle::needed(root, SCRIPTS);
+        let order = bundle::needed_scripts(root, SCRIPTS);
         assert_eq!(order.last().map(|it| it.0), Some(root));
         for (place, (name, script)) in order.iter().enumerate() {
             let late =
@@ -137,7 +137,7 @@ fn a_script_stands_after_those_it_asks_for_in_one_file() {
 #[test]
 fn a_page_asks_for_files_by_what_is_in_them() {
     for page in PAGES {
-        let linked = String::from_utf8(html(page).whole().to_vec()).unwrap();
+        let linked = String::from_utf8(html(page).contents().to_vec()).unwrap();
         let links: Vec<_> = ["href=\"/", "src=\"/"]
             .iter()
             .flat_map(|it| linked.split(it).skip(1))

@@ -14,7 +14,7 @@ pub(crate) const WENT_WRONG: &str =
 
 /// Why a request is not carried out.
 #[derive(Debug, Error)]
-pub(super) enum Unserved {
+pub(super) enum RequestRefusal {
     #[error(transparent)]
     Unfit(#[from] Unfit),
     #[error("Someone here has this name already, or a similar one. Please choose another.")]
@@ -28,7 +28,7 @@ pub(super) enum Unserved {
     Unread(#[from] StoreError),
 }
 
-impl IntoResponse for Unserved {
+impl IntoResponse for RequestRefusal {
     fn into_response(self) -> Response {
         let (status, told) = match self {
             Self::Unfit(why) => (StatusCode::BAD_REQUEST, why.to_string()),

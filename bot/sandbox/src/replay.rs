@@ -13,7 +13,7 @@ use base::page::{Page, TableId};
 use base::picture::Picture;
 use base::time::Uptime;
 use serde::{Deserialize, Serialize};
-use table::runtime::replays::{LookBack, Replayed, Unseen};
+use table::runtime::replays::{LookBack, ReplayedPosition, Unseen};
 use table::runtime::service::TableService;
 
 use super::assets::html;
@@ -51,7 +51,7 @@ struct OpinionView {
 }
 
 impl<'a> PositionView<'a> {
-    fn of(replayed: &'a Replayed, table: TableId) -> Self {
+    fn of(replayed: &'a ReplayedPosition, table: TableId) -> Self {
         let part = |page: &'a Page| PartView::of(page, table);
         Self {
             title: &replayed.title,
@@ -82,9 +82,9 @@ impl<'a> PartView<'a> {
 }
 
 /// The reason why a game isn't shown, as told to a browser.
-struct Refused(Unseen);
+struct ReplayRefusal(Unseen);
 
-impl From<Unseen> for Refused {
+impl From<Unseen> for ReplayRefusal {
     fn from(why: Unseen) -> Self {
         Self(why)
     }
@@ -102,7 +102,7 @@ fn status(why: &Unseen) -> StatusCode {
     }
 }
 
-impl IntoResponse for Refused {
+impl IntoResponse for ReplayRefusal {
     fn into_response(self) -> Response {
         status(&self.0).into_response()
     }
@@ -129,32 +129,32 @@ pub(crate) fn router(service: TableService) -> Router {
 /// The cache header of answers: no cache on the way keeps them.
 const KEPT: (HeaderName, &str) = (CACHE_CONTROL, "private, no-store");
 
-fn told(view: impl Serialize) -> Response {
+fn json_response(view: impl Serialize) -> Response {
     ([KEPT], Json(view)).into_response()
 }
 
 async fn position(
     State(service): State<TableService>,
     Query(at): Query<LookBack>,
-) -> Result<Response, Refused> {
+) -> Result<Response, ReplayRefusal> {
     let table = at.table;
     let replayed = service.look_back(at).await?;
-    Ok(told(PositionView::of(&replayed, table)))
+    Ok(json_response(PositionView::of(&replayed, table)))
 }
 
 async fn moments(
     State(service): State<TableService>,
     Query(at): Query<LookBack>,
-) -> Result<Response, Refused> {
-    Ok(told(service.moments_of(at).await?))
+) -> Result<Response, ReplayRefusal> {
+    Ok(json_response(service.moments_of(at).await?))
 }
 
 async fn opinion(
     State(service): State<TableService>,
     Query(at): Query<LookBack>,
-) -> Result<Response, Refused> {
+) -> Result<Response, ReplayRefusal> {
     let opinion = service.opinion_on(at).await?;
-    Ok(told(OpinionView { opinion }))
+    Ok(json_response(OpinionView { opinion }))
 }
 
 const AS_HTML: (HeaderName, &str) = (CONTENT_TYPE, "text/html; charset=utf-8");
@@ -166,16 +166,16 @@ async fn file(
 ) -> Response {
     let lang = reading.lang.parse().unwrap_or_default();
     let Ok(Query(at)) = asked else {
-        return no_file(StatusCode::BAD_REQUEST, &Unseen::Unknown, lang);
+        return error_page(StatusCode::BAD_REQUEST, &Unseen::Unknown, lang);
     };
     let name = format!("attachment; filename=\"tabletomb-{}.html\"", at.table);
-    match service.in_a_file(at).await {
+    match service.render_replay(at).await {
         Ok(html) => ([AS_HTML, KEPT], [(CONTENT_DISPOSITION, name)], html).into_response(),
-        Err(why) => no_file(status(&why), &why, lang),
+        Err(why) => error_page(status(&why), &why, lang),
     }
 }
 
 /// Builds the error page for a reader who opened the link directly.
-fn no_file(status: StatusCode, why: &Unseen, lang: Lang) -> Response {
+fn error_page(status: StatusCode, why: &Unseen, lang: Lang) -> Response {
     (status, [AS_HTML, KEPT], why.as_html(lang)).into_response()
 }

@@ -70,25 +70,25 @@ async fn next(mut feed: Feed) -> Option<(Result<Event, Error>, Feed)> {
         let heard = tokio::select! {
             _ = feed.stopped.wait_for(|stopped| *stopped) => return None,
             // it is counted as long as somebody looks
-            Ok(()) = feed.look.count.changed() => Heard::Looks,
-            () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => Heard::Due,
-            news = news.recv() => Heard::News(news),
+            Ok(()) = feed.look.count.changed() => FeedEvent::Looks,
+            () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => FeedEvent::Due,
+            news = news.recv() => FeedEvent::News(news),
         };
         let news = match heard {
-            Heard::Looks => return Some((looks(&mut feed), feed)),
-            Heard::Due => feed.held.take(Instant::now()),
-            Heard::News(Ok(news)) => {
+            FeedEvent::Looks => return Some((looks(&mut feed), feed)),
+            FeedEvent::Due => feed.held.take(Instant::now()),
+            FeedEvent::News(Ok(news)) => {
                 let delay = feed.viewer.delay(&news.place, &news.message);
                 feed.held.pass(news, delay, Instant::now())
             }
             // Too slow: what was missed can't be told, so all is told anew.
-            Heard::News(Err(RecvError::Lagged(_))) => {
+            FeedEvent::News(Err(RecvError::Lagged(_))) => {
                 feed.news = None;
                 continue;
             }
-            Heard::News(Err(RecvError::Closed)) => return None,
+            FeedEvent::News(Err(RecvError::Closed)) => return None,
         };
-        let told = |news: News| told(&feed.viewer, &news, (feed.clock)());
+        let told = |news: News| news_event(&feed.viewer, &news, (feed.clock)());
         if let Some(event) = news.and_then(told) {
             return Some((event, feed));
         }
@@ -96,7 +96,7 @@ async fn next(mut feed: Feed) -> Option<(Result<Event, Error>, Feed)> {
 }
 
 /// An event that a feed has waited for.
-enum Heard {
+enum FeedEvent {
     /// The number of viewers in the room has changed.
     Looks,
     /// News held back are due.
@@ -105,7 +105,7 @@ enum Heard {
 }
 
 fn hello(feed: &mut Feed, opening: Opening) -> Result<Event, Error> {
-    let standing = seen(feed, &opening);
+    let standing = collect_visible(feed, &opening);
     feed.news = Some(opening.news);
     let looks = *feed.look.count.borrow_and_update();
     let now = (feed.clock)();
@@ -122,7 +122,7 @@ fn hello(feed: &mut Feed, opening: Opening) -> Result<Event, Error> {
 }
 
 /// Returns everything as the viewer sees it now; later looks are held back from them.
-fn seen(feed: &mut Feed, opening: &Opening) -> Vec<(Place, Arc<Message>)> {
+fn collect_visible(feed: &mut Feed, opening: &Opening) -> Vec<(Place, Arc<Message>)> {
     feed.held = HeldBack::default();
     let now = Instant::now();
     let mut seen = Vec::new();
@@ -163,9 +163,9 @@ fn looks(feed: &mut Feed) -> Result<Event, Error> {
         .json_data(LooksView { count })
 }
 
-fn told(viewer: &Viewer, news: &News, now: Uptime) -> Option<Result<Event, Error>> {
+fn news_event(viewer: &Viewer, news: &News, now: Uptime) -> Option<Result<Event, Error>> {
     let Some(item) = viewer.item(&news.place, &news.message, now) else {
-        return elsewhere(news);
+        return other_room_event(news);
     };
     let kind = match news.message.body {
         Body::Line { .. } => "line",
@@ -177,7 +177,7 @@ fn told(viewer: &Viewer, news: &News, now: Uptime) -> Option<Result<Event, Error
 }
 
 /// Builds the event that a room outside the view has news, without the news itself.
-fn elsewhere(news: &News) -> Option<Result<Event, Error>> {
+fn other_room_event(news: &News) -> Option<Result<Event, Error>> {
     let room = RoomView::new(&news.place, news.message.id).filter(|_| !news.changed)?;
     Some(Event::default().event("elsewhere").json_data(room))
 }
@@ -185,13 +185,13 @@ fn elsewhere(news: &News) -> Option<Result<Event, Error>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::hub::tests::restored;
+    use crate::hub::tests::restore_hub;
     use crate::people;
     use futures::FutureExt;
 
     async fn feed() -> (Feed, watch::Sender<bool>) {
         let (stop, stopped) = watch::channel(false);
-        let hub = Arc::new(restored(Vec::new()).await);
+        let hub = Arc::new(restore_hub(Vec::new()).await);
         let viewer = Viewer::new("main", &["Anna".to_owned()]).unwrap();
         let feed = Feed {
             look: hub.enter(viewer.room()).await.unwrap(),
@@ -216,7 +216,7 @@ mod tests {
     }
 
     /// The next event, if there is one already.
-    async fn heard(feed: Feed) -> Option<Feed> {
+    async fn poll_event(feed: Feed) -> Option<Feed> {
         let next = next(feed).now_or_never()?;
         next.map(|(event, feed)| event.map(|_| feed).unwrap())
     }
@@ -225,31 +225,31 @@ mod tests {
     async fn a_hello_comes_first_and_then_what_happens_here_and_that_something_does_elsewhere() {
         let (feed, _stop) = feed().await;
         say(&feed, room("main")).await;
-        let feed = heard(feed).await.unwrap();
+        let feed = poll_event(feed).await.unwrap();
         say(&feed, room("elsewhere")).await;
         say(&feed, room("main")).await;
         let boris = people::private_place("Boris").unwrap();
         say(&feed, boris).await;
-        let feed = heard(feed).await.unwrap();
-        let feed = heard(feed).await.unwrap();
-        assert!(heard(feed).await.is_none());
+        let feed = poll_event(feed).await.unwrap();
+        let feed = poll_event(feed).await.unwrap();
+        assert!(poll_event(feed).await.is_none());
     }
 
     #[tokio::test]
     async fn a_slow_reader_is_told_everything_anew() {
         let (feed, _stop) = feed().await;
-        let feed = heard(feed).await.unwrap();
+        let feed = poll_event(feed).await.unwrap();
         for _ in 0..1000 {
             say(&feed, room("main")).await;
         }
-        let feed = heard(feed).await.unwrap();
-        assert!(heard(feed).await.is_none());
+        let feed = poll_event(feed).await.unwrap();
+        assert!(poll_event(feed).await.is_none());
     }
 
     #[tokio::test]
     async fn the_stream_ends_when_the_program_stops() {
         let (feed, stop) = feed().await;
-        let feed = heard(feed).await.unwrap();
+        let feed = poll_event(feed).await.unwrap();
         stop.send(true).unwrap();
         assert!(next(feed).await.is_none());
     }

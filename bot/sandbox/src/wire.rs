@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use std::time::Duration;
 
 use base::address::{PersonId, Place};
-use base::fit::opened;
+use base::fit::unfold_details;
 use base::page::{Beyond, Block, Button, Page, TableId};
 use base::time::Uptime;
 use engine::GameId;
@@ -197,13 +197,20 @@ impl Viewer {
         let asks = person.or(player.map(|player| player.name.as_str()));
         let view = PageView {
             watched: person.is_none() && self.watches(post),
-            left: post.page.until.map(|until| left(until.after(late), now)),
+            left: post
+                .page
+                .until
+                .map(|until| millis_left(until.add_span(late), now)),
             ..page(message.id, post, asks, now)
         };
         let view = self.lobby(post, view);
         let asked = &post.page.asked;
         let is_asked = asked.is_empty() || self.people.iter().any(|it| asked.contains(&it.id));
-        if is_asked { view } else { view.unasked() }
+        if is_asked {
+            view
+        } else {
+            view.without_question()
+        }
     }
 
     /// A page with what the people of this one can use there, where it is a lobby.
@@ -274,7 +281,7 @@ impl<'a> Item<'a> {
     }
 
     /// A message that stands there no more.
-    pub(super) fn gone(id: u64, person: Option<&'a str>) -> Self {
+    pub(super) fn removal(id: u64, person: Option<&'a str>) -> Self {
         Self::of(id, person, BodyView::Gone {})
     }
 
@@ -312,7 +319,7 @@ impl<'a> PageView<'a> {
             runs: page.runs,
             table,
             watched: false,
-            left: page.until.map(|until| left(until, now)),
+            left: page.until.map(|until| millis_left(until, now)),
         }
     }
 }
@@ -326,7 +333,7 @@ impl<'a> RoomView<'a> {
 }
 
 /// Returns the milliseconds left until a time.
-fn left(until: Uptime, now: Uptime) -> u64 {
+fn millis_left(until: Uptime, now: Uptime) -> u64 {
     u64::try_from(until.since(now).as_millis()).unwrap_or(u64::MAX)
 }
 
@@ -339,11 +346,11 @@ fn page<'a>(id: u64, post: &'a Post, person: Option<&str>, now: Uptime) -> PageV
 /// a phone's chat stands here whole.
 fn words(page: &Page) -> (Vec<Block>, Vec<Block>) {
     if page.picture.is_none() {
-        return (opened(&page.blocks), Vec::new());
+        return (unfold_details(&page.blocks), Vec::new());
     }
     let folded = |block: &&Block| matches!(block, Block::Detail(_));
     let (folded, standing): (Vec<_>, Vec<_>) = page.blocks.iter().partition(folded);
-    let whole = |block: &Block| block.folded().unwrap_or(block).clone();
+    let whole = |block: &Block| block.folded_part().unwrap_or(block).clone();
     (
         standing.into_iter().map(whole).collect(),
         folded.into_iter().map(whole).collect(),

@@ -23,7 +23,7 @@ pub(crate) fn words(lang: Lang) -> BTreeMap<String, String> {
     let parts = args![first = "{0}", second = "{1}"];
     let said = own
         .names()
-        .map(|name| (camel(name), words.of_with(own, name, &parts)));
+        .map(|name| (camel(name), words.stem_text(own, name, &parts)));
     let tongue = lang.own_name().split_once(' ').map(|(_flag, name)| name);
     let tongue = tongue.unwrap_or_default().to_owned();
     said.chain([("tongue".to_owned(), tongue)]).collect()

@@ -15,10 +15,10 @@ pub struct SeatLabel {
 
 /// The names at a table, as they are shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cast(BySeat<Shown>);
+pub struct Cast(BySeat<ShownName>);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Shown {
+struct ShownName {
     name: String,
     mark: &'static str,
     both: String,
@@ -45,7 +45,7 @@ impl Cast {
             let place = usize::from(seat.index());
             let (name, mark) = (told[place].clone(), names[place].1);
             let both = [name.as_str(), mark].join(" ").trim_end().to_owned();
-            Shown { name, mark, both }
+            ShownName { name, mark, both }
         }))
     }
 

@@ -15,7 +15,7 @@ pub struct Stem(&'static str);
 #[macro_export]
 macro_rules! key {
     ($key:literal) => {{
-        const KEY: $crate::Key = $crate::Key::written($key);
+        const KEY: $crate::Key = $crate::Key::from_static($key);
         KEY
     }};
 }
@@ -24,7 +24,7 @@ macro_rules! key {
 #[macro_export]
 macro_rules! stem {
     ($stem:literal) => {{
-        const STEM: $crate::Stem = $crate::Stem::written($stem);
+        const STEM: $crate::Stem = $crate::Stem::from_static($stem);
         STEM
     }};
 }
@@ -35,7 +35,7 @@ impl Key {
     /// # Panics
     /// If there is no such text; in a constant, when it is compiled.
     #[must_use]
-    pub const fn written(key: &'static str) -> Self {
+    pub const fn from_static(key: &'static str) -> Self {
         let place = place(key.as_bytes());
         let is_there = place < KEYS.len() && KEYS[place].len() == key.len();
         assert!(
@@ -58,7 +58,7 @@ impl Stem {
     /// # Panics
     /// If no key begins like this; in a constant, when it is compiled.
     #[must_use]
-    pub const fn written(stem: &'static str) -> Self {
+    pub const fn from_static(stem: &'static str) -> Self {
         let place = place(stem.as_bytes());
         let begun = place < KEYS.len() && begins(KEYS[place].as_bytes(), stem.as_bytes());
         assert!(
@@ -127,12 +127,12 @@ mod tests {
     fn every_key_is_found_and_nothing_else() {
         assert!(KEYS.is_sorted() && KEYS.len() > 1_000);
         for key in KEYS {
-            assert_eq!(Key::written(key).text(), *key);
+            assert_eq!(Key::from_static(key).text(), *key);
         }
-        assert!(std::panic::catch_unwind(|| Key::written("answer-nowhere")).is_err());
-        let cards = Stem::written("zk-card-");
+        assert!(std::panic::catch_unwind(|| Key::from_static("answer-nowhere")).is_err());
+        let cards = Stem::from_static("zk-card-");
         assert_eq!(cards.key(&"mine"), "zk-card-mine");
         assert!(cards.names().any(|name| name == "mine"));
-        assert!(std::panic::catch_unwind(|| Stem::written("zk-crad-")).is_err());
+        assert!(std::panic::catch_unwind(|| Stem::from_static("zk-crad-")).is_err());
     }
 }

@@ -34,7 +34,7 @@ mod zombie_terror;
 pub use cast::{Cast, SeatLabel};
 pub use fluent_bundle::FluentArgs as TextArgs;
 pub use key::{Key, Stem};
-pub use name::{look, numbered, plain_name, shown_name, straight};
+pub use name::{look, number_names, plain_name, shown_name, straight};
 pub use teller::{Shape, Teller};
 pub use words::{Words, sources};
 
@@ -108,14 +108,14 @@ pub trait Speech: Game {
 
     /// Returns the private knowledge of a seat, in lines.
     #[must_use]
-    fn known(_view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Vec<String> {
+    fn private_lines(_view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Vec<String> {
         Vec::new()
     }
 
     /// Returns the names of a seat's hidden cards, to be shown to everyone once the game is over; `None` if it has
     /// none, or if they lie open.
     #[must_use]
-    fn held(_view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Option<String> {
+    fn hidden_cards(_view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Option<String> {
         None
     }
 

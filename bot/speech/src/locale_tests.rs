@@ -8,14 +8,14 @@ use intl_pluralrules::{PluralRuleType, PluralRules};
 use unic_langid::LanguageIdentifier;
 
 use super::sources;
-use super::texts::{Difference, Phrasing, Text, differences, marks, written};
+use super::texts::{Difference, Phrasing, Text, differences, marks, parse_texts};
 
 mod slavic;
 mod style;
 
 /// Every text of a language.
 fn texts(lang: Lang) -> Vec<Text> {
-    written(sources(lang)).unwrap_or_else(|fault| panic!("{lang}: {fault}"))
+    parse_texts(sources(lang)).unwrap_or_else(|fault| panic!("{lang}: {fault}"))
 }
 
 /// Every phrasing of every text of a language, the further ones called `key.b`.
@@ -38,7 +38,7 @@ fn folder(lang: Lang) -> PathBuf {
 
 /// Returns the English texts that a language was last noted to translate; `None` if none were, as for a language that
 /// isn't complete yet.
-fn noted(lang: Lang) -> Option<String> {
+fn noted_source(lang: Lang) -> Option<String> {
     std::fs::read_to_string(folder(lang).join("source.txt")).ok()
 }
 
@@ -107,9 +107,9 @@ const SAME: [&str; 58] = [
 #[test]
 fn every_language_has_the_same_texts_with_the_same_arguments() {
     let english = texts(Lang::En);
-    for lang in Lang::translated() {
+    for lang in Lang::translations() {
         let mut found = differences(&english, &texts(lang), &marks(&english));
-        let whole = noted(lang).is_some();
+        let whole = noted_source(lang).is_some();
         found.retain(|(_, difference)| whole || *difference != Difference::Lacking);
         assert_eq!(found, [], "{lang}");
     }
@@ -118,7 +118,7 @@ fn every_language_has_the_same_texts_with_the_same_arguments() {
 #[test]
 fn no_translation_is_older_than_its_english() {
     let english = texts(Lang::En);
-    let whole = Lang::translated().filter_map(|lang| Some((lang, noted(lang)?)));
+    let whole = Lang::translations().filter_map(|lang| Some((lang, noted_source(lang)?)));
     for (lang, marks) in whole {
         let found = differences(&english, &texts(lang), &marks);
         let stale = found.iter().filter(|(_, it)| *it == Difference::Stale);
@@ -188,7 +188,7 @@ fn plurals(lang: Lang) -> BTreeSet<String> {
 #[test]
 fn translations_differ_from_english() {
     let english = phrasings(Lang::En);
-    for lang in Lang::translated() {
+    for lang in Lang::translations() {
         let own = phrasings(lang);
         let same = |key: &&String| {
             let own = own.get(*key);

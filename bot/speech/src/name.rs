@@ -28,13 +28,13 @@ const MARKS: usize = 2;
 #[must_use]
 pub fn shown_name(raw: &str) -> String {
     let shown = fit(raw, LONGEST).unwrap_or_else(|| "?".to_owned());
-    isolated(shown)
+    isolate_name(shown)
 }
 
 /// Names of people who sit at no table, in the order in which they came: of those who could be taken for each
 /// other all but the first have a number.
 #[must_use]
-pub fn numbered<'a>(raw: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+pub fn number_names<'a>(raw: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     let mut numbered = |raw: &str| {
         let name = shown_name(raw);
@@ -64,33 +64,33 @@ pub(super) fn shown_beside<'a>(raw: &str, mut table: impl Iterator<Item = &'a st
 /// bot, get the letters of their seats. A name without a visible letter becomes the letter of its seat.
 pub(super) fn told_apart(raw: &[&str]) -> Vec<String> {
     let shown = |(seat, raw): (Seat, &&str)| {
-        let fit = fit(raw, LONGEST).map(isolated);
+        let fit = fit(raw, LONGEST).map(isolate_name);
         fit.unwrap_or_else(|| seat.to_string())
     };
     let shown = Seat::first(MAX_SEATS).zip(raw).map(shown).collect();
-    let told = apart(raw, shown, Some(BOT));
+    let told = distinguish_names(raw, shown, Some(BOT));
     // somebody may be called like what another one has become
-    apart(raw, told, None)
+    distinguish_names(raw, told, None)
 }
 
 /// Returns the same names, adding the seat's letter to each that looks like another one or like `other`.
-fn apart(raw: &[&str], shown: Vec<String>, other: Option<&str>) -> Vec<String> {
+fn distinguish_names(raw: &[&str], shown: Vec<String>, other: Option<&str>) -> Vec<String> {
     let looks = shown.iter().map(String::as_str).chain(other).map(look);
     let looks: Vec<_> = looks.collect();
     let is_double = |one: &String| looks.iter().filter(|look| *look == one).count() > 1;
     let seats = Seat::first(MAX_SEATS).zip(raw);
     let told = seats.zip(shown.into_iter().zip(&looks));
     told.map(|((seat, raw), (name, look))| match is_double(look) {
-        true => lettered(raw, seat),
+        true => append_letter(raw, seat),
         false => name,
     })
     .collect()
 }
 
 /// A name with the letter of its seat.
-fn lettered(raw: &str, seat: Seat) -> String {
+fn append_letter(raw: &str, seat: Seat) -> String {
     let short = fit(raw, LONGEST - LETTER);
-    let short = short.map_or_else(String::new, |short| isolated(short) + " ");
+    let short = short.map_or_else(String::new, |short| isolate_name(short) + " ");
     format!("{short}({seat})")
 }
 
@@ -154,7 +154,7 @@ pub fn straight(typed: &str) -> String {
 }
 
 /// A name that doesn't turn the line around.
-fn isolated(name: String) -> String {
+fn isolate_name(name: String) -> String {
     match name.chars().any(is_right_to_left) {
         true => format!("\u{2068}{name}\u{2069}"),
         false => name,
@@ -206,7 +206,10 @@ mod tests {
     #[test]
     fn who_is_called_like_one_before_has_a_number() {
         let names = ["Anna", "Boris", "АNNA", "anna"];
-        assert_eq!(numbered(names), ["Anna", "Boris", "АNNA (2)", "anna (3)"]);
+        assert_eq!(
+            number_names(names),
+            ["Anna", "Boris", "АNNA (2)", "anna (3)"]
+        );
     }
 
     #[test]

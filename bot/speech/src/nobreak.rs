@@ -7,7 +7,7 @@ use base::lang::Lang;
 const NO_BREAK: char = '\u{a0}';
 
 /// Returns the text with no-break spaces; English as it is.
-pub(super) fn bound(lang: Lang, text: String) -> String {
+pub(super) fn bind_words(lang: Lang, text: String) -> String {
     let letters = lang.clinging();
     if letters.is_empty() || !text.contains(' ') {
         return text;
@@ -34,6 +34,8 @@ fn sticks(letters: &str, word: &str, next: Option<char>) -> bool {
     let mut signs = word.chars();
     let is_short = match (signs.next(), signs.next()) {
         (Some('№'), None) => true,
+        // a seat has one of the first letters of the alphabet as its name
+        (Some('A'..='J'), None) => false,
         (Some(only), None) => only.to_lowercase().any(|it| letters.contains(it)),
         _ => false,
     };
@@ -57,10 +59,11 @@ mod tests {
             ),
             (Lang::Uk, "У тебе № 7 і 2 мітли", "У_тебе №_7_і_2_мітли"),
             (Lang::Pl, "Graj z kimś – w parze", "Graj z_kimś_– w_parze"),
+            (Lang::Pl, "A Anna: W grze", "A Anna: W_grze"),
             (Lang::Ru, "Стол 4k7q x: А, Б", "Стол 4k7q x: А, Б"),
             (Lang::En, "Give a card – 5 cards", "Give a card – 5 cards"),
         ] {
-            let bound = bound(lang, text.to_owned()).replace(NO_BREAK, "_");
+            let bound = bind_words(lang, text.to_owned()).replace(NO_BREAK, "_");
             assert_eq!(bound, bound_text);
         }
     }

@@ -71,14 +71,14 @@ fn places(value: &Value, way: &mut Way, at: &mut impl FnMut(&Way, &Value)) {
 }
 
 /// Returns a value without the facts that are rightly silent, so that two views that differ only in those are equal.
-fn spoken(value: &Value, way: &mut Way, silent: Silent) -> Value {
+fn strip_silent(value: &Value, way: &mut Way, silent: Silent) -> Value {
     let is_silent = |way: &Way| silent.iter().any(|(place, _)| *place == pattern(way));
     if is_silent(way) {
         return Value::Null;
     }
     let mut inside = |step: String, value: &Value| {
         way.push(step);
-        let value = spoken(value, way, silent);
+        let value = strip_silent(value, way, silent);
         way.pop();
         value
     };
@@ -176,7 +176,7 @@ where
             return; // no view at all
         };
         let changed = serde_json::to_value(&mutant).expect("views are plain data");
-        let rest = spoken(&changed, &mut Vec::new(), self.silent);
+        let rest = strip_silent(&changed, &mut Vec::new(), self.silent);
         if rest == at.rest || (self.out_of_use)(at.public, way) {
             return; // nothing else than before is to be said
         }
@@ -210,7 +210,7 @@ fn rebuild<G: Speech>(
 ) where
     G::Public: serde::Serialize + DeserializeOwned,
 {
-    let mut rng = Chance::seeded(Seed::from_number(seed));
+    let mut rng = Chance::from_seed(Seed::from_number(seed));
     let mut found = BTreeSet::new();
     let mut rebuilt = Rebuilt::<G> {
         silent,
@@ -226,7 +226,7 @@ fn rebuild<G: Speech>(
             let at = Position::<G> {
                 public,
                 whole,
-                rest: spoken(whole, &mut Vec::new(), silent),
+                rest: strip_silent(whole, &mut Vec::new(), silent),
                 said: words_of::<G>(public, seats),
                 seats,
             };

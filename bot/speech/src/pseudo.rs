@@ -29,7 +29,7 @@ pub(super) fn is_spoken() -> bool {
 /// The texts of an English file in the pseudo-locale: what is put into them stays as it is, and so
 /// does a text without words.
 #[must_use]
-pub fn written(english: &str) -> String {
+pub fn translate_file(english: &str) -> String {
     let (Ok(file) | Err((file, _))) = parser::parse(english.to_owned());
     let body = file.body.into_iter().map(entry).collect();
     serializer::serialize(&Resource { body })
@@ -132,13 +132,16 @@ mod tests {
     use crate::texts::{self, ARGUMENT, Text, differences, marks};
 
     fn read(files: &[impl AsRef<str>]) -> Vec<Text> {
-        texts::written(files).expect("our own texts")
+        texts::parse_texts(files).expect("our own texts")
     }
 
     #[test]
     fn it_says_the_same_texts_with_the_same_arguments_at_greater_length() {
         let sources = sources(Lang::En);
-        let (english, own) = (read(sources), sources.iter().map(|file| written(file)));
+        let (english, own) = (
+            read(sources),
+            sources.iter().map(|file| translate_file(file)),
+        );
         let own = read(&own.collect::<Vec<_>>());
         assert_eq!(differences(&english, &own, &marks(&english)), []);
         let letters = |texts: &[Text]| {
@@ -153,7 +156,7 @@ mod tests {
     fn what_is_put_into_a_text_stays_and_what_has_no_words_too() {
         let file = "a = Tap { $name } or /play, { $count ->\n    [one] one\n   *[other] { $count }\n}\n\
             b = { $name } · 2\n    .b = 🔔 Ring!\ncommand-name-do = do\n";
-        let own = written(file);
+        let own = translate_file(file);
         assert!(own.contains("⟦Ťáápp { $name } óŕŕ /play,"), "{own}");
         assert!(own.contains("[one] óńńéé\n"), "{own}");
         assert!(

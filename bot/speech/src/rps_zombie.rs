@@ -50,7 +50,7 @@ impl Speech for RpsZombie {
         public.brains.iter().map(row).collect()
     }
 
-    fn known(view: &View<Self>, _seat: Seat, tell: &Teller<'_>) -> Vec<String> {
+    fn private_lines(view: &View<Self>, _seat: Seat, tell: &Teller<'_>) -> Vec<String> {
         let Some(private) = &view.private else {
             return Vec::new();
         };
@@ -268,7 +268,7 @@ fn slots(held: Trophies, brains: u8) -> String {
 }
 
 /// `Anna ✊ Rock, Boris 🧟 Zombie`
-fn shown<T: Copy + Into<Card>>(cards: &BySeat<Option<T>>, tell: &Teller<'_>) -> String {
+fn describe_cards<T: Copy + Into<Card>>(cards: &BySeat<Option<T>>, tell: &Teller<'_>) -> String {
     let shown = cards
         .iter()
         .filter_map(|(seat, shown)| Some((seat, (*shown)?.into())));
@@ -291,7 +291,7 @@ fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
         Event::HasThrown { .. } | Event::HasAnswered { .. } | Event::Over { .. } => return None,
         Event::Throws { throws } => tell.with(
             key!("rps-news-throws"),
-            &args![throws = shown(throws, tell)],
+            &args![throws = describe_cards(throws, tell)],
         ),
         Event::ThrowAgain { seats } => names(key!("rps-news-throw-again"), seats),
         Event::First { seat } => of(key!("rps-news-first"), seat),
@@ -300,14 +300,14 @@ fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
             cards,
             round,
             again,
-        } => flipped(cards, *round, *again, tell),
+        } => describe_flip(cards, *round, *again, tell),
         Event::FlipAgain { seats } => names(key!("rps-news-flip-again"), seats),
         Event::NobodyWins => tell.say(key!("rps-news-nobody")),
         Event::Attacked {
             seat,
             attackers,
             need,
-        } => attacked(*seat, *attackers, *need, tell),
+        } => describe_attack(*seat, *attackers, *need, tell),
         Event::Killed { seat, weapons } => {
             let args = args![name = tell.name(*seat), cards = arms(*weapons, tell.words)];
             tell.with(key!("rps-news-killed"), &args)
@@ -317,23 +317,31 @@ fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
         Event::Dropped { seat, kind } => with(key!("rps-news-dropped"), seat, kind),
         Event::BrainFound { seat } => of(key!("rps-news-found"), seat),
         Event::Took { seat, kind } => with(key!("rps-news-took"), seat, kind),
-        Event::Spent { seat, kind, at } => spent(*seat, *kind, *at, tell),
+        Event::Spent { seat, kind, at } => describe_spending(*seat, *kind, *at, tell),
         Event::Spoilt { seat } => of(key!("rps-news-spoilt"), seat),
         Event::NoRoom { seat } => of(key!("rps-news-no-room"), seat),
         Event::Out { seat } => of(key!("rps-news-out"), seat),
     })
 }
 
-fn flipped(cards: &BySeat<Option<Card>>, round: u16, again: bool, tell: &Teller<'_>) -> String {
+fn describe_flip(
+    cards: &BySeat<Option<Card>>,
+    round: u16,
+    again: bool,
+    tell: &Teller<'_>,
+) -> String {
     let key = if again {
         key!("rps-news-flipped-again")
     } else {
         key!("rps-news-flipped")
     };
-    tell.with(key, &args![cards = shown(cards, tell), round = round])
+    tell.with(
+        key,
+        &args![cards = describe_cards(cards, tell), round = round],
+    )
 }
 
-fn spent(seat: Seat, kind: Kind, at: Option<Seat>, tell: &Teller<'_>) -> String {
+fn describe_spending(seat: Seat, kind: Kind, at: Option<Seat>, tell: &Teller<'_>) -> String {
     let (name, card) = (tell.name(seat), card(kind.card(), tell.words));
     match at {
         None => tell.with(key!("rps-news-spent"), &args![name = name, card = card]),
@@ -344,7 +352,7 @@ fn spent(seat: Seat, kind: Kind, at: Option<Seat>, tell: &Teller<'_>) -> String 
     }
 }
 
-fn attacked(seat: Seat, attackers: u8, need: u8, tell: &Teller<'_>) -> String {
+fn describe_attack(seat: Seat, attackers: u8, need: u8, tell: &Teller<'_>) -> String {
     let args = args![name = tell.name(seat), attackers = attackers, need = need];
     tell.with(key!("rps-attacked"), &args)
 }

@@ -23,7 +23,7 @@ mod talk;
 mod tests;
 mod votes;
 
-pub use names::{breaking, pawn, place};
+pub use names::{breaking_point, pawn, place};
 pub use stage::phase;
 
 impl Speech for Survival {
@@ -51,12 +51,12 @@ impl Speech for Survival {
         board::rows(public, tell)
     }
 
-    fn known(view: &View<Self>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
-        known::known(view, seat, tell)
+    fn private_lines(view: &View<Self>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
+        known::private_lines(view, seat, tell)
     }
 
-    fn held(view: &View<Self>, _seat: Seat, tell: &Teller<'_>) -> Option<String> {
-        known::held(view, tell.words)
+    fn hidden_cards(view: &View<Self>, _seat: Seat, tell: &Teller<'_>) -> Option<String> {
+        known::hidden_cards(view, tell.words)
     }
 
     fn prompt(prompt: &Prompt, _seat: Seat, tell: &Teller<'_>) -> String {

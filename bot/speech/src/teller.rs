@@ -31,7 +31,7 @@ pub enum Shape {
 impl Shape {
     /// Returns the shape of a window that is `wide`, or of one that isn't.
     #[must_use]
-    pub fn of_window(wide: bool) -> Self {
+    pub fn from_window(wide: bool) -> Self {
         if wide { Self::Wide } else { Self::Tall }
     }
 }
@@ -88,8 +88,8 @@ impl Teller<'_> {
 
     /// Returns the teller after `lines` more lines: see [`Words::after`].
     #[must_use]
-    pub fn after(self, lines: usize) -> Self {
-        let words = self.words.after(lines);
+    pub fn with_lines(self, lines: usize) -> Self {
+        let words = self.words.with_lines(lines);
         Self { words, ..self }
     }
 

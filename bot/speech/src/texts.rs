@@ -1,5 +1,8 @@
 //! The texts of a language as they are written: where each stands, what it asks for, and how those
 //! of two languages differ.
+//!
+//! Beside each translation, `source.txt` has a mark for each English text. So a text whose English has changed is found
+//! without the history of the repository, and without a date that a merge could turn round.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -105,12 +108,12 @@ impl fmt::Display for Difference {
 ///
 /// # Errors
 /// If something in a file can't be read.
-pub fn written(files: &[impl AsRef<str>]) -> Result<Vec<Text>, Fault> {
+pub fn parse_texts(files: &[impl AsRef<str>]) -> Result<Vec<Text>, Fault> {
     let mut texts = Vec::new();
     let mut known = BTreeSet::new();
     for file in files {
         let mut place = Place::default();
-        for entry in parsed(file.as_ref())?.body {
+        for entry in parse_file(file.as_ref())?.body {
             let Some(text) = next(entry, &mut place)? else {
                 continue;
             };
@@ -123,7 +126,7 @@ pub fn written(files: &[impl AsRef<str>]) -> Result<Vec<Text>, Fault> {
     Ok(texts)
 }
 
-fn parsed(file: &str) -> Result<Resource<&str>, Fault> {
+fn parse_file(file: &str) -> Result<Resource<&str>, Fault> {
     parser::parse(file).map_err(|(_, faults)| {
         let junk = faults.into_iter().next().and_then(|fault| fault.slice);
         let junk = junk.and_then(|range| file.get(range)).unwrap_or_default();
@@ -231,7 +234,7 @@ impl Phrasing {
 /// translate, see [`marks`].
 #[must_use]
 pub fn differences(english: &[Text], own: &[Text], marks: &str) -> Vec<(String, Difference)> {
-    let spoken = keyed(own);
+    let spoken = texts_by_key(own);
     let mut found = Vec::new();
     let mut note = |text: &Text, difference| found.push((text.key.clone(), difference));
     let stale = stale(english, marks);
@@ -247,7 +250,7 @@ pub fn differences(english: &[Text], own: &[Text], marks: &str) -> Vec<(String, 
             note(text, Difference::Stale);
         }
     }
-    let known = keyed(english);
+    let known = texts_by_key(english);
     for text in own.iter().filter(|it| !known.contains_key(it.key.as_str())) {
         note(text, Difference::Extra);
     }
@@ -256,7 +259,7 @@ pub fn differences(english: &[Text], own: &[Text], marks: &str) -> Vec<(String, 
 
 /// Texts by their keys.
 #[must_use]
-pub fn keyed(texts: &[Text]) -> BTreeMap<&str, &Text> {
+pub fn texts_by_key(texts: &[Text]) -> BTreeMap<&str, &Text> {
     texts.iter().map(|text| (text.key.as_str(), text)).collect()
 }
 
@@ -303,7 +306,7 @@ mod tests {
         found = { $count ->\n    [one] a bone\n   *[other] { $count } bones\n}\n";
 
     fn texts(file: &str) -> Vec<Text> {
-        written(&[file]).unwrap()
+        parse_texts(&[file]).unwrap()
     }
 
     #[test]
@@ -322,7 +325,7 @@ mod tests {
 
     #[test]
     fn what_is_no_text_is_told() {
-        let fault = |file: &str| written(&[file]).unwrap_err();
+        let fault = |file: &str| parse_texts(&[file]).unwrap_err();
         assert_eq!(fault("a = b\n!!\n"), Fault::Unreadable("!!".into()));
         assert_eq!(fault("a = b\na = c\n"), Fault::Twice("a".into()));
         assert_eq!(fault("a =\n    .b = c\n"), Fault::Strange("a".into()));

@@ -2,7 +2,7 @@
 
 use base::fit::units;
 use base::lang::Lang;
-use engine::{Play, Seat, Told, Viewer};
+use engine::{EventLog, Play, Seat, Viewer};
 use walks::{Party, look};
 
 use super::{Cast, Speech, Teller, Words};
@@ -21,7 +21,7 @@ pub(crate) fn people(seats: u8) -> Cast {
 
 /// Pairs the games of a test with the languages they are told in: one language after the other, and the first game in
 /// the pseudo-locale too.
-fn told<G: Speech>(
+fn pair_languages<G: Speech>(
     parties: impl IntoIterator<Item = Party<G>>,
 ) -> impl Iterator<Item = (Party<G>, Words)> {
     let parties: Vec<Party<G>> = parties.into_iter().collect();
@@ -38,11 +38,11 @@ pub(crate) fn say_every_step<G: Speech>(
     seed: u64,
     prefix: &str,
 ) {
-    for (party, words) in told::<G>(parties) {
+    for (party, words) in pair_languages::<G>(parties) {
         let cast = people(party.1);
         let tell = Teller::new(words, &cast);
         look::<G>(party, seed, |play, told| {
-            for line in said(play, told, &tell) {
+            for line in collect_texts(play, told, &tell) {
                 assert!(!line.trim().is_empty() && !line.contains(prefix), "{line}");
                 assert!(!line.contains(".;"), "a sentence is joined: {line}");
             }
@@ -85,7 +85,8 @@ fn have_room<G: Speech>(
         let tell = Teller::new(words, &cast);
         look::<G>(party, seed, |play, _| {
             let seats = Seat::first(play.seats());
-            let known = seats.map(|seat| G::known(&play.view(Viewer::Seat(seat)), seat, &tell));
+            let known =
+                seats.map(|seat| G::private_lines(&play.view(Viewer::Seat(seat)), seat, &tell));
             let about = choices(play).map(|(_, choice)| G::about(&choice, words));
             let longest = about.flatten().max_by_key(|about| units(about));
             for lines in known.chain([shown(play, &tell)]) {
@@ -109,11 +110,11 @@ fn face<G: Speech>(play: &Play<G>, tell: &Teller<'_>) -> Vec<String> {
 }
 
 /// Returns all texts about a position and the step that led to it, a line each.
-fn said<G: Speech>(play: &Play<G>, told: &Told<G>, tell: &Teller<'_>) -> Vec<String> {
+fn collect_texts<G: Speech>(play: &Play<G>, told: &EventLog<G>, tell: &Teller<'_>) -> Vec<String> {
     let mut lines = face(play, tell);
     lines.extend(G::story(&play.view(Viewer::Group).public, tell).lines());
     for seat in Seat::first(play.seats()) {
-        lines.extend(G::known(&play.view(Viewer::Seat(seat)), seat, tell));
+        lines.extend(G::private_lines(&play.view(Viewer::Seat(seat)), seat, tell));
         let decision = play.decision(seat);
         lines.extend(decision.map(|it| G::prompt(&it.prompt, seat, tell)));
     }
@@ -137,7 +138,7 @@ fn choices<G: Speech>(play: &Play<G>) -> impl Iterator<Item = (Seat, G::Choice)>
     Seat::first(play.seats()).flat_map(|seat| {
         let actions = play.legal(seat).into_iter().chain(play.asides(seat));
         let macros = play.macros(seat).into_iter().map(|combined| combined.path);
-        let orders = play.standing(seat).into_iter().map(G::standing_path);
+        let orders = play.standing_orders(seat).into_iter().map(G::standing_path);
         let paths = actions.map(G::path).chain(macros).chain(orders);
         let choices: Vec<G::Choice> = paths.flatten().collect();
         choices.into_iter().map(move |choice| (seat, choice))

@@ -9,7 +9,7 @@ const MOST: usize = 3;
 const ROOM: usize = 150;
 
 /// A deed of a turn, told in a sentence.
-pub(crate) struct Weighed {
+pub(crate) struct WeighedDeed {
     /// The weight that it has for the other side.
     pub(crate) weight: u8,
     /// The position of the deed in the turn.
@@ -20,11 +20,11 @@ pub(crate) struct Weighed {
 
 /// Returns the sentences of the weightiest deeds with their places, in the order of the turn: one at least, if there is
 /// any, and no more than have room.
-pub(crate) fn weightiest(mut deeds: Vec<Weighed>) -> Vec<(usize, String)> {
+pub(crate) fn weightiest(mut deeds: Vec<WeighedDeed>) -> Vec<(usize, String)> {
     deeds.sort_by_key(|deed| Reverse(deed.weight));
     let mut room = ROOM;
     let mut told: Vec<(usize, String)> = Vec::new();
-    for Weighed { place, said, .. } in deeds {
+    for WeighedDeed { place, said, .. } in deeds {
         let letters = said.chars().count();
         if told.is_empty() || (told.len() < MOST && letters <= room) {
             room = room.saturating_sub(letters);
@@ -43,7 +43,7 @@ mod tests {
         let deeds = deeds
             .iter()
             .zip(0..)
-            .map(|(&(weight, letters), place)| Weighed {
+            .map(|(&(weight, letters), place)| WeighedDeed {
                 weight,
                 place,
                 said: "x".repeat(letters),

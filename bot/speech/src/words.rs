@@ -10,7 +10,7 @@ use fluent_syntax::ast::Pattern;
 use unic_langid::LanguageIdentifier;
 
 use super::key::{Key, Stem};
-use super::nobreak::bound;
+use super::nobreak::bind_words;
 use super::pseudo;
 
 /// Named arguments of a text: `args![name = "Anna", count = 2]`.
@@ -54,14 +54,14 @@ impl Words {
     /// Returns the words after `lines` more lines have been told. A text with several phrasings takes one by the number
     /// of the line. That number must be public, since the words reveal it.
     #[must_use]
-    pub fn after(self, lines: usize) -> Self {
+    pub fn with_lines(self, lines: usize) -> Self {
         let telling = self.telling.wrapping_add(lines);
         Self { telling, ..self }
     }
 
     /// Returns the number of lines told before.
     #[must_use]
-    pub fn told(self) -> usize {
+    pub fn lines_told(self) -> usize {
         self.telling
     }
 
@@ -92,12 +92,12 @@ impl Words {
     /// The text for a name without arguments.
     #[must_use]
     pub fn of(self, stem: Stem, name: impl fmt::Display) -> String {
-        self.of_with(stem, name, &FluentArgs::new())
+        self.stem_text(stem, name, &FluentArgs::new())
     }
 
     /// The text for a name with its arguments.
     #[must_use]
-    pub fn of_with(self, stem: Stem, name: impl fmt::Display, args: &FluentArgs<'_>) -> String {
+    pub fn stem_text(self, stem: Stem, name: impl fmt::Display, args: &FluentArgs<'_>) -> String {
         self.text(&stem.key(&name), args)
     }
 
@@ -125,7 +125,7 @@ impl Words {
             true => &PSEUDO,
             false => &BUNDLES[self.lang as usize],
         };
-        let pattern = phrasing(&bundle.get_message(key)?, self.telling)?;
+        let pattern = pick_phrasing(&bundle.get_message(key)?, self.telling)?;
         let mut faults = Vec::new();
         let text = bundle.format_pattern(pattern, Some(args), &mut faults);
         if !faults.is_empty() {
@@ -138,7 +138,7 @@ impl Words {
                 "failed to format message; report this bug"
             );
         }
-        Some(bound(self.lang, ended(text.into_owned())))
+        Some(bind_words(self.lang, drop_full_stop(text.into_owned())))
     }
 
     /// Several names or things in a row.
@@ -150,7 +150,7 @@ impl Words {
 
 /// The phrasing of a message that is due in the line of this number: the first is its value, its
 /// attributes are the others.
-fn phrasing<'m>(message: &FluentMessage<'m>, telling: usize) -> Option<&'m Pattern<&'m str>> {
+fn pick_phrasing<'m>(message: &FluentMessage<'m>, telling: usize) -> Option<&'m Pattern<&'m str>> {
     match telling % (1 + message.attributes().count()) {
         0 => message.value(),
         other => Some(message.attributes().nth(other - 1)?.value()),
@@ -158,7 +158,7 @@ fn phrasing<'m>(message: &FluentMessage<'m>, telling: usize) -> Option<&'m Patte
 }
 
 /// A text in which a name that was cut ends a sentence: its `…` is the full stop, too.
-fn ended(text: String) -> String {
+fn drop_full_stop(text: String) -> String {
     match text.contains("….") || text.contains("…\u{2069}.") {
         true => text.replace("….", "…").replace("…\u{2069}.", "…\u{2069}"),
         false => text,
@@ -168,16 +168,16 @@ fn ended(text: String) -> String {
 include!(concat!(env!("OUT_DIR"), "/sources.rs"));
 
 static BUNDLES: LazyLock<[FluentBundle<FluentResource>; Lang::ALL.len()]> = LazyLock::new(|| {
-    Lang::ALL.map(|lang| filled(lang, sources(lang).iter().copied().map(String::from)))
+    Lang::ALL.map(|lang| build_bundle(lang, sources(lang).iter().copied().map(String::from)))
 });
 
 static PSEUDO: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| {
     let english = sources(Lang::En).iter();
-    filled(Lang::En, english.map(|file| pseudo::written(file)))
+    build_bundle(Lang::En, english.map(|file| pseudo::translate_file(file)))
 });
 
 /// The texts of these files, which follow the rules of a language.
-fn filled(lang: Lang, files: impl Iterator<Item = String>) -> FluentBundle<FluentResource> {
+fn build_bundle(lang: Lang, files: impl Iterator<Item = String>) -> FluentBundle<FluentResource> {
     let tag: LanguageIdentifier = lang.code().parse().expect("two letters are a language tag");
     let mut bundle = FluentBundle::new_concurrent(vec![tag]);
     // Names are made safe one by one (see `shown_name`), so arguments need no isolation marks.

@@ -56,12 +56,12 @@ impl Speech for ZombieRunners {
         board::rows(public, tell)
     }
 
-    fn known(view: &View<Self>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
-        hand::known(view, seat, tell)
+    fn private_lines(view: &View<Self>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
+        hand::private_lines(view, seat, tell)
     }
 
-    fn held(view: &View<Self>, _seat: Seat, tell: &Teller<'_>) -> Option<String> {
-        hand::held(view, tell.words)
+    fn hidden_cards(view: &View<Self>, _seat: Seat, tell: &Teller<'_>) -> Option<String> {
+        hand::hidden_cards(view, tell.words)
     }
 
     fn prompt(prompt: &Prompt, _seat: Seat, tell: &Teller<'_>) -> String {

@@ -54,12 +54,12 @@ impl Speech for ZombieTerror {
         grid::grid(&public.table, tell.words)
     }
 
-    fn known(view: &View<Self>, _seat: Seat, tell: &Teller<'_>) -> Vec<String> {
-        hand::known(view, tell.words)
+    fn private_lines(view: &View<Self>, _seat: Seat, tell: &Teller<'_>) -> Vec<String> {
+        hand::private_lines(view, tell.words)
     }
 
-    fn held(view: &View<Self>, _seat: Seat, tell: &Teller<'_>) -> Option<String> {
-        hand::held(view, tell.words)
+    fn hidden_cards(view: &View<Self>, _seat: Seat, tell: &Teller<'_>) -> Option<String> {
+        hand::hidden_cards(view, tell.words)
     }
 
     fn prompt(prompt: &Prompt, _seat: Seat, tell: &Teller<'_>) -> String {
@@ -113,7 +113,7 @@ impl Speech for ZombieTerror {
             Setting::Switch { name, .. } => words.of(stem!("zt-option-"), name),
             Setting::Choice { name, value } => {
                 let value = words.of(stem!("zt-value-"), value);
-                words.of_with(stem!("zt-option-"), name, &args![value = value])
+                words.stem_text(stem!("zt-option-"), name, &args![value = value])
             }
         }
     }

@@ -19,7 +19,7 @@ use super::say;
 use crate::replay::{Origin, Record, Replay, ReplayError};
 use crate::settings::Settings;
 
-/// Which game to export.
+/// The game to export.
 #[derive(Args)]
 pub(super) struct Export {
     /// Table ID, as shown on its board.
@@ -28,7 +28,7 @@ pub(super) struct Export {
     page: AsPage,
 }
 
-/// Which game to go through.
+/// The game to go through.
 #[derive(Args)]
 pub(super) struct StepThrough {
     /// Replay file, or table ID.
@@ -56,7 +56,7 @@ struct Source {
     table: Option<Table>,
 }
 
-/// Which file to check.
+/// The files to check.
 #[derive(Args)]
 pub(super) struct Verify {
     /// Replay file.
@@ -77,7 +77,7 @@ pub(super) fn export(arguments: &Export, registry: &Registry) -> anyhow::Result<
             arguments.table
         );
     }
-    let source = stored(&arguments.table, registry)?;
+    let source = load_table(&arguments.table, registry)?;
     if arguments.page.html {
         return print_page(&source, arguments.page.lang, registry);
     }
@@ -95,7 +95,7 @@ fn print_page(source: &Source, lang: Lang, registry: &Registry) -> anyhow::Resul
     let words = Words::new(lang);
     // what doesn't fit together is told exactly
     replay.play(registry, words, |_, _, _| anyhow::Ok(()))?;
-    let game = known(registry, replay.game)?;
+    let game = find_game(registry, replay.game)?;
     let moves = replay.moves();
     let past = replay.past(&moves);
     let moments = game.moments(&past).context("failed to tell the game")?;
@@ -120,7 +120,7 @@ fn print_page(source: &Source, lang: Lang, registry: &Registry) -> anyhow::Resul
 /// # Errors
 /// If the file can't be read.
 pub(super) fn verify(arguments: &Verify, registry: &Registry) -> anyhow::Result<ExitCode> {
-    match checked(&text(&arguments.file)?, registry) {
+    match verify_text(&text(&arguments.file)?, registry) {
         Ok((replay, over)) => {
             say(holds(&replay, over))?;
             Ok(ExitCode::SUCCESS)
@@ -172,9 +172,9 @@ pub(super) fn step_through(
 ) -> anyhow::Result<ExitCode> {
     let path = Path::new(&arguments.source);
     let source = if path.is_file() {
-        held(path, registry)?
+        load_file(path, registry)?
     } else {
-        stored(&arguments.source, registry)?
+        load_table(&arguments.source, registry)?
     };
     if arguments.page.html {
         return print_page(&source, arguments.page.lang, registry);
@@ -205,8 +205,8 @@ pub(super) fn step_through(
 }
 
 /// A game out of a file that holds.
-fn held(path: &Path, registry: &Registry) -> anyhow::Result<Source> {
-    let checked = checked(&text(path)?, registry);
+fn load_file(path: &Path, registry: &Registry) -> anyhow::Result<Source> {
+    let checked = verify_text(&text(path)?, registry);
     let (replay, _) = checked.map_err(|error| anyhow!("this game does not hold: {error}"))?;
     let cast = replay.names();
     Ok(Source {
@@ -217,7 +217,7 @@ fn held(path: &Path, registry: &Registry) -> anyhow::Result<Source> {
 }
 
 /// The game of a file that holds, and whether it had come to its end.
-fn checked(text: &str, registry: &Registry) -> Result<(Replay, bool), ReplayError> {
+fn verify_text(text: &str, registry: &Registry) -> Result<(Replay, bool), ReplayError> {
     let replay = Replay::parse_exactly(text)?;
     let over = replay.verify(registry)?;
     Ok((replay, over))
@@ -257,7 +257,7 @@ fn wait() -> anyhow::Result<()> {
 }
 
 /// A finished game out of the database.
-fn stored(table: &str, registry: &Registry) -> anyhow::Result<Source> {
+fn load_table(table: &str, registry: &Registry) -> anyhow::Result<Source> {
     let id: TableId = table.parse().ok().with_context(|| {
         format!("{table:?} is neither a file nor a table ID (six letters and digits)")
     })?;
@@ -267,7 +267,7 @@ fn stored(table: &str, registry: &Registry) -> anyhow::Result<Source> {
         .build()
         .context("failed to start the runtime")?;
     runtime.block_on(async {
-        let store = Store::reading(&database).await?;
+        let store = Store::open_to_read(&database).await?;
         let row = store.table(id).await?;
         let row = row.with_context(|| {
             let database = without_password(&database);
@@ -317,14 +317,14 @@ fn record(
         winners: table.won_by_rules().unwrap_or_default(),
         moves,
     };
-    Ok(Replay::new(known(registry, table.record.game)?, record))
+    Ok(Replay::new(find_game(registry, table.record.game)?, record))
 }
 
 /// The game of a name, or one line that says which there are.
 ///
 /// # Errors
 /// If there is no such game.
-pub(super) fn known(registry: &Registry, game: GameId) -> anyhow::Result<&'static dyn AnyGame> {
+pub(super) fn find_game(registry: &Registry, game: GameId) -> anyhow::Result<&'static dyn AnyGame> {
     registry.game(game).with_context(|| {
         let names: Vec<String> = registry.iter().map(|it| it.id().to_string()).collect();
         format!(

@@ -10,7 +10,7 @@ use store::Store;
 use super::{limits, say};
 use crate::settings::Settings;
 
-/// Where to put the copy.
+/// The path of the copy.
 #[derive(Args)]
 pub(super) struct Arguments {
     /// File to create.
@@ -26,7 +26,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let runtime = tokio::runtime::Runtime::new().context("failed to start threads")?;
     runtime.block_on(async {
         limits::outlive_too_large_files();
-        let store = Store::reading(&database).await?;
+        let store = Store::open_to_read(&database).await?;
         store.back_up(&arguments.file).await
     })?;
     say(format_args!(

@@ -15,7 +15,7 @@ use table::any::{AnyGame, AnyPlay, Registry, Voices};
 
 use super::{effort, engines, finished, load, save, say};
 
-/// What to measure.
+/// The part to measure.
 #[derive(Args)]
 pub(super) struct Arguments {
     #[command(subcommand)]
@@ -34,7 +34,7 @@ enum Work {
     Bot(load::Arguments),
 }
 
-/// Which pictures to draw.
+/// The pictures to draw.
 #[derive(Args)]
 struct Pictures {
     /// Game, by its ID; every game if not given.
@@ -81,7 +81,7 @@ pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<
         Work::Bot(asked) => return load::run(asked, registry),
     };
     let games: Vec<&dyn AnyGame> = match asked.game {
-        Some(id) => vec![super::archive::known(registry, id)?],
+        Some(id) => vec![super::archive::find_game(registry, id)?],
         None => registry.iter().collect(),
     };
     say(format_args!(
@@ -97,7 +97,7 @@ pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<
 
 /// Draws pictures of some games while the program warms up, then measures those of others.
 fn pictures(game: &dyn AnyGame, asked: &Pictures) -> anyhow::Result<()> {
-    let seats: Vec<u8> = game.seats(&game.options(&no_options())?).collect();
+    let seats: Vec<u8> = game.seats(&game.options(&empty_options())?).collect();
     let games = seats.len().max(4);
     let seeds = (asked.seed..).take(2 * games);
     let mut played = Vec::new();
@@ -119,7 +119,7 @@ fn pictures(game: &dyn AnyGame, asked: &Pictures) -> anyhow::Result<()> {
     figures.print(game.id())
 }
 
-fn no_options() -> serde_json::Value {
+fn empty_options() -> serde_json::Value {
     serde_json::json!({})
 }
 
@@ -142,18 +142,18 @@ fn drawings(game: &dyn AnyGame, seats: u8, seed: u64, wide: bool) -> anyhow::Res
     let names = PEOPLE.into_iter().cycle().skip(pick(PEOPLE.len()));
     let named: Vec<_> = names.zip([""; 16]).take(seats.into()).collect();
     let cast = Cast::new(&named);
-    let voices = Voices::alike(TableId::from_bits(0), &cast, words);
+    let voices = Voices::new(TableId::from_bits(0), &cast, words);
     let labels: Vec<SeatLabel> = cast.labels().collect();
     let mut drawings = vec![game.lobby(&labels, 1, words)];
-    let (mut play, _) = game.open(&no_options(), seats, Seed::from_number(seed), &voices)?;
-    let mut rng = Chance::seeded(Seed::from_number(!seed));
+    let (mut play, _) = game.open(&empty_options(), seats, Seed::from_number(seed), &voices)?;
+    let mut rng = Chance::from_seed(Seed::from_number(!seed));
     let tell = Teller {
-        shape: Shape::of_window(wide),
+        shape: Shape::from_window(wide),
         ..Teller::new(words, &cast)
     };
     loop {
-        drawings.extend(drawn(play.as_ref(), seats, &tell));
-        let next = play.asked().awaited().iter().next();
+        drawings.extend(draw_position(play.as_ref(), seats, &tell));
+        let next = play.asked_seats().pending_seats().iter().next();
         let step = next.and_then(|seat| play.think(seat, Level::Normal, &mut rng, &voices));
         if step.is_none() {
             break;
@@ -165,7 +165,7 @@ fn drawings(game: &dyn AnyGame, seats: u8, seed: u64, wide: bool) -> anyhow::Res
 }
 
 /// The board of a position, and the hands where the game draws them.
-fn drawn(play: &dyn AnyPlay, seats: u8, tell: &Teller<'_>) -> Vec<String> {
+fn draw_position(play: &dyn AnyPlay, seats: u8, tell: &Teller<'_>) -> Vec<String> {
     let hands = Seat::first(seats).map(|seat| play.side(seat, &[], &[], tell).picture);
     let board = play.board(&play.face(tell), tell);
     let pictures = hands.chain([board]).flatten();
@@ -187,9 +187,9 @@ const PARTS: [&str; 5] = ["parse", "draw", "reduce", "encode", "total"];
 impl Figures {
     fn draw(&mut self, svg: &str) -> anyhow::Result<Vec<u8>> {
         let mut times = [Duration::ZERO; PARTS.len()];
-        let mut last = effort::spent();
+        let mut last = effort::time_spent();
         let png = picture::png_in_parts(svg, |part| {
-            let now = effort::spent();
+            let now = effort::time_spent();
             times[part as usize] += now.saturating_sub(last);
             last = now;
         })?;

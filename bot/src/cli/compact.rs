@@ -23,7 +23,7 @@ pub(super) fn run(registry: &Registry) -> anyhow::Result<ExitCode> {
     let (packed, (before, after)) = runtime.block_on(async {
         limits::outlive_too_large_files();
         // a mistyped name makes no new database
-        drop(Store::reading(&database).await?);
+        drop(Store::open_to_read(&database).await?);
         let store = Store::open(&database).await?;
         squeeze(&store, registry).await
     })?;
@@ -47,7 +47,7 @@ pub(super) async fn squeeze(
         Arc::default(),
         Tempo::default(),
     );
-    let all = Time::now().after(Duration::from_secs(1));
+    let all = Time::now().add_span(Duration::from_secs(1));
     let packed = service.pack_ended(all, Duration::ZERO).await?;
     Ok((packed, store.shrink().await?))
 }

@@ -58,14 +58,14 @@ pub(super) fn run() -> anyhow::Result<ExitCode> {
 
 async fn examine(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
     let address = without_password(&settings.database);
-    let (mut found, store) = match Store::reading(&settings.database).await {
+    let (mut found, store) = match Store::open_to_read(&settings.database).await {
         Ok(store) => (database(settings, &address).await?, store),
         Err(StoreError::Missing(_)) => {
             let line = format!("database: {address}, created at the first start");
-            (vec![(Sign::Ok, line)], Store::nowhere())
+            (vec![(Sign::Ok, line)], Store::new_empty())
         }
         Err(error) => {
-            let line = format!("database: {address}: {}", cause::told(&error));
+            let line = format!("database: {address}: {}", cause::describe_error(&error));
             return Ok(vec![(Sign::Error, line)]);
         }
     };

@@ -13,7 +13,7 @@ use table::any::{AnyGame, Registry};
 
 use super::{archive, effort, say};
 
-/// What to play.
+/// The games to play.
 #[derive(Args)]
 pub(super) struct Arguments {
     /// Game, by its ID; every game if not given.
@@ -69,7 +69,7 @@ impl fmt::Display for Work {
 /// If there is no such game, or it hasn't so many seats.
 pub(super) fn run(asked: &Arguments, registry: &Registry) -> anyhow::Result<ExitCode> {
     let games: Vec<&dyn AnyGame> = match asked.game {
-        Some(id) => vec![archive::known(registry, id)?],
+        Some(id) => vec![archive::find_game(registry, id)?],
         None => registry.iter().collect(),
     };
     for game in games {
@@ -129,12 +129,12 @@ fn measure(game: &dyn AnyGame, work: Work, asked: &Arguments) -> anyhow::Result<
 
 /// Plays batches of games for so long; each tells how many actions it took.
 fn round(time: Duration, mut play: impl FnMut() -> anyhow::Result<u64>) -> anyhow::Result<Rate> {
-    let begun = effort::spent();
+    let begun = effort::time_spent();
     let (mut actions, mut games) = (0, 0);
     loop {
         actions += play()?;
         games += u64::from(BATCH);
-        let spent = effort::spent().saturating_sub(begun);
+        let spent = effort::time_spent().saturating_sub(begun);
         if spent >= time {
             let rate = |count: u64| count as f64 / spent.as_secs_f64().max(1e-9);
             return Ok(Rate {
@@ -147,8 +147,8 @@ fn round(time: Duration, mut play: impl FnMut() -> anyhow::Result<u64>) -> anyho
 
 /// The time of work that never changes, so that figures of different machines compare.
 pub(super) fn fixed_loop() -> Duration {
-    let begun = effort::spent();
+    let begun = effort::time_spent();
     let step = |state: u64, round: u64| (state ^ round).wrapping_mul(0x5851_f42d_4c95_7f2d) >> 1;
     black_box((0..20_000_000).fold(black_box(1), step));
-    effort::spent().saturating_sub(begun)
+    effort::time_spent().saturating_sub(begun)
 }

@@ -13,13 +13,16 @@ use clap::Args;
 use engine::ai::Level;
 use engine::{Chance, Seat, Seed};
 use speech::Words;
-use store::{Batch, Delivered, Moves, PageText, Passed, Post, Seated, Store, StoredTable, Write};
+use store::{
+    Batch, Moves, PageText, Post, PostOutcome, SeatedPeople, SkippedPlaces, Store, StoredTable,
+    Write,
+};
 use table::any::{AnyGame, Registry, Voices};
 use table::{Caller, Occupant, Opening, Stage, Table};
 
 use super::{compact, say};
 
-/// How many games to keep, and where.
+/// Number of games to keep, and their folder.
 #[derive(Args)]
 pub(super) struct Arguments {
     /// Database file to create.
@@ -33,10 +36,10 @@ pub(super) struct Arguments {
 }
 
 /// A game that programs have played to its end at a table between people.
-struct Ended {
+struct FinishedGame {
     table: Table,
     stored: StoredTable,
-    seated: Seated,
+    seated: SeatedPeople,
     moves: Vec<(Seat, String)>,
 }
 
@@ -63,7 +66,7 @@ async fn measure(asked: &Arguments, registry: &Registry) -> anyhow::Result<()> {
         let (game, round) = (kinds[place % kinds.len()], place / kinds.len());
         let seats: Vec<u8> = game.seats(&game.options(&serde_json::json!({}))?).collect();
         let seed = asked.seed.wrapping_add(number.into());
-        let ended = played(game, seats[round % seats.len()], number, seed, registry)?;
+        let ended = play_game(game, seats[round % seats.len()], number, seed, registry)?;
         actions += ended.moves.len() as u64;
         keep(&store, ended).await?;
     }
@@ -80,7 +83,7 @@ async fn measure(asked: &Arguments, registry: &Registry) -> anyhow::Result<()> {
 }
 
 /// A table of a game between people who are about to begin.
-pub(super) fn opened(
+pub(super) fn open_table(
     game: &'static dyn AnyGame,
     people: &[Person],
     id: TableId,
@@ -94,7 +97,7 @@ pub(super) fn opened(
         place,
         lang: Lang::En,
         plain: false,
-        host: Caller::standing(&people[0], Some(&host)),
+        host: Caller::new(&people[0], Some(&host)),
         nameless: false,
         seed: Seed::from_number(id.bits().into()),
         tempo: Tempo::default(),
@@ -103,7 +106,7 @@ pub(super) fn opened(
     let mut table = Table::new(opening, Uptime(0));
     for person in &people[1..] {
         let own = private(person);
-        let seated = Occupant::seated(&Caller::standing(person, Some(&own)));
+        let seated = Occupant::from_caller(&Caller::new(person, Some(&own)));
         table.record.occupants.push(seated);
     }
     table.record.options = game.options(&serde_json::json!({}))?;
@@ -111,25 +114,25 @@ pub(super) fn opened(
 }
 
 /// Lets programs play a game at a table between people.
-fn played(
+fn play_game(
     game: &'static dyn AnyGame,
     seats: u8,
     number: u32,
     seed: u64,
     registry: &Registry,
-) -> anyhow::Result<Ended> {
+) -> anyhow::Result<FinishedGame> {
     let people: Vec<Person> = (0..seats).map(person).collect();
-    let mut table = opened(game, &people, TableId::from_bits(number))?;
+    let mut table = open_table(game, &people, TableId::from_bits(number))?;
     table.record.stage = Stage::Over { next: None };
     table.record.seed = Seed::from_number(seed);
     let words = Words::new(Lang::En);
     let cast = table.record.cast();
-    let voices = Voices::alike(table.record.id, &cast, words);
+    let voices = Voices::new(table.record.id, &cast, words);
     let options = &table.record.options;
     let (mut play, _) = game.open(options, seats, table.record.seed, &voices)?;
-    let mut rng = Chance::seeded(Seed::from_number(!seed));
+    let mut rng = Chance::from_seed(Seed::from_number(!seed));
     let (mut moves, mut news) = (Vec::new(), Vec::new());
-    while let Some(seat) = play.asked().awaited().iter().next() {
+    while let Some(seat) = play.asked_seats().pending_seats().iter().next() {
         let done = play.think(seat, Level::Random, &mut rng, &voices);
         let done = done.context("an AI has no answer")?;
         moves.truncate(usize::try_from(done.tail.first)?);
@@ -137,16 +140,16 @@ fn played(
         news.extend(done.news.all);
     }
     table.record.news = news.split_off(news.len().saturating_sub(game.board_style().news));
-    let mut stored = table.stored();
+    let mut stored = table.to_stored();
     stored.snapshot = Some(serde_json::to_string(&play.save())?);
     let table = Table::read(stored.id, stored.clone().into(), registry);
-    let seated = Seated {
+    let seated = SeatedPeople {
         open: false,
         people: Seat::first(seats)
             .zip(people.iter().map(|it| it.id))
             .collect(),
     };
-    Ok(Ended {
+    Ok(FinishedGame {
         table: table.context("failed to read the table")?,
         stored,
         seated,
@@ -168,8 +171,8 @@ pub(super) fn person(seat: u8) -> Person {
 }
 
 /// Writes a game as it stands when it has ended, with the messages that were sent of it.
-async fn keep(store: &Store, ended: Ended) -> anyhow::Result<()> {
-    let Ended {
+async fn keep(store: &Store, ended: FinishedGame) -> anyhow::Result<()> {
+    let FinishedGame {
         table,
         stored,
         seated,
@@ -203,10 +206,10 @@ async fn keep(store: &Store, ended: Ended) -> anyhow::Result<()> {
     let writes = rows.into_iter().chain(result).chain(posts).collect();
     store.commit(Batch::new(Time::now(), writes)).await?;
     let owed = store
-        .owed(Platform::Telegram, &Passed::default(), 64)
+        .owed_posts(Platform::Telegram, &SkippedPlaces::default(), 64)
         .await?;
     let sent = owed.owed.into_iter().map(|owed| {
-        Write::Delivered(Delivered {
+        Write::Delivered(PostOutcome {
             post: owed.post,
             version: owed.version,
             is_new: true,

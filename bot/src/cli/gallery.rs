@@ -19,7 +19,7 @@ use example::Example;
 mod example;
 mod index;
 
-/// Where to draw, and how much.
+/// The folder to draw into, and the amount.
 #[derive(Args)]
 pub(super) struct Arguments {
     /// Folder for `gallery.md` and the folder of its pictures.
@@ -104,7 +104,7 @@ struct Sheet {
 }
 
 /// A card of the gallery.
-struct Shown {
+struct GalleryCard {
     /// The paths of its pictures from the folder of the index: one, or one per language.
     paths: Vec<String>,
     /// The card's name and effect, by language.
@@ -199,10 +199,10 @@ fn drawings(
         .filter(|(kind, lang)| arguments.shows(*kind, *lang, moment))
     {
         let tell = Teller {
-            shape: Shape::of_window(kind == Kind::Wide),
+            shape: Shape::from_window(kind == Kind::Wide),
             ..Teller::new(Words::new(lang), &example.cast)
         };
-        let Some(picture) = drawn(play, kind, &tell) else {
+        let Some(picture) = draw_position(play, kind, &tell) else {
             continue;
         };
         let name = format!("{}-{}", kind.name(), moment.name());
@@ -219,30 +219,34 @@ fn drawings(
 }
 
 /// Draws a position in one kind of picture; `None` if its game doesn't draw hands.
-fn drawn(play: &dyn AnyPlay, kind: Kind, tell: &Teller<'_>) -> Option<Picture> {
+fn draw_position(play: &dyn AnyPlay, kind: Kind, tell: &Teller<'_>) -> Option<Picture> {
     match kind {
         Kind::Board | Kind::Wide => play.board(&play.face(tell), tell),
-        Kind::Hand => play.side(asked(play), &[], &[], tell).picture,
+        Kind::Hand => play.side(asked_seat(play), &[], &[], tell).picture,
     }
 }
 
 /// Returns the seat whose hand is drawn: the one that is asked.
-fn asked(play: &dyn AnyPlay) -> Seat {
-    play.asked().awaited().iter().next().unwrap_or(Seat::FIRST)
+fn asked_seat(play: &dyn AnyPlay) -> Seat {
+    play.asked_seats()
+        .pending_seats()
+        .iter()
+        .next()
+        .unwrap_or(Seat::FIRST)
 }
 
 /// The cards of a game with all that there is to say about them.
-fn cards(arguments: &Arguments, example: &Example<'_>) -> anyhow::Result<Vec<Shown>> {
+fn cards(arguments: &Arguments, example: &Example<'_>) -> anyhow::Result<Vec<GalleryCard>> {
     let game = example.game;
     let told = Lang::ALL.map(|lang| (lang, game.cards(Words::new(lang))));
-    let card = |place: usize| Shown {
+    let card = |place: usize| GalleryCard {
         paths: Vec::new(),
         told: told
             .iter()
             .map(|(lang, all)| (*lang, all[place].clone()))
             .collect(),
     };
-    let mut cards: Vec<Shown> = (0..told[0].1.len()).map(card).collect();
+    let mut cards: Vec<GalleryCard> = (0..told[0].1.len()).map(card).collect();
     let langs = Lang::ALL.into_iter();
     for lang in langs.filter(|lang| arguments.shows(Kind::Board, *lang, Moment::Start)) {
         let faces = game.faces(&Teller::new(Words::new(lang), &example.cast));

@@ -10,7 +10,7 @@ use engine::ai::Level;
 use engine::{BySeat, GameId};
 use serde::{Deserialize, Serialize};
 
-use super::tally::Counted;
+use super::tally::StoredResult;
 
 /// The terms of a run: games are only continued under the same terms.
 #[derive(Deserialize, PartialEq, Serialize)]
@@ -26,14 +26,14 @@ pub(super) struct Terms {
 }
 
 /// The file in which games are stored, if there is one.
-pub(super) struct Kept {
+pub(super) struct GameFile {
     file: Option<File>,
     games: u64,
 }
 
-impl Kept {
+impl GameFile {
     /// Builds a store that keeps no games.
-    pub(super) const fn nowhere() -> Self {
+    pub(super) const fn without_file() -> Self {
         Self {
             file: None,
             games: 0,
@@ -48,7 +48,7 @@ impl Kept {
     pub(super) fn open(
         path: &Path,
         terms: &Terms,
-        mut count: impl FnMut(&Counted),
+        mut count: impl FnMut(&StoredResult),
     ) -> anyhow::Result<Self> {
         let named = || format!("--keep {}", path.display());
         let mut options = OpenOptions::new();
@@ -65,7 +65,7 @@ impl Kept {
                     path.display()
                 );
             } else {
-                let game: Counted = serde_json::from_str(&line).with_context(named)?;
+                let game: StoredResult = serde_json::from_str(&line).with_context(named)?;
                 ensure!(
                     game.seed == terms.seed + games,
                     "--keep {} has a gap",
@@ -97,7 +97,7 @@ impl Kept {
     ///
     /// # Errors
     /// If the file can't be written.
-    pub(super) fn keep(&mut self, games: &[Counted]) -> anyhow::Result<()> {
+    pub(super) fn keep(&mut self, games: &[StoredResult]) -> anyhow::Result<()> {
         let Some(file) = &mut self.file else {
             return Ok(());
         };

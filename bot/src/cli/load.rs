@@ -16,13 +16,13 @@ use base::time::{Time, Uptime};
 use chat::Chat;
 use clap::Args;
 use engine::GameId;
-use served::{Counts, Intake, OFF, Served, Spent};
+use served::{Counts, Intake, MeasuredProgram, OFF, ResourceUsage};
 use store::{Batch, Store, Write};
 use strangers::{Strangers, Visitor};
 use table::any::{AnyGame, Registry};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
-use wire::{Shown, Waits, Wire};
+use wire::{VisibleEvent, Waits, Wire};
 
 use super::{archive, finished, limits, say};
 
@@ -32,7 +32,7 @@ mod served;
 mod strangers;
 mod wire;
 
-/// What is played, and for how long.
+/// The games to play, and for how long.
 #[derive(Args)]
 pub(super) struct Arguments {
     /// Groups that play, each with the fewest people that the game needs.
@@ -79,7 +79,7 @@ const WARM_UP: Duration = Duration::from_secs(3);
 /// # Errors
 /// If there is no such game, or the program can't be started.
 pub(super) fn run(asked: &Arguments, registry: &Registry) -> anyhow::Result<ExitCode> {
-    let game = archive::known(registry, asked.game)?;
+    let game = archive::find_game(registry, asked.game)?;
     let runtime = tokio::runtime::Runtime::new().context("failed to start threads")?;
     let folder = Folder::new()?;
     limits::take_files();
@@ -125,7 +125,7 @@ async fn measure(
         0 => OFF.to_owned(),
         _ => served::free_address()?,
     };
-    let served = Served::start(&api, database, folder, how, &page)?;
+    let served = MeasuredProgram::start(&api, database, folder, how, &page)?;
     let started = wire
         .is_served(&served, asked.processes.map_or(1, NonZeroUsize::get))
         .await?;
@@ -147,12 +147,12 @@ async fn measure(
 }
 
 /// The receiver of everything shown in a chat.
-type Screen = mpsc::Receiver<Shown>;
+type Screen = mpsc::Receiver<VisibleEvent>;
 
 /// The people and groups of a measurement.
 struct Company {
     /// The sender to the viewers of each chat.
-    chats: BTreeMap<i64, mpsc::Sender<Shown>>,
+    chats: BTreeMap<i64, mpsc::Sender<VisibleEvent>>,
     /// The groups, with the people in them.
     groups: Vec<(i64, Vec<i64>, Screen)>,
 }
@@ -172,8 +172,12 @@ impl Company {
 }
 
 /// Prints the cost of the program's start.
-fn tell_start(asked: &Arguments, served: &Served, started: Duration) -> anyhow::Result<()> {
-    let spent = served.spent();
+fn tell_start(
+    asked: &Arguments,
+    served: &MeasuredProgram,
+    started: Duration,
+) -> anyhow::Result<()> {
+    let spent = served.resource_usage();
     say(format_args!(
         "{} tables open: started in {} ms, {} ms of CPU time, {} MiB",
         asked.open,
@@ -184,7 +188,7 @@ fn tell_start(asked: &Arguments, served: &Served, started: Duration) -> anyhow::
 }
 
 /// The waits of people.
-struct Seen {
+struct PeopleWaits {
     /// Waits for answers in groups.
     answers: Waits,
     /// Waits for the page.
@@ -194,14 +198,14 @@ struct Seen {
 /// Measures without attackers, and then with them; a visitor views the page all the while.
 async fn under_attack(
     asked: &Arguments,
-    (wire, served): (&Arc<Wire>, &Served),
+    (wire, served): (&Arc<Wire>, &MeasuredProgram),
     page: String,
 ) -> anyhow::Result<()> {
     let mut others = JoinSet::new();
     let visitor = Arc::<Visitor>::default();
     others.spawn(Arc::clone(&visitor).looks(page.clone()));
     let measured = async || {
-        anyhow::Ok(Seen {
+        anyhow::Ok(PeopleWaits {
             answers: round(asked, wire, served).await?,
             page: visitor.waits(),
         })
@@ -223,10 +227,11 @@ async fn under_attack(
 fn tell_attack(
     asked: &Arguments,
     (wire, strangers): (&Wire, &Strangers),
-    (before, after): (&Seen, &Seen),
+    (before, after): (&PeopleWaits, &PeopleWaits),
 ) -> anyhow::Result<()> {
     let (connections, rooms) = strangers.counts();
-    let times = |what: fn(&Seen) -> &Waits| what(after).nearly_all() / what(before).nearly_all();
+    let times =
+        |what: fn(&PeopleWaits) -> &Waits| what(after).nearly_all() / what(before).nearly_all();
     say(format_args!(
         "{} attackers, {:.0} taps and commands per second, {connections} connections, {rooms} rooms: the \
          99th percentile is {:.1} times what it was, of the page {:.1} times, now {:.1} ms",
@@ -245,14 +250,18 @@ fn fewest(game: &dyn AnyGame) -> anyhow::Result<u8> {
 }
 
 /// One measurement, and its line; how long answers took.
-async fn round(asked: &Arguments, wire: &Wire, served: &Served) -> anyhow::Result<Waits> {
-    let (before, counted, begun) = (served.spent(), served.counts().await?, Instant::now());
+async fn round(asked: &Arguments, wire: &Wire, served: &MeasuredProgram) -> anyhow::Result<Waits> {
+    let (before, counted, begun) = (
+        served.resource_usage(),
+        served.counts().await?,
+        Instant::now(),
+    );
     wire.forget_waits();
     tokio::time::sleep(Duration::from_secs(asked.seconds)).await;
-    let (after, counts) = (served.spent(), served.counts().await?);
-    let Counts { moves, allocations } = Counts::between(&counted, &counts);
+    let (after, counts) = (served.resource_usage(), served.counts().await?);
+    let Counts { moves, allocations } = Counts::difference(&counted, &counts);
     let seconds = begun.elapsed().as_secs_f64();
-    let spent = Spent::between(&before, &after);
+    let spent = ResourceUsage::difference(&before, &after);
     let (answers, boards) = wire.waits();
     let every = |sum: f64| sum / moves.max(1) as f64;
     let presses = every(answers.count() as f64);
@@ -283,8 +292,8 @@ async fn open_tables(
     let numbers: Vec<u32> = (0..asked.open).collect();
     for numbers in numbers.chunks(AT_ONCE as usize) {
         let table = |&number: &u32| -> anyhow::Result<Write> {
-            let table = finished::opened(game, &people, TableId::from_bits(number))?;
-            let mut stored = table.stored();
+            let table = finished::open_table(game, &people, TableId::from_bits(number))?;
+            let mut stored = table.to_stored();
             // nobody is called away from the game by what happens there
             stored.wake = Some(Uptime(Time::now().0 + DAY));
             Ok(Write::NewTable(Box::new(stored)))

@@ -48,7 +48,7 @@ config/tabletomb.toml, which lists them all.";
     about = ABOUT
 )]
 struct Line {
-    /// What to do; without a command: serve every platform that has a token, and the sandbox.
+    /// The command; without one: serve every platform that has a token, and the sandbox.
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -90,7 +90,7 @@ pub fn main(registry: &Registry) -> ExitCode {
         Err(error) => {
             // what an admin can mend is one line; causes are part of it. If it can't be written there
             // is nobody to tell
-            let why = cause::told(error.as_ref());
+            let why = cause::describe_error(error.as_ref());
             let _ = writeln!(std::io::stderr(), "tabletomb: {why}");
             ExitCode::FAILURE
         }

@@ -12,7 +12,7 @@ pub(super) async fn tell_tables(
     while let Some(Notice { table, news, noted }) = told.recv().await {
         match news {
             News::Unheard(person) => service.unheard(table, person, noted),
-            News::Shown => service.shown(table, noted),
+            News::Shown => service.note_shown(table, noted),
             News::Barred => service.unshown(table, noted),
         }
     }

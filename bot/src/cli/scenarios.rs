@@ -9,7 +9,7 @@ use table::any::Registry;
 
 use super::say;
 
-/// Which scenarios to run.
+/// The scenarios to run.
 #[derive(Args)]
 pub(super) struct Arguments {
     /// Scenario files, or folders to search for `*.toml`.

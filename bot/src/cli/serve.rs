@@ -57,7 +57,7 @@ type Parts = JoinSet<anyhow::Result<()>>;
 
 /// Serves until the program is asked to stop, also while it is still starting.
 async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
-    let asked = stopping::asked().context("failed to listen for stop signals")?;
+    let asked = stopping::listen_for_stop().context("failed to listen for stop signals")?;
     let mut asked = pin!(asked);
     let opened = async {
         let listeners = Listeners::of(&settings).await?;
@@ -98,14 +98,14 @@ async fn start(
     stopped: &watch::Receiver<bool>,
 ) -> anyhow::Result<()> {
     let visits = visits(settings);
-    let registry = registry.clone().drawn(settings.draws());
-    let registry = registry.visited(visits.as_ref().map(Visits::url));
+    let registry = registry.clone().with_pictures(settings.draws());
+    let registry = registry.with_url(visits.as_ref().map(Visits::url));
     let owed = Arc::new(Notify::new());
     let (tempo, called) = (settings.tempo(), Arc::clone(&owed));
     let service = TableService::new(store.clone(), registry.clone(), called, tempo);
     let (pacer, renderer) = (Pacer::default(), PageDrawings::renderer(store, &service));
     let telegram = telegram_of(settings, store, &renderer, &pacer)?;
-    let telegram = telegram.map(|telegram| telegram.visited(visits.clone()));
+    let telegram = telegram.map(|telegram| telegram.with_visits(visits.clone()));
     if let Some(telegram) = &telegram {
         service.ask_for_members(Arc::new(telegram.clone()));
     }
@@ -140,7 +140,7 @@ async fn start(
         let monitor = Monitor::new(store, &service, settings.chats());
         parts.spawn(monitor::serve(listener, monitor, stopped.clone()));
     }
-    parts.spawn(until_lost(store.clone(), stopped.clone()));
+    parts.spawn(wait_until_lost(store.clone(), stopped.clone()));
     let (telling, told) = mpsc::channel(NOTICES);
     let courier = Courier::new(store.clone(), owed, renderer, pacer, adapters, telling);
     parts.spawn(notices::tell_tables(service.clone(), told));
@@ -157,7 +157,7 @@ fn visits(settings: &Settings) -> Option<Visits> {
 /// The listeners of the program, each only if it is wanted.
 struct Listeners {
     /// The page.
-    page: Option<sandbox::Taken>,
+    page: Option<sandbox::BoundAddress>,
     /// The listener for monitoring.
     watched: Option<TcpListener>,
     /// Telegram, with updates.
@@ -254,9 +254,9 @@ async fn tell_start(settings: &Settings, store: &Store) -> anyhow::Result<()> {
 }
 
 /// Ends the program where another one has taken its database.
-async fn until_lost(store: Store, mut stopped: watch::Receiver<bool>) -> anyhow::Result<()> {
+async fn wait_until_lost(store: Store, mut stopped: watch::Receiver<bool>) -> anyhow::Result<()> {
     tokio::select! {
-        () = store.lost() => anyhow::bail!("the database is lost: it can't be written any more, or another process has taken it"),
+        () = store.wait_until_lost() => anyhow::bail!("the database is lost: it can't be written any more, or another process has taken it"),
         _ = stopped.changed() => Ok(()),
     }
 }
@@ -313,7 +313,7 @@ impl Drawings for PageDrawings {
         self.service.replay_file(replay).await
     }
 
-    async fn kept(&self, person: PersonId) -> Option<String> {
+    async fn kept_data(&self, person: PersonId) -> Option<String> {
         self.service.personal_file(person).await
     }
 }
@@ -390,7 +390,7 @@ fn offers(registry: &Registry) -> Vec<discord::Offer> {
 fn from_telegram(settings: &Settings, telegram: Option<&Telegram>) -> Option<FromTelegram> {
     let token = settings.telegram_token.clone()?;
     Some(FromTelegram {
-        launched: Arc::new(move |data, now| telegram::launched(token.reveal(), data, now)),
+        launched: Arc::new(move |data, now| telegram::parse_launch(token.reveal(), data, now)),
         members: Arc::new(telegram?.clone()),
     })
 }
@@ -404,20 +404,22 @@ fn activity(settings: &Settings, discord: Option<&Discord>) -> Option<Arc<dyn Ac
 /// Opens the sandbox, says where it is, and serves it.
 async fn open_page(
     parts: &mut Parts,
-    taken: sandbox::Taken,
+    taken: sandbox::BoundAddress,
     store: &Store,
     renderer: &Arc<Renderer>,
     service: &TableService,
     mut stopped: watch::Receiver<bool>,
 ) -> anyhow::Result<Arc<dyn Deliver>> {
-    let alone = store.leases().won(Duty::Chats(Platform::Sandbox, 0));
+    let alone = store
+        .leases()
+        .wait_for_duty(Duty::Chats(Platform::Sandbox, 0));
     if tokio::time::timeout(ANOTHER_PAGE, alone).await.is_err() {
         anyhow::bail!(
             "another tabletomb serves the local page of this database: stop it, or set \
              TABLETOMB_SANDBOX to off here"
         );
     }
-    let hub = sandbox::Hub::restored(store.clone(), service.clone(), Arc::clone(renderer)).await?;
+    let hub = sandbox::Hub::restore(store.clone(), service.clone(), Arc::clone(renderer)).await?;
     let hub = Arc::new(hub);
     let address = taken
         .local_addr()

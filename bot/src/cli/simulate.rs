@@ -13,11 +13,11 @@ use engine::{BySeat, GameId};
 use serde::Serialize;
 use table::any::{AnyGame, Registry};
 
-use super::kept::{Kept, Terms};
-use super::tally::{Choices, Counted, Findings, Tally};
+use super::kept::{GameFile, Terms};
+use super::tally::{Choices, Findings, StoredResult, Tally};
 use super::{effort, say};
 
-/// Which games to play.
+/// The games to play.
 #[derive(Args)]
 pub(super) struct Arguments {
     /// Game, by its ID.
@@ -71,7 +71,7 @@ struct Report {
 /// # Errors
 /// If the arguments don't fit the game.
 pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<ExitCode> {
-    let game = super::archive::known(registry, arguments.game)?;
+    let game = super::archive::find_game(registry, arguments.game)?;
     let report = simulate(arguments, game)?;
     let text = if arguments.compact {
         serde_json::to_string(&report)
@@ -87,18 +87,19 @@ fn simulate(arguments: &Arguments, game: &dyn AnyGame) -> anyhow::Result<Report>
     let seats = terms.levels.count();
     let mut tally = Tally::new(game.teams(&terms.options, seats));
     let mut kept = match &arguments.keep {
-        Some(file) => Kept::open(file, &terms, |game| tally.count(game))?,
-        None => Kept::nowhere(),
+        Some(file) => GameFile::open(file, &terms, |game| tally.count(game))?,
+        None => GameFile::without_file(),
     };
     let end = arguments.seed.saturating_add(u64::from(arguments.games));
     let mut next = arguments.seed.saturating_add(kept.games());
-    let (mut batch, mut spent, mut progress) = (1, Spent::default(), Progress::new(arguments));
+    let (mut batch, mut spent, mut progress) =
+        (1, SimulationCost::default(), Progress::new(arguments));
     while next < end {
         let seeds = next..end.min(next.saturating_add(batch));
         next = seeds.end;
-        let begun = effort::spent();
+        let begun = effort::time_spent();
         let played = play(game, &terms, seeds, arguments.times)?;
-        let took = effort::spent().saturating_sub(begun);
+        let took = effort::time_spent().saturating_sub(begun);
         if took < BATCH {
             batch *= 2;
         }
@@ -141,34 +142,34 @@ fn play(
     terms: &Terms,
     seeds: Range<u64>,
     times: bool,
-) -> anyhow::Result<Vec<Counted>> {
+) -> anyhow::Result<Vec<StoredResult>> {
     let mut counted = Vec::new();
     let mut choices = Choices::default();
     let mut begun = Duration::ZERO;
     let mut clock = |thinks: Thinks| match thinks {
-        Thinks::Begins => begun = effort::spent(),
-        Thinks::Ends => choices.count(effort::spent().saturating_sub(begun)),
+        Thinks::Begins => begun = effort::time_spent(),
+        Thinks::Ends => choices.count(effort::time_spent().saturating_sub(begun)),
     };
     let clock = times.then_some(&mut clock as _);
     let played = game.simulate(&terms.options, &terms.levels, seeds.clone(), clock);
     let played = played.context("--options has a value that doesn't fit")?;
     for (seed, played) in seeds.zip(&played) {
         // those of a whole batch are kept with its first game
-        counted.push(Counted::of(seed, played, std::mem::take(&mut choices)));
+        counted.push(StoredResult::of(seed, played, std::mem::take(&mut choices)));
     }
     Ok(counted)
 }
 
 /// The cost of games played just now.
 #[derive(Default)]
-struct Spent {
+struct SimulationCost {
     time: Duration,
     games: u64,
     actions: u64,
 }
 
-impl Spent {
-    fn add(&mut self, played: &[Counted], took: Duration) {
+impl SimulationCost {
+    fn add(&mut self, played: &[StoredResult], took: Duration) {
         self.time += took;
         self.games += played.len() as u64;
         self.actions += played

@@ -7,7 +7,7 @@ use std::io;
 /// # Errors
 /// If the system doesn't let it listen.
 #[cfg(unix)]
-pub(super) fn asked() -> io::Result<impl Future<Output = ()>> {
+pub(super) fn listen_for_stop() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut keyboard = signal(SignalKind::interrupt())?;
     let mut system = signal(SignalKind::terminate())?;
@@ -24,7 +24,7 @@ pub(super) fn asked() -> io::Result<impl Future<Output = ()>> {
 /// # Errors
 /// Never.
 #[cfg(not(unix))]
-pub(super) fn asked() -> io::Result<impl Future<Output = ()>> {
+pub(super) fn listen_for_stop() -> io::Result<impl Future<Output = ()>> {
     Ok(async {
         // an error means that there is no keyboard to listen to
         let _ = tokio::signal::ctrl_c().await;

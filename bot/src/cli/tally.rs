@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use engine::simulate::Played;
+use engine::simulate::GameResult;
 use engine::{BySeat, Seat, Team};
 use serde::{Deserialize, Serialize};
 
 /// The result of one game, as stored in a file.
 #[derive(Deserialize, Serialize)]
-pub(super) struct Counted {
+pub(super) struct StoredResult {
     /// The number from which its chance followed.
     pub(super) seed: u64,
     /// Number of actions in the game.
@@ -22,9 +22,9 @@ pub(super) struct Counted {
     choices: Choices,
 }
 
-impl Counted {
+impl StoredResult {
     /// A game that has just been played, with what its choices took.
-    pub(super) fn of(seed: u64, played: &Played, choices: Choices) -> Self {
+    pub(super) fn of(seed: u64, played: &GameResult, choices: Choices) -> Self {
         let places = |seats: engine::Seats| seats.iter().map(Seat::index).collect();
         Self {
             seed,
@@ -62,7 +62,7 @@ impl Choices {
     }
 
     /// Returns a percentile of the choices' times in milliseconds, to within a fifth; `None` if no time was measured.
-    fn within(&self, percent: u64) -> Option<f64> {
+    fn percentile(&self, percent: u64) -> Option<f64> {
         let all: u64 = self.0.values().map(|count| u64::from(*count)).sum();
         let mut left = (all * percent).div_ceil(100).max(1);
         let step = self.0.iter().find_map(|(step, count)| {
@@ -130,10 +130,10 @@ struct Times {
 impl Times {
     fn of(choices: &Choices) -> Option<Self> {
         Some(Self {
-            p50: choices.within(50)?,
-            p95: choices.within(95)?,
-            p99: choices.within(99)?,
-            most: choices.within(100)?,
+            p50: choices.percentile(50)?,
+            p95: choices.percentile(95)?,
+            p99: choices.percentile(99)?,
+            most: choices.percentile(100)?,
         })
     }
 }
@@ -198,7 +198,7 @@ impl Tally {
     }
 
     /// One game more.
-    pub(super) fn count(&mut self, game: &Counted) {
+    pub(super) fn count(&mut self, game: &StoredResult) {
         self.actions.push(game.actions);
         self.choices.add(&game.choices);
         self.flawed += u32::from(game.flawed);

@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, ensure};
-use base::html::escaped;
+use base::html::escape_text;
 use base::lang::Lang;
 use clap::Args;
-use speech::texts::{Difference, Text, differences, keyed, marks, written};
+use speech::texts::{Difference, Text, differences, marks, parse_texts, texts_by_key};
 
 use super::{save, say};
 
@@ -20,7 +20,7 @@ const LOCALES: &str = "config/locales";
 /// The file beside a translation that says of which English it is one.
 const MARKS: &str = "source.txt";
 
-/// What to look at.
+/// The texts to look at.
 #[derive(Args)]
 pub(super) struct Arguments {
     /// Folder to write all texts to, one page per language with English beside it.
@@ -51,7 +51,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     let mut fine = true;
     for lang in Lang::ALL {
         let own = texts(lang)?;
-        let found = differences(&english, &own, &noted(lang, &english)?);
+        let found = differences(&english, &own, &read_marks(lang, &english)?);
         for (key, difference) in &found {
             say(format_args!("{lang}  {key} {difference}"))?;
         }
@@ -90,11 +90,11 @@ fn texts(lang: Lang) -> anyhow::Result<Vec<Text>> {
     files.sort();
     let read = |file: &PathBuf| fs::read_to_string(file).with_context(|| cannot(file, "read"));
     let files = files.iter().map(read).collect::<anyhow::Result<Vec<_>>>()?;
-    written(&files).with_context(|| cannot(&folder, "read"))
+    parse_texts(&files).with_context(|| cannot(&folder, "read"))
 }
 
 /// Returns the marks of the English texts that a language translates; empty if they were never noted.
-fn noted(lang: Lang, english: &[Text]) -> anyhow::Result<String> {
+fn read_marks(lang: Lang, english: &[Text]) -> anyhow::Result<String> {
     let file = folder(lang).join(MARKS);
     if lang == Lang::En {
         return Ok(marks(english));
@@ -118,15 +118,15 @@ fn page(lang: Lang, english: &[Text], own: &[Text], found: &[(String, Difference
         "<!doctype html>\n<html lang=\"{lang}\"><meta charset=\"utf-8\"><title>{name}</title>\n\
          <style>{STYLE}</style>\n<h1>{name}</h1>\n"
     );
-    let keyed = keyed(own);
+    let keyed = texts_by_key(own);
     let mut file = "";
     for texts in english.chunk_by(|one, other| one.place == other.place) {
         let place = &texts[0].place;
         if place.file != file {
             file = &place.file;
-            page += &format!("<h2>{}</h2>\n", escaped(file));
+            page += &format!("<h2>{}</h2>\n", escape_text(file));
         }
-        page += &format!("<h3>{}</h3>\n<table>\n", escaped(&place.screen));
+        page += &format!("<h3>{}</h3>\n<table>\n", escape_text(&place.screen));
         for text in texts {
             page += &row(lang, text, &keyed, found);
         }
@@ -142,12 +142,15 @@ fn row(
     found: &[(String, Difference)],
 ) -> String {
     let key = &english.key;
-    let mut row = format!("<tr><td>{key}<td lang=\"en\">{}", escaped(&english.written));
+    let mut row = format!(
+        "<tr><td>{key}<td lang=\"en\">{}",
+        escape_text(&english.written)
+    );
     if lang != Lang::En {
-        let text = own.get(key.as_str()).map(|text| escaped(&text.written));
+        let text = own.get(key.as_str()).map(|text| escape_text(&text.written));
         row += &format!("<td>{}", text.unwrap_or_default());
         for (_, difference) in found.iter().filter(|(of, _)| of == key) {
-            row += &format!("\n<b>{}</b>", escaped(&difference.to_string()));
+            row += &format!("\n<b>{}</b>", escape_text(&difference.to_string()));
         }
     }
     row + "\n"

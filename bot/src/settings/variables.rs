@@ -91,7 +91,7 @@ fn nearest(name: &str) -> &'static str {
 mod tests {
     use super::*;
 
-    fn given(name: &str) -> Result<BTreeMap<String, String>, SettingsError> {
+    fn check_name(name: &str) -> Result<BTreeMap<String, String>, SettingsError> {
         ours([(name.into(), "1".into()), ("HOME".into(), "/".into())].into_iter())
     }
 
@@ -107,18 +107,21 @@ mod tests {
                 "TABLETOMB_DISCORD_TOKEN_FILE",
             ),
         ] {
-            let told = given(slip).unwrap_err().to_string();
+            let told = check_name(slip).unwrap_err().to_string();
             assert!(told.contains(slip) && told.contains(meant), "{told}");
         }
     }
 
     #[test]
     fn what_is_known_and_what_is_not_ours_is_taken() {
-        assert_eq!(given("TABLETOMB_LOG").unwrap().len(), 1);
-        assert_eq!(given("TABLETOMB_RECORD").unwrap().len(), 1);
-        assert_eq!(given("TABLETOMB_TELEGRAM_TOKEN_FILE").unwrap().len(), 1);
-        assert!(given("TABLETOMB_LOG_FILE").is_err());
-        assert!(given("TABLETOP").unwrap().is_empty());
+        assert_eq!(check_name("TABLETOMB_LOG").unwrap().len(), 1);
+        assert_eq!(check_name("TABLETOMB_RECORD").unwrap().len(), 1);
+        assert_eq!(
+            check_name("TABLETOMB_TELEGRAM_TOKEN_FILE").unwrap().len(),
+            1
+        );
+        assert!(check_name("TABLETOMB_LOG_FILE").is_err());
+        assert!(check_name("TABLETOP").unwrap().is_empty());
     }
 
     #[cfg(unix)]

@@ -86,7 +86,7 @@ impl Address {
         if damage::is_locked(&error) {
             return StoreError::Locked(told.to_owned());
         }
-        match (self, damage::of_the_file(&error)) {
+        match (self, damage::file_damage(&error)) {
             (Self::File(options), Some(why)) => {
                 StoreError::Spoilt(options.get_filename().display().to_string(), why)
             }

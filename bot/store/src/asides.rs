@@ -16,7 +16,7 @@ const REMEMBERED: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// An overlay: a message that one person alone sees.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Aside {
+pub struct OverlayRecord {
     /// The person who sees it.
     pub person: PersonId,
     /// The spot that it takes among theirs, in the adapter's words; there is one in each.
@@ -30,7 +30,7 @@ pub struct Aside {
 /// Remembers a message that `stands` in place of the one in its spot; else forgets it.
 pub(super) async fn put(
     connection: &mut Connection,
-    aside: &Aside,
+    aside: &OverlayRecord,
     stands: bool,
     at: Time,
 ) -> Result<(), StoreError> {
@@ -55,7 +55,7 @@ pub(super) async fn put(
 }
 
 /// Forgets the message in a spot, if it is still the one under this key.
-async fn remove(connection: &mut Connection, aside: &Aside) -> Result<(), StoreError> {
+async fn remove(connection: &mut Connection, aside: &OverlayRecord) -> Result<(), StoreError> {
     sql::query("DELETE FROM asides WHERE platform = $1 AND person = $2 AND spot = $3 AND key = $4")
         .bind(aside.person.platform.name())
         .bind(aside.person.number)
@@ -69,7 +69,7 @@ async fn remove(connection: &mut Connection, aside: &Aside) -> Result<(), StoreE
 /// Forgets messages that no platform shows any more.
 pub(super) async fn forget(connection: &mut Connection, now: Time) -> Result<(), StoreError> {
     sql::query("DELETE FROM asides WHERE shown_at < $1")
-        .bind(now.before(REMEMBERED).0)
+        .bind(now.subtract_span(REMEMBERED).0)
         .execute(connection)
         .await?;
     Ok(())
@@ -80,7 +80,10 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn asides(&self, platform: Platform) -> Result<Vec<(Aside, Time)>, StoreError> {
+    pub async fn asides(
+        &self,
+        platform: Platform,
+    ) -> Result<Vec<(OverlayRecord, Time)>, StoreError> {
         let rows = sql::query(
             "SELECT person, spot, table_id, key, shown_at FROM asides WHERE platform = $1
              ORDER BY shown_at",
@@ -91,7 +94,7 @@ impl Store {
         rows.iter()
             .map(|row| {
                 let number = row.try_get("person")?;
-                let aside = Aside {
+                let aside = OverlayRecord {
                     person: PersonId { platform, number },
                     spot: row.text("spot"),
                     table: table_id(row.try_get("table_id")?),
@@ -110,8 +113,8 @@ mod tests {
     use crate::place_tests::{table, write};
     use crate::testing::Folder;
 
-    fn aside(key: &str, table: u32) -> Aside {
-        Aside {
+    fn sample_aside(key: &str, table: u32) -> OverlayRecord {
+        OverlayRecord {
             person: PersonId {
                 platform: Platform::Telegram,
                 number: 7,
@@ -131,18 +134,18 @@ mod tests {
             asides.into_iter().map(|it| it.0).collect::<Vec<_>>()
         };
         write(&store, vec![table(1, "#a", "a"), table(2, "#a", "b")]).await;
-        let shown = |key, table| Write::Aside(aside(key, table), true);
-        let gone = |key, table| Write::Aside(aside(key, table), false);
+        let shown = |key, table| Write::Aside(sample_aside(key, table), true);
+        let gone = |key, table| Write::Aside(sample_aside(key, table), false);
         write(&store, vec![shown("5", 1), shown("6", 2), gone("5", 1)]).await;
-        assert_eq!(stand().await, [aside("6", 2)]);
+        assert_eq!(stand().await, [sample_aside("6", 2)]);
         assert!(store.asides(Platform::Discord).await.unwrap().is_empty());
         write(&store, vec![gone("6", 2), shown("7", 3)]).await;
         assert!(stand().await.is_empty(), "there is no third table");
         write(&store, vec![shown("8", 1)]).await;
         let mut connection = folder.connect().await;
         forget(&mut connection, Time(0)).await.unwrap();
-        assert_eq!(stand().await, [aside("8", 1)]);
-        let later = Time(1_000_000_000_000_000).after(REMEMBERED);
+        assert_eq!(stand().await, [sample_aside("8", 1)]);
+        let later = Time(1_000_000_000_000_000).add_span(REMEMBERED);
         forget(&mut connection, later).await.unwrap();
         assert!(stand().await.is_empty());
     }

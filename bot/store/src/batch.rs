@@ -13,7 +13,7 @@ use base::uptime::Heart;
 use base::zone::Clock;
 use engine::{GameId, Seat, Seats};
 
-use crate::asides::Aside;
+use crate::asides::OverlayRecord;
 use crate::blocks::Blocker;
 use crate::cups::CupWrite;
 use crate::duty::Duty;
@@ -22,11 +22,11 @@ use crate::identities::IdentityWrite;
 use crate::inbox::Arrival;
 use crate::lines::Line;
 use crate::names::NameWrite;
-use crate::paces::Pace;
-use crate::packed::Packed;
+use crate::paces::BucketRecord;
+use crate::packed::PackedTable;
 use crate::places::Reader;
 use crate::posts::{PageText, PostId, Version};
-use crate::scores::Scored;
+use crate::scores::ScoredGame;
 
 /// All the writes that follow from one update: written as a whole or not at all.
 #[derive(Default)]
@@ -53,7 +53,7 @@ impl Batch {
 
 /// Whether a batch was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Committed {
+pub enum CommitOutcome {
     /// The batch was written.
     Done,
     /// The update had been carried out before; no write was made.
@@ -75,22 +75,22 @@ pub enum Write {
         revision: i64,
     },
     /// Other people sit at a table than before, or it has ended.
-    Seated(TableId, Seated),
+    Seated(TableId, SeatedPeople),
     /// A table has moved to a place of its own: the message of its board stays where it is, as its
     /// sign, and a board that is written after this will be a new message.
     Parted(TableId, Place),
     /// A table is public from now on in another place, or isn't any more.
-    Branch(Branched),
+    Branch(BranchPlace),
     /// A table has stopped because it can't be read; all else that is stored of it stays.
     Broken(TableId),
     /// A table that has been over for a while keeps its journal alone.
-    Packed(Box<Packed>),
+    Packed(Box<PackedTable>),
     /// The tail of a journal.
     Moves(Moves),
     /// The end of a table of a game, with the winners.
     Ended(TableId, GameId, Seats),
     /// The result for the people who have played it.
-    Scored(Scored),
+    Scored(ScoredGame),
     /// A change of a person's identities on several platforms.
     Identity(IdentityWrite),
     /// A change of a cup.
@@ -107,11 +107,11 @@ pub enum Write {
     Post(Post),
     /// The message of a page is to be taken away; a page for the same audience that is written
     /// after this will be a new message, below what was said since.
-    Unpost(Unposted),
+    Unpost(PageRemoval),
     /// A message that is no page of a table's is to be taken away.
-    Discard(Discarded),
+    Discard(MessageRemoval),
     /// A message that is no page of a table's shows another page from now on.
-    Turned(Turned),
+    Turned(PageTurn),
     /// A person was heard of.
     Person {
         /// The person this is about.
@@ -154,13 +154,13 @@ pub enum Write {
         table: TableId,
     },
     /// An overlay in a chat replaces the one in its spot, or is gone.
-    Aside(Aside, bool),
+    Aside(OverlayRecord, bool),
     /// A change of the owner or the look of a name on the local page.
     Name(NameWrite),
     /// A post is done up to a change of its page: sent, edited, taken away, or given up.
-    Delivered(Delivered),
+    Delivered(PostOutcome),
     /// A message that belongs to no table goes in [`FADES`](crate::FADES) from now, if no one presses it meanwhile.
-    Fades(Discarded),
+    Fades(MessageRemoval),
     /// A post of which this change of its page was tried must wait until then.
     Delayed(PostId, Version, Time),
     /// A post may rest at this change of its page until then, since no one looks at it, unless it is to show something
@@ -182,7 +182,7 @@ pub enum Write {
         post: PostId,
     },
     /// The pace of a bucket after a message.
-    Pace(Pace),
+    Pace(BucketRecord),
     /// A place and all its parts are closed to us; what is owed there waits.
     Closed {
         /// The place that is closed.
@@ -218,7 +218,7 @@ pub enum Write {
 }
 
 /// A page whose message is to be taken away.
-pub struct Unposted {
+pub struct PageRemoval {
     /// The table of the page.
     pub table: TableId,
     /// The audience of the page.
@@ -232,7 +232,7 @@ pub struct Unposted {
 
 /// Another place where a table is public.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Branched {
+pub struct BranchPlace {
     /// The table that is public there.
     pub table: TableId,
     /// The number of the place at it, from 1.
@@ -243,7 +243,7 @@ pub struct Branched {
 
 /// A message that is no page of a table's and is to be taken away.
 #[derive(Clone, Debug)]
-pub struct Discarded {
+pub struct MessageRemoval {
     /// The place of the message.
     pub place: Place,
     /// The platform's key of it.
@@ -253,7 +253,7 @@ pub struct Discarded {
 }
 
 /// A message that is to show another page.
-pub struct Turned {
+pub struct PageTurn {
     /// The place of the message.
     pub place: Place,
     /// The platform's key of it.
@@ -292,7 +292,7 @@ impl Post {
 }
 
 /// The outcome of a post.
-pub struct Delivered {
+pub struct PostOutcome {
     /// The post that was handled.
     pub post: PostId,
     /// Up to which change of its page it is done.
@@ -341,7 +341,7 @@ pub struct StoredTable {
 
 /// The people at a table, to find a person's tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seated {
+pub struct SeatedPeople {
     /// Whether the table is open or being played; no one looks for others.
     pub open: bool,
     /// The people, by seat.

@@ -123,7 +123,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn blocked_by(
+    pub async fn blocked_people(
         &self,
         blocker: &Blocker,
     ) -> Result<Vec<(PersonId, String)>, StoreError> {
@@ -188,13 +188,16 @@ mod tests {
         write(vec![Write::Moved { from, to }]).await;
         assert!(is(chat("-100"), 2).await && !is(chat("-5"), 2).await);
         write(vec![blocks(own(), 3, false)]).await;
-        let left = store.blocked_by(&own()).await.expect("it answers");
+        let left = store.blocked_people(&own()).await.expect("it answers");
         assert_eq!(left, [(id(4), String::new())]);
         write(vec![Write::Forgotten(id(4), None)]).await;
         assert!(!is(own(), 4).await, "nothing is left of who is forgotten");
         write(vec![Write::Forgotten(id(2), None)]).await;
         assert!(is(chat("-100"), 2).await, "but nobody comes in by that");
-        let kept = store.blocked_by(&chat("-100")).await.expect("it answers");
+        let kept = store
+            .blocked_people(&chat("-100"))
+            .await
+            .expect("it answers");
         assert!(kept.len() == 1 && kept[0].0.number < 0, "{kept:?}");
         write(vec![blocks(chat("-100"), 2, false)]).await;
         assert!(!is(chat("-100"), 2).await, "unless admins let them in");

@@ -4,13 +4,13 @@ use base::address::{Audience, PersonId, Platform};
 use base::page::TableId;
 use engine::Seat;
 
-use super::place_tests::{delivered, post, table, write};
+use super::place_tests::{delivery_write, post, table, write};
 use super::testing::Folder;
 use super::tests::{due, place};
 use super::*;
 
 fn branch(number: u8, address: Option<&str>) -> Write {
-    Write::Branch(Branched {
+    Write::Branch(BranchPlace {
         table: TableId::from_bits(1),
         number,
         place: address.map(place),
@@ -23,7 +23,7 @@ async fn public(store: &Store) -> (TableId, PersonId) {
         platform: Platform::Sandbox,
         number: 7,
     };
-    let seated = Seated {
+    let seated = SeatedPeople {
         open: true,
         people: vec![(Seat::nth(0).expect("a seat"), person)],
     };
@@ -60,7 +60,7 @@ async fn a_table_is_found_wherever_it_is_public_until_it_is_over() {
     assert_eq!(seats[0].places, ["#a", "-5", "-5/9"].map(place));
     assert!(seats[0].is_in(&place("-5/9")) && !seats[0].is_in(&place("-5/7")));
     assert!(seats[0].is_in_chat_of(&place("-5/7")));
-    let nobody = Seated {
+    let nobody = SeatedPeople {
         open: false,
         people: Vec::new(),
     };
@@ -82,7 +82,10 @@ async fn a_place_that_becomes_another_takes_its_boards_along_and_no_others() {
     write(&store, boards).await;
     let owed = due(&store, 0).await;
     let keys = ["1", "2"].into_iter();
-    let sent = owed.iter().zip(keys).map(|(it, key)| delivered(it, key));
+    let sent = owed
+        .iter()
+        .zip(keys)
+        .map(|(it, key)| delivery_write(it, key));
     write(&store, sent.collect()).await;
     assert_eq!(store.boards_of(id).await.unwrap().len(), 2);
     let moved = Write::Moved {

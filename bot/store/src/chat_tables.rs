@@ -1,4 +1,8 @@
 //! The tables of a place, and of a whole chat.
+//!
+//! The places of a public table are rows of `table_places`, and no other row names them. Number 0 is the home, which
+//! decides the process that looks after the table. They are written when a table opens, moves or ends, so that no move
+//! costs more.
 
 use base::address::Place;
 use base::page::{MessageKey, TableId};

@@ -69,7 +69,7 @@ impl Store {
     /// a row of the first is damaged.
     pub async fn copy(from: &str, to: &str) -> Result<Vec<(&'static str, u64)>, StoreError> {
         // a mistyped name makes no new database
-        drop(Self::reading(from).await?);
+        drop(Self::open_to_read(from).await?);
         let (_from_is_ours, mut source) = take(from).await?;
         let (_to_is_ours, mut target) = take(to).await?;
         if migrations::age(&mut target).await? == Age::Newer {

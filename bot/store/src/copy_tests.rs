@@ -11,7 +11,7 @@ use base::time::{Time, Uptime};
 use base::uptime::Heart;
 use engine::{GameId, Seat, Seats};
 
-use super::place_tests::stored;
+use super::place_tests::stored_table;
 use super::testing::Folder;
 use super::tests::{due, note, place};
 use super::*;
@@ -30,14 +30,14 @@ fn person() -> PersonId {
 /// Returns the writes of a game under way, and of one that is over.
 fn games() -> Vec<Write> {
     let id = TableId::from_bits(1);
-    let mut table = stored(1, "#main", "playing");
+    let mut table = stored_table(1, "#main", "playing");
     table.wake = Some(Uptime(5));
     table.snapshot = Some("{\"play\": \"żó\"}".to_owned());
     let moves = (0..600).map(|number| (seat(), format!("go {number}")));
     vec![
         Write::NewTable(Box::new(table)),
-        Write::NewTable(Box::new(stored(2, "#main", "over"))),
-        Write::Packed(Box::new(Packed {
+        Write::NewTable(Box::new(stored_table(2, "#main", "over"))),
+        Write::Packed(Box::new(PackedTable {
             table: TableId::from_bits(2),
             revision: 1,
             body: "small".to_owned(),
@@ -46,7 +46,7 @@ fn games() -> Vec<Write> {
         })),
         Write::Seated(
             id,
-            Seated {
+            SeatedPeople {
                 open: true,
                 people: vec![(seat(), person())],
             },
@@ -57,7 +57,7 @@ fn games() -> Vec<Write> {
             moves: moves.collect(),
         }),
         Write::Ended(id, GameId::new("rps-zombie"), Seats::default()),
-        Write::Scored(Scored {
+        Write::Scored(ScoredGame {
             table: id,
             game: GameId::new("rps-zombie"),
             places: vec![place("#main")],
@@ -78,7 +78,7 @@ fn games() -> Vec<Write> {
             table: id,
         },
         Write::Aside(
-            Aside {
+            OverlayRecord {
                 person: person(),
                 spot: "-100".to_owned(),
                 table: id,
@@ -129,7 +129,7 @@ fn all_else() -> Vec<Write> {
             told: true,
         },
         Write::Heart(Platform::Sandbox, Heart::new(Time(3))),
-        Write::Discard(Discarded {
+        Write::Discard(MessageRemoval {
             place: place("#main"),
             message: MessageKey("12".to_owned()),
             instead: PageText::from(&Page::line("gone")),
@@ -143,7 +143,7 @@ fn all_else() -> Vec<Write> {
             chat: 1,
             body: "{}".to_owned(),
         }),
-        Write::Pace(Pace {
+        Write::Pace(BucketRecord {
             bucket: "bot".to_owned(),
             rested: Time(i64::MAX),
             not_before: Time(0),
@@ -201,7 +201,7 @@ async fn fill(store: &Store) {
 }
 
 async fn move_on(store: &Store) {
-    let mut table = stored(1, "#main", "playing");
+    let mut table = stored_table(1, "#main", "playing");
     table.revision = 1;
     let writes = vec![Write::Table(Box::new(table)), note("#later", "on")];
     let written = store.commit(Batch::new(Time(1), writes)).await;
@@ -210,15 +210,15 @@ async fn move_on(store: &Store) {
 
 #[tokio::test]
 async fn everything_is_copied_to_another_database_and_back() {
-    let (from, to, back) = (Folder::in_file(), Folder::new(), Folder::in_file());
+    let (from, to, back) = (Folder::new_in_file(), Folder::new(), Folder::new_in_file());
     fill(&from.open().await).await;
     to.make().await;
-    let copied = from.copied_to(&to).await.expect("it can be copied");
+    let copied = from.copy_to(&to).await.expect("it can be copied");
     assert!(copied.iter().all(|(_, rows)| *rows > 0), "{copied:?}");
     assert!(copied.contains(&("moves", 600)) && copied.contains(&("posts", 2)));
-    let again = from.copied_to(&to).await.expect_err("it isn't empty");
+    let again = from.copy_to(&to).await.expect_err("it isn't empty");
     assert!(matches!(again, StoreError::NotEmpty(_)), "{again}");
-    to.copied_to(&back).await.expect("it can be copied back");
+    to.copy_to(&back).await.expect("it can be copied back");
     for table in copied.iter().map(|(table, _)| *table) {
         assert_eq!(from.rows(table).await, back.rows(table).await, "{table}");
     }
@@ -233,10 +233,10 @@ async fn everything_is_copied_to_another_database_and_back() {
 
 #[tokio::test]
 async fn every_table_of_a_database_is_copied() {
-    let from = Folder::in_file();
-    let to = Folder::in_file();
+    let from = Folder::new_in_file();
+    let to = Folder::new_in_file();
     drop(from.open().await);
-    let copied = from.copied_to(&to).await.expect("it can be copied");
+    let copied = from.copy_to(&to).await.expect("it can be copied");
     let copied: BTreeSet<_> = copied
         .into_iter()
         .map(|(table, _)| table.to_owned())

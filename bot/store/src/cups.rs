@@ -314,7 +314,7 @@ fn read(row: &Row, id: CupId) -> Result<Cup, StoreError> {
         place_name: Some(row.text("place_name")).filter(|name| !name.is_empty()),
         apart: row.is("apart")?,
         game: row.text("game"),
-        lang: Lang::hinted(Some(&row.text("lang"))),
+        lang: Lang::from_hint(Some(&row.text("lang"))),
         host: person(row)?,
         stage: row
             .text("stage")
@@ -343,7 +343,7 @@ mod tests {
     use base::address::{Person, Platform};
 
     use super::*;
-    use crate::place_tests::stored;
+    use crate::place_tests::stored_table;
     use crate::testing::Folder;
     use crate::tests::place;
     use crate::{Batch, Write};
@@ -365,12 +365,12 @@ mod tests {
         }
     }
 
-    fn met(number: i64) -> Write {
+    fn person_write(number: i64) -> Write {
         let (person, private) = (person(number), None);
         Write::Person { person, private }
     }
 
-    fn opened() -> Write {
+    fn opening_write() -> Write {
         Write::Cup(CupWrite::Opened(Box::new(Cup {
             id: CUP,
             place: place("-5"),
@@ -412,7 +412,13 @@ mod tests {
         let cup = async || store.cup(CUP).await.expect("it answers").expect("a cup");
         let due = async || store.cups_to_go_on().await.expect("it answers");
         let enters = |number| Write::Cup(CupWrite::Entered(CUP, id(number), true));
-        done(vec![met(1), met(2), met(3), opened()]).await;
+        done(vec![
+            person_write(1),
+            person_write(2),
+            person_write(3),
+            opening_write(),
+        ])
+        .await;
         done(vec![enters(2), enters(3), enters(3)]).await;
         done(vec![
             Write::Cup(CupWrite::Entered(CUP, id(2), false)),
@@ -432,7 +438,7 @@ mod tests {
         assert_eq!(due().await, [(CUP, place("-5"))]);
 
         let first = [(Some(8), 1), (Some(8), 2), (None, 3)];
-        let table = || Write::NewTable(Box::new(stored(8, "-5", "playing")));
+        let table = || Write::NewTable(Box::new(stored_table(8, "-5", "playing")));
         done(vec![round(1, &first), table()]).await;
         let twice = write(vec![round(1, &first)]).await;
         assert!(
@@ -462,7 +468,7 @@ mod tests {
         let store = folder.open().await;
         let write = async |writes| store.commit(Batch::new(Time(0), writes)).await;
         let begins = Write::Cup(CupWrite::Started(CUP, 3));
-        let begun = write(vec![met(1), opened(), begins]).await;
+        let begun = write(vec![person_write(1), opening_write(), begins]).await;
         begun.expect("it can be written");
         let due = async || store.cups_to_go_on().await.expect("it answers");
         assert_eq!(due().await.len(), 1);
@@ -488,7 +494,13 @@ mod tests {
             store.commit(batch).await.expect("it can be written");
         };
         let enters = |number| Write::Cup(CupWrite::Entered(CUP, id(number), true));
-        write(vec![met(1), met(2), opened(), enters(2)]).await;
+        write(vec![
+            person_write(1),
+            person_write(2),
+            opening_write(),
+            enters(2),
+        ])
+        .await;
         let begins = Write::Cup(CupWrite::Started(CUP, 3));
         write(vec![begins, round(1, &[(Some(8), 1), (Some(8), 2)])]).await;
         let (from, to) = (place("-5"), place("-100"));
@@ -520,7 +532,13 @@ mod tests {
         let folder = Folder::new();
         let store = folder.open().await;
         let enters = Write::Cup(CupWrite::Entered(CUP, id(2), true));
-        let writes = vec![met(1), met(2), met(3), opened(), enters];
+        let writes = vec![
+            person_write(1),
+            person_write(2),
+            person_write(3),
+            opening_write(),
+            enters,
+        ];
         let met = store.commit(Batch::new(Time(0), writes)).await;
         met.expect("it can be written");
         let mut connection = folder.connect().await;

@@ -24,7 +24,7 @@ pub(super) fn readable<T>(
 ) -> Vec<T> {
     let sound = |row: &Row| {
         let failed = |error: &StoreError| {
-            let row = named(row, key);
+            let row = format_key(row, key);
             tracing::error!(
                 table, key, row, %error,
                 "damaged database row skipped; restore it from a backup, or delete it"
@@ -36,7 +36,7 @@ pub(super) fn readable<T>(
 }
 
 /// Returns SQLite's message about a file that is damaged or is no database; `None` if the error is another one.
-pub(super) fn of_the_file(error: &sqlx::Error) -> Option<String> {
+pub(super) fn file_damage(error: &sqlx::Error) -> Option<String> {
     let (code, told) = code(error)?;
     [CORRUPT, NO_DATABASE]
         .contains(&code)
@@ -63,7 +63,7 @@ fn code(error: &sqlx::Error) -> Option<(u32, &SqliteError)> {
     Some((code & 0xFF, told))
 }
 
-fn named(row: &Row, key: &str) -> String {
+fn format_key(row: &Row, key: &str) -> String {
     let number = row.try_get(key).map(|number: i64| number.to_string());
     number.unwrap_or_else(|_| row.text(key))
 }

@@ -38,7 +38,7 @@ pub(super) async fn put(
                      SELECT 1 FROM closed_places AS closed
                      WHERE closed.place IN (posts.place, posts.whole)
                  )",
-            at.after(LONG_REFUSED).0 - DOUBTED,
+            at.add_span(LONG_REFUSED).0 - DOUBTED,
         ),
     ];
     for (step, limit) in steps {
@@ -59,7 +59,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn lacking(
+    pub async fn page_lags(
         &self,
         table: TableId,
         now: Time,
@@ -72,7 +72,7 @@ impl Store {
             let since = now.since(Time(row.try_get("owed_since")?));
             Ok(row.is("lacks")?.then_some(since))
         };
-        self.by_audience(table, query, since).await
+        self.read_by_audience(table, query, since).await
     }
 }
 
@@ -82,7 +82,7 @@ mod tests {
     use base::page::{MessageKey, Page};
 
     use super::*;
-    use crate::place_tests::{delivered, stored};
+    use crate::place_tests::{delivery_write, stored_table};
     use crate::testing::Folder;
     use crate::tests::due_on;
     use crate::{Batch, Due, PageText, Post, StoredTable, Write};
@@ -99,11 +99,11 @@ mod tests {
     }
 
     /// Creates a table with a board in a group, which isn't sent yet.
-    async fn begun(store: &Store) -> Due {
+    async fn begin_table(store: &Store) -> Due {
         let place = Place::new(Platform::Telegram, "-5");
         let table = StoredTable {
             place: place.clone(),
-            ..stored(1, "-5", "playing")
+            ..stored_table(1, "-5", "playing")
         };
         write_at(store, 0, Write::NewTable(Box::new(table))).await;
         let board = Post {
@@ -117,7 +117,7 @@ mod tests {
         due(store, 0).await.remove(0)
     }
 
-    fn doubted() -> Write {
+    fn doubt_write() -> Write {
         Write::Doubted(TableId::from_bits(1), BOARD)
     }
 
@@ -125,16 +125,16 @@ mod tests {
     async fn a_page_in_doubt_comes_once_more_and_no_more_often_than_in_ten_seconds() {
         let folder = Folder::new();
         let store = folder.open().await;
-        let board = begun(&store).await;
-        write_at(&store, 0, delivered(&board, "15#9@7")).await;
-        write_at(&store, 9_000, doubted()).await;
+        let board = begin_table(&store).await;
+        write_at(&store, 0, delivery_write(&board, "15#9@7")).await;
+        write_at(&store, 9_000, doubt_write()).await;
         assert!(due(&store, 9_000).await.is_empty(), "it has just come");
-        write_at(&store, 11_000, doubted()).await;
+        write_at(&store, 11_000, doubt_write()).await;
         let again = due(&store, 11_000).await.remove(0);
         let unsure = MessageKey("15#9@7?".to_owned());
         assert_eq!(again.message, Some(unsure), "what it shows isn't known");
-        write_at(&store, 11_000, delivered(&again, "15#9@7")).await;
-        write_at(&store, 12_000, doubted()).await;
+        write_at(&store, 11_000, delivery_write(&again, "15#9@7")).await;
+        write_at(&store, 12_000, doubt_write()).await;
         assert!(due(&store, 12_000).await.is_empty());
     }
 
@@ -142,19 +142,19 @@ mod tests {
     async fn a_refused_page_is_tried_before_its_time_and_no_more_often_than_in_ten_seconds() {
         let folder = Folder::new();
         let store = folder.open().await;
-        let board = begun(&store).await;
+        let board = begin_table(&store).await;
         let refused =
             |at: i64, pause: i64| Write::Delayed(board.post, board.version, Time(at + pause));
         let long = i64::try_from(LONG_REFUSED.as_millis()).expect("it is short");
         write_at(&store, 50_000, refused(50_000, 30_000)).await;
-        write_at(&store, 55_000, doubted()).await;
+        write_at(&store, 55_000, doubt_write()).await;
         assert!(due(&store, 55_000).await.is_empty(), "it comes soon anyway");
         write_at(&store, 80_000, refused(80_000, long)).await;
-        write_at(&store, 85_000, doubted()).await;
+        write_at(&store, 85_000, doubt_write()).await;
         assert!(due(&store, 85_000).await.is_empty(), "it was just tried");
-        write_at(&store, 91_000, doubted()).await;
+        write_at(&store, 91_000, doubt_write()).await;
         assert_eq!(due(&store, 91_000).await.len(), 1);
-        let lacks = store.lacking(TableId::from_bits(1), Time(91_000)).await;
+        let lacks = store.page_lags(TableId::from_bits(1), Time(91_000)).await;
         let lacks = lacks.expect("the database answers");
         assert_eq!(lacks[&BOARD], Some(Duration::from_secs(91)));
     }

@@ -12,16 +12,16 @@ const ROOM: usize = 16 << 20;
 
 /// Drawings by their hashes; the oldest go first.
 #[derive(Clone)]
-pub(super) struct Drawings(Arc<Mutex<Kept>>);
+pub(super) struct Drawings(Arc<Mutex<DrawingCache>>);
 
-struct Kept {
+struct DrawingCache {
     drawings: LruCache<u64, Arc<str>>,
     bytes: usize,
 }
 
 impl Default for Drawings {
     fn default() -> Self {
-        Self(Arc::new(Mutex::new(Kept {
+        Self(Arc::new(Mutex::new(DrawingCache {
             drawings: LruCache::unbounded(),
             bytes: 0,
         })))

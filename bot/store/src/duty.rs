@@ -1,4 +1,7 @@
 //! The duties that one process at a time looks after, where several share a database.
+//!
+//! Discord gives servers to shards by their number, while tables go to processes by the number of their channel. So a
+//! table stays in its process when Discord wants more shards, and one shard may be too much for one process.
 
 use std::fmt;
 use std::str::FromStr;

@@ -37,7 +37,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn explained(
+    pub async fn explained_kinds(
         &self,
         person: PersonId,
         game: GameId,

@@ -311,7 +311,7 @@ impl Fellow {
 
     /// Hands everything over, once it has come to its end.
     async fn go(mut self) {
-        for duty in self.leases.held() {
+        for duty in self.leases.held_duties() {
             self.leaving.insert(duty, self.leases.leave(duty));
         }
         let until = Instant::now() + LAST_WORDS;

@@ -81,7 +81,10 @@ async fn whatever_is_damaged_of_a_table_leaves_the_others_alone() {
     let sound = TableId::from_bits(11);
     let sits = |table| {
         let people = vec![(Seat::nth(0).expect("a seat"), anna)];
-        Write::Seated(TableId::from_bits(table), Seated { open: true, people })
+        Write::Seated(
+            TableId::from_bits(table),
+            SeatedPeople { open: true, people },
+        )
     };
     let tables = (1..=11).flat_map(|number| [table(number, "#a", "playing"), sits(number)]);
     write(&store, tables.collect()).await;
@@ -152,7 +155,7 @@ async fn nobody_else_on_the_machine_reads_a_database() {
 async fn a_database_that_is_not_there_is_not_made_by_whoever_reads() {
     let folder = Folder::new();
     let address = folder.address();
-    let missing = Store::reading(&address).await.err();
+    let missing = Store::open_to_read(&address).await.err();
     assert!(matches!(missing, Some(StoreError::Missing(_))));
     assert_eq!(Store::owner(&address).await.unwrap(), None);
 }

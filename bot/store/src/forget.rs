@@ -30,7 +30,7 @@ pub struct Naming {
 
 /// The data stored of a person besides tables. Each entry has the name of a table of the database, and a row of it with
 /// the names of its columns.
-pub type Kept = Vec<(&'static str, Vec<(&'static str, String)>)>;
+pub type PersonRows = Vec<(&'static str, Vec<(&'static str, String)>)>;
 
 /// Deletes everything of a person but the tables that name them, and of their private chat.
 pub(super) async fn forget(
@@ -296,14 +296,14 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn kept_of(&self, person: PersonId) -> Result<Kept, StoreError> {
+    pub async fn kept_rows(&self, person: PersonId) -> Result<PersonRows, StoreError> {
         let mut kept = Vec::new();
         for (table, statement, columns) in KEPT {
             let asked = sql::query(statement).bind(person.platform.name());
             let rows = asked.bind(person.number).fetch_all(&self.readers).await?;
-            kept.extend(rows.iter().map(|row| (table, written(row, columns))));
+            kept.extend(rows.iter().map(|row| (table, format_row(row, columns))));
         }
-        let blocked = self.blocked_by(&Blocker::Person(person)).await?;
+        let blocked = self.blocked_people(&Blocker::Person(person)).await?;
         let blocked = blocked.into_iter();
         kept.extend(blocked.map(|(id, _)| ("blocks", vec![("person", id.number.to_string())])));
         Ok(kept)
@@ -311,7 +311,7 @@ impl Store {
 }
 
 /// A row as text, without what is empty.
-fn written(row: &Row, columns: &[&'static str]) -> Vec<(&'static str, String)> {
+fn format_row(row: &Row, columns: &[&'static str]) -> Vec<(&'static str, String)> {
     let value = |column: &&'static str| {
         let number = row.try_get::<Option<i64>>(column).ok().flatten();
         let text = number.map_or_else(|| row.text(column), |number| number.to_string());

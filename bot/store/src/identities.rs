@@ -53,7 +53,7 @@ async fn show(
     .bind(code)
     .bind(person.platform.name())
     .bind(person.number)
-    .bind(at.after(CODE_HOLDS).0)
+    .bind(at.add_span(CODE_HOLDS).0)
     .execute(connection)
     .await?;
     Ok(())

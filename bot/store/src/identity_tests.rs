@@ -21,7 +21,7 @@ fn seat(place: u8) -> Seat {
     Seat::nth(place).expect("there are many")
 }
 
-fn met(id: PersonId, name: &str) -> Write {
+fn person_write(id: PersonId, name: &str) -> Write {
     Write::Person {
         person: Person {
             id,
@@ -33,8 +33,8 @@ fn met(id: PersonId, name: &str) -> Write {
 }
 
 /// Writes a game between these two, won by the first.
-async fn played(store: &Store, number: u32, by: [PersonId; 2]) {
-    let scored = Scored {
+async fn write_game(store: &Store, number: u32, by: [PersonId; 2]) {
+    let scored = ScoredGame {
         table: TableId::from_bits(number),
         game: GameId::new("rps-zombie"),
         places: vec![place("#a")],
@@ -69,7 +69,11 @@ async fn people(store: &Store) -> [PersonId; 3] {
         someone(Platform::Discord, 2),
         someone(Platform::Telegram, 3),
     ];
-    let known = vec![met(anna, "Anna"), met(ann, "Ann"), met(boris, "Boris")];
+    let known = vec![
+        person_write(anna, "Anna"),
+        person_write(ann, "Ann"),
+        person_write(boris, "Boris"),
+    ];
     write(store, known).await;
     [anna, ann, boris]
 }
@@ -79,10 +83,10 @@ async fn what_one_person_has_played_counts_together_from_when_they_say_so() {
     let folder = Folder::new();
     let store = folder.open().await;
     let [anna, ann, boris] = people(&store).await;
-    played(&store, 1, [anna, boris]).await;
-    played(&store, 2, [boris, anna]).await;
-    played(&store, 3, [ann, boris]).await;
-    played(&store, 6, [anna, ann]).await;
+    write_game(&store, 1, [anna, boris]).await;
+    write_game(&store, 2, [boris, anna]).await;
+    write_game(&store, 3, [ann, boris]).await;
+    write_game(&store, 6, [anna, ann]).await;
     assert_eq!(games(&store, anna).await, (3, Some(3)));
     at(&store, 0, IdentityWrite::Code(anna, "code".to_owned())).await;
     let shown = store.shown_code("code", Time(MINUTE)).await.unwrap();
@@ -99,10 +103,10 @@ async fn what_one_person_has_played_counts_together_from_when_they_say_so() {
         assert_eq!(store.identities_of(id).await.unwrap().len(), 2);
         assert_eq!(store.main_of(id).await.unwrap(), anna);
     }
-    played(&store, 4, [ann, boris]).await;
+    write_game(&store, 4, [ann, boris]).await;
     assert_eq!(games(&store, anna).await, (5, Some(6)));
     // who sits there twice plays against nobody
-    played(&store, 5, [anna, ann]).await;
+    write_game(&store, 5, [anna, ann]).await;
     assert_eq!(games(&store, ann).await, (6, Some(6)));
     let rivals = store.profile(ann, None, 3).await.unwrap().rivals;
     let rivals: Vec<_> = rivals.iter().map(|it| (&it.name[..], it.games)).collect();
@@ -124,7 +128,7 @@ async fn what_was_explained_to_one_person_is_not_explained_to_them_anew() {
     let [anna, ann, boris] = people(&store).await;
     let game = GameId::new("rps-zombie");
     let kinds = async |person| {
-        let known = store.explained(person, game).await.expect("it reads");
+        let known = store.explained_kinds(person, game).await.expect("it reads");
         known.map(|it| it.into_iter().collect::<Vec<_>>().join(" "))
     };
     let explained = |person, kind| Write::Explained(person, kind);
@@ -140,12 +144,12 @@ async fn what_was_explained_to_one_person_is_not_explained_to_them_anew() {
     for id in [anna, ann] {
         assert_eq!(kinds(id).await.as_deref(), Some("flip throw won"), "{id:?}");
     }
-    let kept = store.kept_of(anna).await.expect("it reads");
+    let kept = store.kept_rows(anna).await.expect("it reads");
     let kept = kept.iter().filter(|(table, _)| *table == "explained");
     assert_eq!(kept.count(), 3);
     for number in 1..=3 {
         assert!(kinds(ann).await.is_some(), "the game is new to them");
-        played(&store, number, [ann, boris]).await;
+        write_game(&store, number, [ann, boris]).await;
     }
     assert_eq!(kinds(ann).await, None, "they have played it often enough");
     write(&store, vec![Write::Forgotten(anna, None)]).await;
@@ -157,11 +161,11 @@ async fn people_are_called_as_they_are_known_where_that_is_asked() {
     let folder = Folder::new();
     let store = folder.open().await;
     let [anna, ann, boris] = people(&store).await;
-    played(&store, 1, [anna, boris]).await;
+    write_game(&store, 1, [anna, boris]).await;
     at(&store, 0, IdentityWrite::Code(anna, "code".to_owned())).await;
     at(&store, 1, IdentityWrite::Linked(ann, "code".to_owned())).await;
     let channel = Place::new(Platform::Discord, "5");
-    let scored = Scored {
+    let scored = ScoredGame {
         table: TableId::from_bits(2),
         game: GameId::new("rps-zombie"),
         places: vec![channel.clone()],

@@ -115,7 +115,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn arrived(
+    pub async fn pending_arrivals(
         &self,
         platform: Platform,
         served: &[i64],

@@ -35,7 +35,7 @@ pub(super) async fn put(
 /// Instances that were begun too long ago are forgotten.
 pub(super) async fn forget(connection: &mut Connection, now: Time) -> Result<(), StoreError> {
     sql::query("DELETE FROM launches WHERE launched_at < $1")
-        .bind(now.before(REMEMBERED).0)
+        .bind(now.subtract_span(REMEMBERED).0)
         .execute(connection)
         .await?;
     Ok(())
@@ -46,7 +46,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn launched(&self, instance: &str) -> Result<Option<TableId>, StoreError> {
+    pub async fn launched_table(&self, instance: &str) -> Result<Option<TableId>, StoreError> {
         let row = sql::query("SELECT table_id FROM launches WHERE instance = $1")
             .bind(instance)
             .fetch_optional(&self.readers)
@@ -74,16 +74,16 @@ mod tests {
         write(&store, vec![table(1, "#a", "a"), table(2, "#a", "b")]).await;
         let opened = vec![launched("i-1", 1), launched("i-2", 1), launched("i-1", 2)];
         write(&store, opened).await;
-        let shown = async |instance| store.launched(instance).await.unwrap();
+        let shown = async |instance| store.launched_table(instance).await.unwrap();
         assert_eq!(shown("i-1").await, Some(TableId::from_bits(2)));
         assert_eq!(shown("i-2").await, Some(TableId::from_bits(1)));
         assert_eq!(shown("i-3").await, None);
         let mut connection = folder.connect().await;
-        forget(&mut connection, Time(0).after(REMEMBERED))
+        forget(&mut connection, Time(0).add_span(REMEMBERED))
             .await
             .unwrap();
         assert!(shown("i-1").await.is_some());
-        let later = Time(1_000_000_000_000_000).after(REMEMBERED);
+        let later = Time(1_000_000_000_000_000).add_span(REMEMBERED);
         forget(&mut connection, later).await.unwrap();
         assert_eq!(shown("i-1").await, None);
     }

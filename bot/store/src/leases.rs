@@ -24,11 +24,11 @@ const LOOK: Duration = Duration::from_millis(500);
 
 /// The duties that this process looks after; clones share them.
 #[derive(Clone)]
-pub struct Leases(Arc<Shared>);
+pub struct Leases(Arc<LeasesState>);
 
-struct Shared {
+struct LeasesState {
     /// The leases; `None` where this process is alone and has everything.
-    held: Option<Mutex<Held>>,
+    held: Option<Mutex<HeldLeases>>,
     /// Number of changes of what is held.
     changes: watch::Sender<u64>,
     /// Number of times that others, or a part of this process, had news for it.
@@ -43,7 +43,7 @@ struct Shared {
 }
 
 #[derive(Default)]
-struct Held {
+struct HeldLeases {
     /// The end of the leases; later only after the database has confirmed them again.
     until: Option<Instant>,
     duties: BTreeMap<Duty, Arc<()>>,
@@ -51,7 +51,7 @@ struct Held {
     fellows: BTreeMap<Platform, u32>,
 }
 
-impl Held {
+impl HeldLeases {
     fn has(&self, duty: Duty) -> Option<&Arc<()>> {
         let until = self.until.filter(|until| Instant::now() < *until);
         until.and_then(|_| self.duties.get(&duty))
@@ -79,7 +79,7 @@ impl Work {
     }
 
     /// Waits until another process can have taken the duty.
-    pub async fn lost(&self) {
+    pub async fn wait_until_lost(&self) {
         if !self.leases.are_shared() {
             return std::future::pending().await;
         }
@@ -112,8 +112,8 @@ impl Leases {
         Self::with(Some(Mutex::default()))
     }
 
-    fn with(held: Option<Mutex<Held>>) -> Self {
-        Self(Arc::new(Shared {
+    fn with(held: Option<Mutex<HeldLeases>>) -> Self {
+        Self(Arc::new(LeasesState {
             held,
             changes: watch::Sender::default(),
             bell: watch::Sender::default(),
@@ -164,7 +164,7 @@ impl Leases {
     }
 
     /// Begins something of a duty as soon as it is ours.
-    pub async fn won(&self, duty: Duty) -> Work {
+    pub async fn wait_for_duty(&self, duty: Duty) -> Work {
         let mut changes = self.changes();
         loop {
             if let Some(work) = self.work(duty) {
@@ -245,7 +245,7 @@ impl Leases {
             lapsed || before != round.duties
         };
         if is_new {
-            let duties = self.held();
+            let duties = self.held_duties();
             tracing::info!(?duties, "now serving");
             self.renew();
             self.ring();
@@ -314,7 +314,7 @@ impl Leases {
     }
 
     /// All that is held.
-    pub(super) fn held(&self) -> BTreeSet<Duty> {
+    pub(super) fn held_duties(&self) -> BTreeSet<Duty> {
         let held = self.0.held.as_ref();
         held.map_or_else(BTreeSet::new, |held| {
             held.lock().duties.keys().copied().collect()

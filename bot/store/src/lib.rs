@@ -95,30 +95,30 @@ mod together;
 mod writer;
 
 pub use address::without_password;
-pub use asides::Aside;
+pub use asides::OverlayRecord;
 pub use batch::{
-    Batch, Branched, Committed, Delivered, Discarded, Moves, Post, Seated, StoredTable, Turned,
-    Unposted, Write,
+    Batch, BranchPlace, CommitOutcome, MessageRemoval, Moves, PageRemoval, PageTurn, Post,
+    PostOutcome, SeatedPeople, StoredTable, Write,
 };
 pub use blocks::Blocker;
 pub use cups::{CupRound, CupWrite};
 pub use doubts::LONG_REFUSED;
 pub use duty::Duty;
 pub use fellows::Wishes;
-pub use forget::{Kept, Naming, Rewritten};
+pub use forget::{Naming, PersonRows, Rewritten};
 pub use identities::{CODE_HOLDS, IdentityWrite};
 pub use inbox::Arrival;
 pub use leases::{Leases, Work};
 pub use lines::Line;
 pub use lookouts::Lookout;
 pub use names::NameWrite;
-pub use paces::Pace;
-pub use packed::Packed;
-pub use people::Known;
+pub use paces::BucketRecord;
+pub use packed::PackedTable;
+pub use people::PersonRecord;
 pub use places::Reader;
 pub use posts::{Due, PageHash, PageText, PostId, Version};
-pub use queue::{Next, Owed, Passed};
-pub use scores::Scored;
+pub use queue::{Next, OwedPost, SkippedPlaces};
+pub use scores::ScoredGame;
 pub use standing::{PageStart, SentPost};
 pub use tables::{OpenTables, SeatOf, TableRow};
 
@@ -220,7 +220,7 @@ impl StoreError {
     }
 
     /// Returns the error as it is at a start, which waits no longer for what keeps it from beginning.
-    fn at_a_start(self, told: &str) -> Self {
+    fn into_start_error(self, told: &str) -> Self {
         match self {
             Self::Sql(error) if damage::is_locked(&error) => Self::Locked(told.to_owned()),
             other => other,
@@ -238,7 +238,7 @@ const IT: &str = "the database";
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        match damage::of_the_file(&error) {
+        match damage::file_damage(&error) {
             Some(why) => Self::Spoilt(IT.to_owned(), why),
             None => Self::Sql(error),
         }
@@ -296,7 +296,7 @@ pub struct Store {
 
 struct Job {
     batch: Batch,
-    done: oneshot::Sender<Result<Committed, StoreError>>,
+    done: oneshot::Sender<Result<CommitOutcome, StoreError>>,
 }
 
 /// Number of batches that may wait for the writer before their callers wait too.
@@ -332,10 +332,10 @@ impl Store {
 
     fn open_as(address: &str, shares: bool) -> LocalBoxFuture<'_, Result<Self, StoreError>> {
         // in a box, as statements are: it is built here, and not anew in each package that opens one
-        Box::pin(Self::opened(address, shares))
+        Box::pin(Self::open_address(address, shares))
     }
 
-    async fn opened(address: &str, shares: bool) -> Result<Self, StoreError> {
+    async fn open_address(address: &str, shares: bool) -> Result<Self, StoreError> {
         let told = without_password(address);
         let address: Address = address.parse()?;
         let shares = shares && matches!(address, Address::Server(_));
@@ -344,7 +344,7 @@ impl Store {
             return Err(StoreError::Newer);
         }
         let updated = migrations::run(&mut first).await;
-        updated.map_err(|error| StoreError::from(error).at_a_start(&told))?;
+        updated.map_err(|error| StoreError::from(error).into_start_error(&told))?;
         postgres::hurry(&mut first, postgres::STATEMENT).await?;
         let alive = places::last_alive(&mut first).await?;
         let (memory, leases) = match shares {
@@ -370,7 +370,7 @@ impl Store {
     ///
     /// # Errors
     /// If it isn't there, can't be used, or is of another version.
-    pub async fn reading(address: &str) -> Result<Self, StoreError> {
+    pub async fn open_to_read(address: &str) -> Result<Self, StoreError> {
         let told = without_password(address);
         let address: Address = address.parse()?;
         if let Address::File(options) = &address
@@ -392,7 +392,7 @@ impl Store {
 
     /// Creates an empty database that can't be written.
     #[must_use]
-    pub fn nowhere() -> Self {
+    pub fn new_empty() -> Self {
         Self::of(Readers::none(), mpsc::channel(1).0, Memory::none())
     }
 
@@ -418,7 +418,7 @@ impl Store {
     }
 
     /// Waits until no write is possible any more, as where another process has taken the database.
-    pub async fn lost(&self) {
+    pub async fn wait_until_lost(&self) {
         self.writer.closed().await;
     }
 
@@ -439,14 +439,14 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails; then nothing of the batch was written.
-    pub async fn commit(&self, mut batch: Batch) -> Result<Committed, StoreError> {
+    pub async fn commit(&self, mut batch: Batch) -> Result<CommitOutcome, StoreError> {
         let (done, result) = oneshot::channel();
         batch.writes.retain(|it| !self.memory.stands(it, batch.at));
         let mut moves = 0;
         for write in &batch.writes {
             match write {
                 it if writer::moves_a_place(it) => moves += 1,
-                Write::Post(Post { page, .. }) | Write::Turned(Turned { page, .. }) => {
+                Write::Post(Post { page, .. }) | Write::Turned(PageTurn { page, .. }) => {
                     if let Some(picture) = page.picture() {
                         self.drawings.keep(picture);
                     }

@@ -132,7 +132,7 @@ mod tests {
     use crate::tests::place;
     use crate::{Batch, Write};
 
-    fn said(number: u64, address: &str, person: i64) -> Line {
+    fn sample_line(number: u64, address: &str, person: i64) -> Line {
         Line {
             number,
             place: place(address),
@@ -163,20 +163,22 @@ mod tests {
     async fn lines_of_a_room_stand_in_their_order_and_the_oldest_go() {
         let folder = Folder::new();
         let store = folder.open().await;
-        let lines = (1..=203).map(|number| Write::Said(said(number, "#a", 1)));
+        let lines = (1..=203).map(|number| Write::Said(sample_line(number, "#a", 1)));
         write(
             &store,
             5,
-            lines.chain([Write::Said(said(204, "#b", 1))]).collect(),
+            lines
+                .chain([Write::Said(sample_line(204, "#b", 1))])
+                .collect(),
         )
         .await;
         let kept: Vec<_> = (4..=203).collect();
         assert_eq!(numbers(&store, "#a", 5).await, kept);
         let first = &store.lines(&place("#b"), Time(5)).await.expect("it reads")[0];
-        assert_eq!(*first, said(204, "#b", 1));
+        assert_eq!(*first, sample_line(204, "#b", 1));
         assert_eq!(numbers(&store, "#a", 5 + AGE).await.len(), 200);
         assert!(numbers(&store, "#a", 6 + AGE).await.is_empty(), "too old");
-        write(&store, 5, vec![Write::Said(said(20_204, "#c", 1))]).await;
+        write(&store, 5, vec![Write::Said(sample_line(20_204, "#c", 1))]).await;
         assert!(
             numbers(&store, "#a", 5).await.is_empty(),
             "too many on the page"
@@ -189,7 +191,11 @@ mod tests {
     async fn the_page_finds_rooms_by_their_lines_and_forgets_those_of_a_person() {
         let folder = Folder::new();
         let store = folder.open().await;
-        let lines = [said(1, "#a", 1), said(2, "#b", 2), said(3, "#a", 2)];
+        let lines = [
+            sample_line(1, "#a", 1),
+            sample_line(2, "#b", 2),
+            sample_line(3, "#a", 2),
+        ];
         write(&store, 5, lines.map(Write::Said).into()).await;
         let start = store.page_start(5).await.expect("it reads");
         assert_eq!(start.last, 3);
@@ -197,8 +203,8 @@ mod tests {
             start.newest,
             [("#a", 3), ("#b", 2), ("#a", 1)].map(|(at, it)| (place(at), it))
         );
-        let two = said(0, "#a", 2).person;
-        let kept = store.kept_of(two).await.expect("it reads");
+        let two = sample_line(0, "#a", 2).person;
+        let kept = store.kept_rows(two).await.expect("it reads");
         let kept: Vec<_> = kept
             .iter()
             .map(|(table, row)| (*table, row[1].1.as_str()))

@@ -158,7 +158,7 @@ mod tests {
         }
     }
 
-    fn met(number: i64, private: Option<Place>) -> Write {
+    fn person_write(number: i64, private: Option<Place>) -> Write {
         Write::Person {
             person: Person {
                 id: id(number),
@@ -179,7 +179,7 @@ mod tests {
         };
         let game = GameId::new("survival");
         let looks = |number, on| Write::Lookout(place("-5/7"), game, id(number), on);
-        let known = vec![met(1, Some(place("@1"))), met(2, None)];
+        let known = vec![person_write(1, Some(place("@1"))), person_write(2, None)];
         write(known).await;
         write(vec![looks(1, true), looks(1, true), looks(2, true)]).await;
         let found = async |at| store.lookouts(&place(at), game).await.expect("it answers");

@@ -9,7 +9,7 @@ use base::time::Time;
 use lru::LruCache;
 use parking_lot::Mutex;
 
-use super::people::Known;
+use super::people::PersonRecord;
 use super::places::Reader;
 use super::sql::{self, Connection};
 use super::{Batch, DAY, StoreError, Write, places};
@@ -19,12 +19,12 @@ const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4_096).expect("it isn't nothi
 
 /// The memory of a process; clones share it.
 #[derive(Clone)]
-pub(super) struct Memory(Arc<Mutex<Remembered>>);
+pub(super) struct Memory(Arc<Mutex<MemoryState>>);
 
-struct Remembered {
-    people: LruCache<PersonId, Known>,
+struct MemoryState {
+    people: LruCache<PersonId, PersonRecord>,
     /// The data written of people when they were heard of.
-    met: LruCache<PersonId, Met>,
+    met: LruCache<PersonId, WrittenPerson>,
     /// Number of changes of people's data.
     changes: u64,
     /// Updates, and whether it is certain that they were carried out.
@@ -38,7 +38,7 @@ struct Remembered {
 }
 
 /// A person as written to the database, and when.
-struct Met {
+struct WrittenPerson {
     person: Person,
     private: Option<Place>,
     at: Time,
@@ -107,7 +107,7 @@ impl Memory {
     }
 
     fn with(stored: Option<Vec<UpdateId>>) -> Self {
-        Self(Arc::new(Mutex::new(Remembered {
+        Self(Arc::new(Mutex::new(MemoryState {
             people: LruCache::new(REMEMBERED),
             met: LruCache::new(REMEMBERED),
             changes: 0,
@@ -140,14 +140,14 @@ impl Memory {
     }
 
     /// Returns what is known of a person, or else the number of changes of people's data so far.
-    pub(super) fn known(&self, person: PersonId) -> Result<Known, u64> {
+    pub(super) fn find_known(&self, person: PersonId) -> Result<PersonRecord, u64> {
         let mut memory = self.0.lock();
         let changes = memory.changes;
         memory.people.get(&person).cloned().ok_or(changes)
     }
 
     /// Keeps what was read of a person, unless something has changed meanwhile.
-    pub(super) fn keep(&self, person: PersonId, known: &Known, changes: u64) {
+    pub(super) fn keep(&self, person: PersonId, known: &PersonRecord, changes: u64) {
         let mut memory = self.0.lock();
         if memory.changes == changes {
             memory.people.put(person, known.clone());
@@ -200,7 +200,7 @@ async fn newest(connection: &mut Connection) -> Result<Vec<UpdateId>, StoreError
     Ok(stored)
 }
 
-impl Remembered {
+impl MemoryState {
     fn meet(&mut self, write: &Write, at: Time, is_certain: bool) {
         if let Write::Forgotten(person, _) = write {
             self.met.pop(person);
@@ -211,7 +211,7 @@ impl Remembered {
         let before = self.met.pop(&person.id);
         if is_certain {
             let known = before.and_then(|met| met.private);
-            let met = Met {
+            let met = WrittenPerson {
                 person: person.clone(),
                 private: private.clone().or(known),
                 at,
@@ -266,7 +266,7 @@ mod tests {
         }
     }
 
-    fn met(private: &Place) -> Write {
+    fn person_write(private: &Place) -> Write {
         Write::Person {
             person: Person {
                 id: person(1),
@@ -293,29 +293,34 @@ mod tests {
     fn what_is_known_of_a_person_is_read_again_once_it_has_changed() {
         let memory = Memory::with(Some(Vec::new()));
         let place = Place::new(Platform::Telegram, "1");
-        let known = Known {
+        let known = PersonRecord {
             private: Some(place.clone()),
-            ..Known::default()
+            ..PersonRecord::default()
         };
         let keep = || {
-            let changes = memory.known(person(1)).err().unwrap_or_default();
+            let changes = memory.find_known(person(1)).err().unwrap_or_default();
             memory.keep(person(1), &known, changes);
-            memory.known(person(1)) == Ok(known.clone())
+            memory.find_known(person(1)) == Ok(known.clone())
         };
         assert!(keep());
-        memory.note(&batch(None, vec![met(&place)]), true);
-        assert!(memory.known(person(1)).is_ok(), "nothing has changed");
+        memory.note(&batch(None, vec![person_write(&place)]), true);
+        assert!(memory.find_known(person(1)).is_ok(), "nothing has changed");
         let elsewhere = Place::new(Platform::Telegram, "2");
         for change in [
             Write::Obvious(person(1), true),
             Write::Closed { place, told: true },
-            met(&elsewhere),
+            person_write(&elsewhere),
         ] {
             memory.note(&batch(None, vec![change]), false);
-            let before = memory.known(person(1)).expect_err("it is to be read again");
+            let before = memory
+                .find_known(person(1))
+                .expect_err("it is to be read again");
             memory.note(&batch(None, vec![Write::Obvious(person(1), false)]), true);
             memory.keep(person(1), &known, before);
-            assert!(memory.known(person(1)).is_err(), "it was read too early");
+            assert!(
+                memory.find_known(person(1)).is_err(),
+                "it was read too early"
+            );
             assert!(keep());
         }
     }
@@ -339,22 +344,22 @@ mod tests {
         let memory = Memory::with(Some(Vec::new()));
         let [here, there] = ["1", "2"].map(|it| Place::new(Platform::Telegram, it));
         let stands = |write: &Write, at| memory.stands(write, Time(at));
-        assert!(!stands(&met(&here), 0));
-        memory.note(&batch(None, vec![met(&here)]), true);
-        assert!(stands(&met(&here), DAY - 1) && !stands(&met(&here), DAY));
-        assert!(!stands(&met(&there), 0), "another private chat");
+        assert!(!stands(&person_write(&here), 0));
+        memory.note(&batch(None, vec![person_write(&here)]), true);
+        assert!(stands(&person_write(&here), DAY - 1) && !stands(&person_write(&here), DAY));
+        assert!(!stands(&person_write(&there), 0), "another private chat");
         let told = Write::Closed {
             place: here.clone(),
             told: true,
         };
-        for doubt in [(met(&here), false), (told, true)] {
-            memory.note(&batch(None, vec![met(&here)]), true);
-            assert!(stands(&met(&here), 0));
+        for doubt in [(person_write(&here), false), (told, true)] {
+            memory.note(&batch(None, vec![person_write(&here)]), true);
+            assert!(stands(&person_write(&here), 0));
             memory.note(&batch(None, vec![doubt.0]), doubt.1);
-            assert!(!stands(&met(&here), 0));
+            assert!(!stands(&person_write(&here), 0));
         }
         let others_write = Memory::none();
-        others_write.note(&batch(None, vec![met(&here)]), true);
-        assert!(!others_write.stands(&met(&here), Time(0)));
+        others_write.note(&batch(None, vec![person_write(&here)]), true);
+        assert!(!others_write.stands(&person_write(&here), Time(0)));
     }
 }

@@ -35,21 +35,24 @@ impl Owner {
     /// If another process has it, or the file can't be made.
     pub(super) async fn take(database: &Path, at: Time) -> Result<Self, StoreError> {
         let failed =
-            |error: std::io::Error| StoreError::Open(beside(database, OWNER), error.into());
-        let mut file = options().open(beside(database, OWNER)).map_err(failed)?;
+            |error: std::io::Error| StoreError::Open(sibling_path(database, OWNER), error.into());
+        let mut file = options()
+            .open(sibling_path(database, OWNER))
+            .map_err(failed)?;
         if !is_locked(&file).await.map_err(failed)? {
-            return Err(StoreError::Owned(said(&mut file)));
+            return Err(StoreError::Owned(read_owner(&mut file)));
         }
         file.set_len(0).map_err(failed)?;
-        file.write_all(described(at).as_bytes()).map_err(failed)?;
+        file.write_all(describe_owner(at).as_bytes())
+            .map_err(failed)?;
         Ok(Self { _locked: file })
     }
 
     /// Returns the process that has the lock, if any.
     pub(super) fn of(database: &Path) -> Option<String> {
-        let mut file = File::open(beside(database, OWNER)).ok()?;
+        let mut file = File::open(sibling_path(database, OWNER)).ok()?;
         match file.try_lock_shared() {
-            Err(TryLockError::WouldBlock) => Some(said(&mut file)),
+            Err(TryLockError::WouldBlock) => Some(read_owner(&mut file)),
             Ok(()) | Err(TryLockError::Error(_)) => None,
         }
     }
@@ -81,12 +84,12 @@ async fn is_locked(file: &File) -> Result<bool, std::io::Error> {
 
 /// Whether the last process to write a database was cut short: its last writes are still beside the file.
 pub(super) fn has_broken_off(database: &Path) -> bool {
-    let log = std::fs::metadata(beside(database, "-wal"));
+    let log = std::fs::metadata(sibling_path(database, "-wal"));
     log.is_ok_and(|log| log.len() > 0)
 }
 
 /// Returns the path beside the file with this ending, whatever name leads to the file.
-fn beside(database: &Path, end: &str) -> PathBuf {
+fn sibling_path(database: &Path, end: &str) -> PathBuf {
     let whole = database.canonicalize();
     let mut name = whole
         .unwrap_or_else(|_| database.to_owned())
@@ -102,14 +105,14 @@ pub(super) fn name_of_process() -> String {
 }
 
 /// `process 4711 on attic since 2026-11-23T00:00:00Z`
-fn described(at: Time) -> String {
+fn describe_owner(at: Time) -> String {
     let since = OffsetDateTime::from_unix_timestamp(at.0 / 1_000).ok();
     let since = since.and_then(|since| since.format(&Rfc3339).ok());
     format!("{} since {}", name_of_process(), since.unwrap_or_default())
 }
 
 /// Returns what an owner has written down, in one line.
-fn said(file: &mut File) -> String {
+fn read_owner(file: &mut File) -> String {
     let mut text = String::new();
     // whose it is can't be told then; that it is somebody's can
     let _ = file.rewind();

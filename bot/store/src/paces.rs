@@ -8,7 +8,7 @@ use super::{Store, StoreError};
 
 /// A rate limit bucket of a platform, and its state.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pace {
+pub struct BucketRecord {
     /// Name of the bucket: a chat, a bot.
     pub bucket: String,
     /// Time at which the bucket is as rested as if it had never sent anything.
@@ -17,7 +17,7 @@ pub struct Pace {
     pub not_before: Time,
 }
 
-impl Pace {
+impl BucketRecord {
     /// Whether there is no state left to remember.
     #[must_use]
     pub fn is_quiet(&self, now: Time) -> bool {
@@ -27,7 +27,10 @@ impl Pace {
 
 /// Writes paces. A pace that another message of the same bucket has written, sent a moment later, is kept. No bucket is
 /// named twice.
-pub(super) async fn put(connection: &mut Connection, paces: &[&Pace]) -> Result<(), StoreError> {
+pub(super) async fn put(
+    connection: &mut Connection,
+    paces: &[&BucketRecord],
+) -> Result<(), StoreError> {
     let mut query = sql::query_rows(
         "WITH new (bucket, rested, not_before) AS (VALUES ($1, $2, $3))
          INSERT INTO paces (bucket, rested, not_before) SELECT * FROM new WHERE true
@@ -59,14 +62,14 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn paces(&self, now: Time) -> Result<Vec<Pace>, StoreError> {
+    pub async fn paces(&self, now: Time) -> Result<Vec<BucketRecord>, StoreError> {
         let query = "SELECT * FROM paces WHERE max(rested, not_before) > $1 ORDER BY bucket";
         let rows = sql::query(query)
             .bind(now.0)
             .fetch_all(&self.readers)
             .await?;
         let read = |row: &Row| {
-            Ok(Pace {
+            Ok(BucketRecord {
                 bucket: row.try_get("bucket")?,
                 rested: Time(row.try_get("rested")?),
                 not_before: Time(row.try_get("not_before")?),

@@ -13,7 +13,7 @@ use super::{Store, StoreError};
 
 /// A table that is over, as it is kept from now on.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Packed {
+pub struct PackedTable {
     /// The table that is packed.
     pub table: TableId,
     /// The revision that it was made of; refused if another one is stored.
@@ -28,7 +28,10 @@ pub struct Packed {
 
 /// Keeps what is needed to make the table again, and the keys of its board and its sign; what is
 /// still owed is sent all the same.
-pub(super) async fn put(connection: &mut Connection, packed: &Packed) -> Result<(), StoreError> {
+pub(super) async fn put(
+    connection: &mut Connection,
+    packed: &PackedTable,
+) -> Result<(), StoreError> {
     let id = i64::from(packed.table.bits());
     let written = sql::query(
         "UPDATE tables SET body = $2, journal = $3, snapshot = CASE WHEN $4 = 1 THEN NULL ELSE snapshot END,
@@ -93,7 +96,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn ended(
+    pub async fn ended_tables(
         &self,
         before: Time,
         most: u32,

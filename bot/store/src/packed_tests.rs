@@ -6,7 +6,7 @@ use base::page::{MessageKey, Page, TableId};
 use base::preferences::Calls;
 use base::time::Time;
 
-use super::place_tests::stored;
+use super::place_tests::stored_table;
 use super::testing::{Folder, much_is_written};
 use super::tests::{due, note, place};
 use super::*;
@@ -41,8 +41,8 @@ fn person(number: i64) -> Person {
     }
 }
 
-fn packed(revision: i64, leads: bool) -> Write {
-    Write::Packed(Box::new(Packed {
+fn packing_write(revision: i64, leads: bool) -> Write {
+    Write::Packed(Box::new(PackedTable {
         table: TableId::from_bits(1),
         revision,
         body: "small".to_owned(),
@@ -52,15 +52,15 @@ fn packed(revision: i64, leads: bool) -> Write {
 }
 
 /// A table that is over, with a board that was sent and a pane that is still owed.
-async fn over(store: &Store) {
+async fn write_ended_table(store: &Store) {
     let table = StoredTable {
         snapshot: Some("a play".to_owned()),
-        ..stored(1, "#main", "over")
+        ..stored_table(1, "#main", "over")
     };
     let table = Write::NewTable(Box::new(table));
     commit(store, 0, vec![table, post(Audience::Board, "the end")]).await;
     let board = due(store, 0).await.pop().expect("the board");
-    let sent = Write::Delivered(Delivered {
+    let sent = Write::Delivered(PostOutcome {
         post: board.post,
         version: board.version,
         is_new: true,
@@ -73,11 +73,17 @@ async fn over(store: &Store) {
 async fn a_packed_table_keeps_its_journal_its_keys_and_what_is_owed() {
     let folder = Folder::new();
     let store = folder.open().await;
-    over(&store).await;
+    write_ended_table(&store).await;
     let id = TableId::from_bits(1);
-    assert_eq!(store.ended(Time(1), 9, 0).await.expect("it is read"), [id]);
-    commit(&store, 1, vec![packed(1, true)]).await;
-    assert_eq!(store.ended(Time(9), 9, 0).await.expect("it is read"), []);
+    assert_eq!(
+        store.ended_tables(Time(1), 9, 0).await.expect("it is read"),
+        [id]
+    );
+    commit(&store, 1, vec![packing_write(1, true)]).await;
+    assert_eq!(
+        store.ended_tables(Time(9), 9, 0).await.expect("it is read"),
+        []
+    );
 
     let row = store
         .table(id)
@@ -105,14 +111,14 @@ async fn a_packed_table_keeps_its_journal_its_keys_and_what_is_owed() {
 async fn a_play_to_which_no_journal_leads_stays() {
     let folder = Folder::new();
     let store = folder.open().await;
-    over(&store).await;
-    commit(&store, 1, vec![packed(1, false)]).await;
+    write_ended_table(&store).await;
+    commit(&store, 1, vec![packing_write(1, false)]).await;
     let row = store
         .table(TableId::from_bits(1))
         .await
         .expect("it is read");
     assert_eq!(row.expect("it is kept").snapshot.as_deref(), Some("a play"));
-    let stale = Batch::new(Time(1), vec![packed(1, true)]);
+    let stale = Batch::new(Time(1), vec![packing_write(1, true)]);
     assert!(matches!(
         store.commit(stale).await,
         Err(StoreError::Overtaken(_))
@@ -151,12 +157,12 @@ async fn people_who_set_nothing_and_sit_nowhere_are_forgotten() {
         person: person(number),
         private: None,
     };
-    let seated = Seated {
+    let seated = SeatedPeople {
         open: true,
         people: vec![(engine::Seat::nth(0).expect("a seat"), person(3).id)],
     };
     let writes = vec![
-        Write::NewTable(Box::new(stored(1, "#main", "playing"))),
+        Write::NewTable(Box::new(stored_table(1, "#main", "playing"))),
         Write::Seated(TableId::from_bits(1), seated),
         met(1),
         met(2),

@@ -15,7 +15,7 @@ const STRAY: i64 = 90 * DAY;
 
 /// The data of a person; empty for a person who was never met.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Known {
+pub struct PersonRecord {
     /// The place where they can be written to alone.
     pub private: Option<Place>,
     /// Their settings for the messages they get.
@@ -25,31 +25,32 @@ pub struct Known {
 }
 
 /// A person who was heard of.
-pub(super) struct Met<'a> {
+pub(super) struct MetPerson<'a> {
     pub(super) person: &'a Person,
     /// The place where they can be written to alone, if it became known now.
     pub(super) private: Option<&'a Place>,
     pub(super) at: Time,
 }
 
-pub(super) async fn met(
+pub(super) async fn meet(
     connection: &mut Connection,
     person: &Person,
     private: &Option<Place>,
     at: Time,
 ) -> Result<(), StoreError> {
     let private = private.as_ref();
-    let met = Met {
+    let met = MetPerson {
         person,
         private,
         at,
     };
-    meet(connection, &[&met]).await
+    meet_all(connection, &[&met]).await
 }
 
-pub(super) async fn meet(
+/// Notes people who were heard of, all in one statement.
+pub(super) async fn meet_all(
     connection: &mut Connection,
-    people: &[&Met<'_>],
+    people: &[&MetPerson<'_>],
 ) -> Result<(), StoreError> {
     let statement = sql::query_rows(
         "WITH new (platform, person, name, lang, private, seen_at) AS (
@@ -127,7 +128,7 @@ pub(super) async fn forget_strays(connection: &mut Connection, at: Time) -> Resu
 pub(super) fn night(row: &Row) -> Result<Option<Clock>, StoreError> {
     let hours: Option<i64> = row.try_get("night")?;
     let zone: Option<String> = row.try_get("zone")?;
-    let zone = zone.and_then(|name| Zone::named(&name));
+    let zone = zone.and_then(|name| Zone::from_name(&name));
     let ahead = || hours?.try_into().ok().map(Clock::Ahead);
     Ok(zone.map(Clock::Of).or_else(ahead))
 }
@@ -167,13 +168,13 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn known(&self, person: PersonId) -> Result<Known, StoreError> {
+    pub async fn find_known(&self, person: PersonId) -> Result<PersonRecord, StoreError> {
         if !self.leases.hold_all(person.platform) {
             // others may just write something else
             return self.read_known(person).await;
         }
         self.memory.keep_up(*self.leases.changes().borrow());
-        let changes = match self.memory.known(person) {
+        let changes = match self.memory.find_known(person) {
             Ok(known) => return Ok(known),
             Err(changes) => changes,
         };
@@ -268,7 +269,7 @@ impl Store {
         }))
     }
 
-    async fn read_known(&self, person: PersonId) -> Result<Known, StoreError> {
+    async fn read_known(&self, person: PersonId) -> Result<PersonRecord, StoreError> {
         let row = sql::query(
             "SELECT private, direct, calls, obvious, night, zone, plain, own_lang FROM people
              WHERE platform = $1 AND person = $2",
@@ -278,12 +279,12 @@ impl Store {
         .fetch_optional(&self.readers)
         .await?;
         let Some(row) = row else {
-            return Ok(Known::default());
+            return Ok(PersonRecord::default());
         };
         let private: Option<String> = row.try_get("private")?;
         let lang: Option<String> = row.try_get("own_lang")?;
         let calls: Option<String> = row.try_get("calls")?;
-        Ok(Known {
+        Ok(PersonRecord {
             private: private.and_then(|text| text.try_into().ok()),
             preferences: Preferences {
                 calls: calls.and_then(|text| text.parse().ok()).unwrap_or_default(),

@@ -23,10 +23,10 @@ async fn write_at(store: &Store, at: i64, writes: Vec<Write>) {
 }
 
 pub(super) fn table(number: u32, address: &str, stage: &'static str) -> Write {
-    Write::NewTable(Box::new(stored(number, address, stage)))
+    Write::NewTable(Box::new(stored_table(number, address, stage)))
 }
 
-pub(super) fn stored(number: u32, address: &str, stage: &'static str) -> StoredTable {
+pub(super) fn stored_table(number: u32, address: &str, stage: &'static str) -> StoredTable {
     StoredTable {
         id: TableId::from_bits(number),
         revision: 0,
@@ -50,8 +50,8 @@ pub(super) fn post(number: u32, audience: Audience, address: &str, text: &str) -
     })
 }
 
-pub(super) fn delivered(due: &Due, key: &str) -> Write {
-    Write::Delivered(Delivered {
+pub(super) fn delivery_write(due: &Due, key: &str) -> Write {
+    Write::Delivered(PostOutcome {
         post: due.post,
         version: due.version,
         is_new: due.message.is_none(),
@@ -59,8 +59,8 @@ pub(super) fn delivered(due: &Due, key: &str) -> Write {
     })
 }
 
-fn unposted(number: u32, audience: Audience) -> Write {
-    Write::Unpost(Unposted {
+fn unpost_write(number: u32, audience: Audience) -> Write {
+    Write::Unpost(PageRemoval {
         table: TableId::from_bits(number),
         audience,
         instead: PageText::from(&Page::line("over")),
@@ -72,7 +72,7 @@ fn unposted(number: u32, audience: Audience) -> Write {
 pub(super) async fn all_sent(store: &Store) -> Vec<Due> {
     let mut all = Vec::new();
     while let [next] = &due(store, 0).await[..] {
-        write(store, vec![delivered(next, "16")]).await;
+        write(store, vec![delivery_write(next, "16")]).await;
         all.push(next.clone());
     }
     all
@@ -127,7 +127,11 @@ async fn what_is_owed_to_a_closed_place_waits_until_it_is_open_and_notes_do_not(
     );
     let owed = due(&store, 60_000).await;
     let board = owed.iter().find(|due| due.page == Page::line("board"));
-    write(&store, vec![delivered(board.expect("it is owed"), "15")]).await;
+    write(
+        &store,
+        vec![delivery_write(board.expect("it is owed"), "15")],
+    )
+    .await;
     assert!(!is_closed("-5", 0).await, "a message has arrived");
 }
 
@@ -152,7 +156,7 @@ async fn a_private_chat_that_is_closed_is_forgotten_and_known_again_when_it_open
         vec![seen(Some(place("5"))), Write::Speaks(id, Lang::Pl)],
     )
     .await;
-    let known = store.known(id).await.unwrap();
+    let known = store.find_known(id).await.unwrap();
     assert_eq!(
         (known.private, known.lang),
         (Some(place("5")), Some(Lang::Pl))
@@ -162,13 +166,16 @@ async fn a_private_chat_that_is_closed_is_forgotten_and_known_again_when_it_open
         told: true,
     };
     write(&store, vec![closed, seen(None)]).await;
-    assert_eq!(store.known(id).await.unwrap().private, None);
+    assert_eq!(store.find_known(id).await.unwrap().private, None);
     write(
         &store,
         vec![seen(Some(place("5"))), Write::Opened(place("5"))],
     )
     .await;
-    assert_eq!(store.known(id).await.unwrap().private, Some(place("5")));
+    assert_eq!(
+        store.find_known(id).await.unwrap().private,
+        Some(place("5"))
+    );
 }
 
 #[tokio::test]
@@ -185,8 +192,8 @@ async fn a_message_under_way_when_it_is_to_go_is_taken_away_too() {
     .await;
     let under_way = due(&store, 0).await;
     let next = post(1, Audience::Ping, "#a", "next call");
-    write(&store, vec![unposted(1, Audience::Ping), next]).await;
-    write(&store, vec![delivered(&under_way[0], "15")]).await;
+    write(&store, vec![unpost_write(1, Audience::Ping), next]).await;
+    write(&store, vec![delivery_write(&under_way[0], "15")]).await;
     let owed = all_sent(&store).await.into_iter();
     let mut owed: Vec<_> = owed.map(|due| (due.gone, due.message, due.page)).collect();
     owed.sort_by_key(|(gone, ..)| *gone);
@@ -203,7 +210,7 @@ async fn a_message_that_two_have_pressed_is_taken_away_once() {
     let folder = Folder::new();
     let store = folder.open().await;
     let pressed = || {
-        Write::Discard(Discarded {
+        Write::Discard(MessageRemoval {
             place: place("#a"),
             message: MessageKey("15".to_owned()),
             instead: PageText::from(&Page::line("over")),
@@ -229,9 +236,9 @@ async fn a_board_that_moves_down_again_and_again_is_one_message() {
     )
     .await;
     let standing = due(&store, 0).await;
-    write(&store, vec![delivered(&standing[0], "15")]).await;
+    write(&store, vec![delivery_write(&standing[0], "15")]).await;
     for _ in 0..5 {
-        let down = Write::Unpost(Unposted {
+        let down = Write::Unpost(PageRemoval {
             table: TableId::from_bits(1),
             audience: Audience::Board,
             instead: PageText::from(&Page::line("further down")),
@@ -241,7 +248,7 @@ async fn a_board_that_moves_down_again_and_again_is_one_message() {
     }
     let mut owed = Vec::new();
     while let [next] = &due(&store, 0).await[..] {
-        write(&store, vec![delivered(next, "16")]).await;
+        write(&store, vec![delivery_write(next, "16")]).await;
         owed.push(next.gone);
     }
     assert_eq!(
@@ -259,7 +266,7 @@ async fn the_same_words_are_not_said_twice_to_whoever_has_not_heard_them_yet() {
     write_at(&store, 2_000, vec![note("#a", "rules")]).await;
     let first = due(&store, 2_000).await;
     assert_eq!(first.len(), 2);
-    let heard = vec![delivered(&first[0], "1"), note("#a", "rules")];
+    let heard = vec![delivery_write(&first[0], "1"), note("#a", "rules")];
     write_at(&store, 2_000, heard).await;
     assert_eq!(
         due(&store, 2_000).await.len(),
@@ -276,12 +283,12 @@ async fn who_asks_twice_at_once_is_answered_twice_but_not_while_the_platform_is_
     write(&store, asks()).await;
     write_at(&store, 1_999, asks()).await;
     let first = due(&store, 1_999).await.swap_remove(0);
-    write_at(&store, 1_999, vec![delivered(&first, "1")]).await;
+    write_at(&store, 1_999, vec![delivery_write(&first, "1")]).await;
     let again = due(&store, 1_999).await.swap_remove(0);
     let put_off = Write::Delayed(again.post, again.version, Time(1_999));
     write_at(&store, 1_999, vec![put_off]).await;
     write_at(&store, 1_999, asks()).await;
-    write_at(&store, 1_999, vec![delivered(&again, "2")]).await;
+    write_at(&store, 1_999, vec![delivery_write(&again, "2")]).await;
     assert!(due(&store, 1_999).await.is_empty(), "it was tried in vain");
 }
 
@@ -297,7 +304,7 @@ async fn the_board_goes_first_and_nothing_waits_for_ever() {
     write(&store, writes).await;
     let first = due(&store, 0).await;
     assert_eq!(texts(&first), [Page::line("board")]);
-    write(&store, vec![delivered(&first[0], "1")]).await;
+    write(&store, vec![delivery_write(&first[0], "1")]).await;
     assert_eq!(texts(&due(&store, 0).await), [Page::line("note")]);
 }
 
@@ -317,7 +324,7 @@ async fn a_group_that_becomes_another_takes_its_running_tables_along() {
     write(&store, writes).await;
     for _ in 0..2 {
         let owed = due(&store, 0).await;
-        write(&store, vec![delivered(&owed[0], "15")]).await;
+        write(&store, vec![delivery_write(&owed[0], "15")]).await;
     }
     assert!(due(&store, 0).await.is_empty());
     let before = store.moves_of_places();
@@ -341,7 +348,7 @@ async fn a_group_that_becomes_another_takes_its_running_tables_along() {
         Some(Lang::Uk)
     );
     assert!(store.is_plain(&place("-1005")).await.unwrap());
-    write(&store, vec![delivered(&owed[0], "2"), moved()]).await;
+    write(&store, vec![delivery_write(&owed[0], "2"), moved()]).await;
     assert!(due(&store, 0).await.is_empty(), "told twice, moved once");
 }
 
@@ -363,7 +370,7 @@ async fn a_table_that_is_over_or_broken_is_looked_for_nowhere_and_stands_where_i
         here
     };
     assert_eq!(found().await, [over, broken]);
-    let nobody = Seated {
+    let nobody = SeatedPeople {
         open: false,
         people: Vec::new(),
     };
@@ -390,7 +397,7 @@ async fn what_arrives_in_a_place_that_is_another_by_then_is_forgotten() {
         from: place("-5"),
         to: place("-1005"),
     };
-    write(&store, vec![moved, delivered(&under_way[0], "15")]).await;
+    write(&store, vec![moved, delivery_write(&under_way[0], "15")]).await;
     let owed = due(&store, 0).await;
     assert_eq!((&owed[0].place, &owed[0].message), (&place("-1005"), &None));
 }
@@ -399,7 +406,7 @@ async fn what_arrives_in_a_place_that_is_another_by_then_is_forgotten() {
 async fn a_pace_is_kept_until_it_is_quiet() {
     let folder = Folder::new();
     let store = folder.open().await;
-    let pace = |bucket: &str, rested, not_before| Pace {
+    let pace = |bucket: &str, rested, not_before| BucketRecord {
         bucket: bucket.to_owned(),
         rested: Time(rested),
         not_before: Time(not_before),
@@ -548,7 +555,7 @@ async fn a_sign_leads_to_where_its_table_stands_and_goes_where_that_is_beside_it
     assert!(sign.message.is_some(), "it is the message of the lobby");
     let way = Block::At("way".to_owned(), place("5/9"));
     assert_eq!(sign.page.blocks, [way]);
-    let sent = [board, sign].map(|due| delivered(due, "17"));
+    let sent = [board, sign].map(|due| delivery_write(due, "17"));
     write(&store, sent.into()).await;
 
     write(&store, vec![moved("5/9", "5")]).await;
@@ -569,7 +576,7 @@ async fn what_somebody_sets_for_themselves_is_kept() {
         platform: Platform::Telegram,
         number: 7,
     };
-    let known = async || store.known(id).await.expect("it reads").preferences;
+    let known = async || store.find_known(id).await.expect("it reads").preferences;
     assert_eq!(known().await, Preferences::default(), "never met");
     let anna = Write::Person {
         person: Person {
@@ -597,7 +604,7 @@ async fn what_somebody_sets_for_themselves_is_kept() {
         plain: true,
     };
     assert_eq!(known().await, never);
-    let kolkata = Zone::named("Asia/Kolkata").map(Clock::Of);
+    let kolkata = Zone::from_name("Asia/Kolkata").map(Clock::Of);
     write(&store, vec![Write::Night(id, kolkata)]).await;
     assert_eq!(known().await.night, kolkata);
 }
@@ -621,57 +628,6 @@ async fn a_post_that_rests_is_due_again_when_it_changes() {
     assert!(due(&store, 0).await.is_empty());
 }
 
-/// A board with this headline that counts something.
-fn counting(headline: &str, counter: &str) -> Write {
-    let page = Page {
-        counter: Some(counter.to_owned()),
-        blocks: vec![Block::Title(headline.into()), Block::Line(counter.into())],
-        ..Page::default()
-    };
-    Write::Post(Post {
-        table: Some(TableId::from_bits(1)),
-        audience: Audience::Board,
-        place: place("room"),
-        about: None,
-        page: PageText::from(&page),
-    })
-}
-
-/// Whether the next post owed is not urgent; `None` if no post is owed.
-async fn is_minor(store: &Store) -> Option<bool> {
-    let next = store.owed(Platform::Sandbox, &Passed::default(), 64).await;
-    let owed = next.expect("the database answers").owed;
-    owed.first().map(|owed| owed.minor)
-}
-
-async fn send(store: &Store) {
-    let due = due(store, 9).await.remove(0);
-    write(store, vec![delivered(&due, "1")]).await;
-}
-
-#[tokio::test]
-async fn a_board_that_only_counts_on_is_not_urgent_until_something_else_changes() {
-    let folder = Folder::new();
-    let store = folder.open().await;
-    let lobby = table(1, "room", "playing");
-    write(&store, vec![lobby, counting("Vote", "0 of 2")]).await;
-    assert_eq!(is_minor(&store).await, Some(false), "nothing stands there");
-    send(&store).await;
-    assert_eq!(is_minor(&store).await, None);
-    write(&store, vec![counting("Vote", "1 of 2")]).await;
-    assert_eq!(is_minor(&store).await, Some(true));
-    write(&store, vec![note("room", "beside it")]).await;
-    assert_eq!(is_minor(&store).await, Some(false), "the rest goes first");
-    send(&store).await;
-    write(&store, vec![counting("Reveal", "1 of 2")]).await;
-    assert_eq!(is_minor(&store).await, Some(false));
-    write(&store, vec![counting("Reveal", "2 of 2")]).await;
-    assert_eq!(is_minor(&store).await, Some(false), "the news wait yet");
-    send(&store).await;
-    write(&store, vec![counting("Reveal", "1 of 2")]).await;
-    assert_eq!(is_minor(&store).await, Some(true));
-}
-
 #[tokio::test]
 async fn who_has_read_an_older_revision_of_a_table_writes_nothing_over_a_newer_one() {
     let folder = Folder::new();
@@ -681,7 +637,7 @@ async fn who_has_read_an_older_revision_of_a_table_writes_nothing_over_a_newer_o
     write(&store, vec![table(1, "#a", "lobby")]).await;
     let read = now().await.revision;
     let next = |stage, revision| {
-        let table = stored(1, "#a", stage);
+        let table = stored_table(1, "#a", stage);
         Write::Table(Box::new(StoredTable { revision, ..table }))
     };
     write(&store, vec![next("playing", read)]).await;

@@ -84,7 +84,7 @@ async fn every_walk_that_is_allowed_is_one() {
 /// at each run.
 #[tokio::test]
 async fn no_statement_is_planned_anew_for_what_is_bound_to_it() {
-    let folder = Folder::in_file();
+    let folder = Folder::new_in_file();
     drop(folder.open().await);
     let mut connection = folder.connect().await;
     let options = sql::query("SELECT compile_options AS it FROM pragma_compile_options");

@@ -7,7 +7,7 @@ use super::StoreError;
 use super::owner::name_of_process;
 use super::sql::{self, Connection};
 
-/// `Store::owed`, with lists as JSON, of what this process looks after.
+/// `Store::owed_posts`, with lists as JSON, of what this process looks after.
 pub(super) const OWED: &str = "SELECT id, place, home, wanted, gone, message, minor FROM posts
     WHERE platform = $1 AND wanted > sent AND not_before = 0
         AND ($9 IS NULL OR duty IN (SELECT json_array_elements_text(CAST($9 AS JSON))))

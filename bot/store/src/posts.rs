@@ -14,7 +14,8 @@ use super::places::prove_open;
 use super::sql::{self, Connection, Row};
 use super::tables::table_id;
 use super::{
-    DAY, Delivered, Discarded, FADES, FORGET_EVERY, Post, Store, StoreError, Turned, Unposted,
+    DAY, FADES, FORGET_EVERY, MessageRemoval, PageRemoval, PageTurn, Post, PostOutcome, Store,
+    StoreError,
 };
 
 /// The number of a post.
@@ -202,7 +203,7 @@ async fn put_wanted(
 /// that is wanted. What comes in its place is sent first.
 pub(super) async fn take_away(
     connection: &mut Connection,
-    gone: &Unposted,
+    gone: &PageRemoval,
     at: Time,
 ) -> Result<(), StoreError> {
     sql::query(
@@ -227,10 +228,10 @@ pub(super) async fn take_away(
 /// A message goes once, however many have pressed it meanwhile.
 pub(super) async fn discard(
     connection: &mut Connection,
-    gone: &Discarded,
+    gone: &MessageRemoval,
     at: Time,
 ) -> Result<(), StoreError> {
-    let Discarded { place, message, .. } = gone;
+    let MessageRemoval { place, message, .. } = gone;
     let first = sql::query(
         "INSERT INTO discarded (place, message, gone_at) VALUES ($1, $2, $3)
          ON CONFLICT (place, message) DO NOTHING",
@@ -256,11 +257,11 @@ pub(super) async fn discard(
 /// A message goes after a while.
 pub(super) async fn fade(
     connection: &mut Connection,
-    gone: &Discarded,
+    gone: &MessageRemoval,
     at: Time,
 ) -> Result<(), StoreError> {
-    let Discarded { place, message, .. } = gone;
-    let go = (true, at.after(FADES));
+    let MessageRemoval { place, message, .. } = gone;
+    let go = (true, at.add_span(FADES));
     change(connection, (place, message), &gone.instead, go, at).await
 }
 
@@ -268,10 +269,10 @@ pub(super) async fn fade(
 /// that fades begins again.
 pub(super) async fn turn(
     connection: &mut Connection,
-    turned: &Turned,
+    turned: &PageTurn,
     at: Time,
 ) -> Result<(), StoreError> {
-    let Turned {
+    let PageTurn {
         place,
         message,
         page,
@@ -291,7 +292,7 @@ pub(super) async fn turn(
     )
     .bind(place.to_string())
     .bind(&message.0)
-    .bind(at.after(FADES).0)
+    .bind(at.add_span(FADES).0)
     .bind(at.0)
     .execute(&mut *connection)
     .await?;
@@ -412,9 +413,9 @@ pub(super) async fn forget_stale(connection: &mut Connection, at: Time) -> Resul
 /// Posts are done up to a change: each stands as its message, or as it was. A note is sent once and
 /// forgotten, and so is what was taken away. Where another process has brought a later change meanwhile,
 /// the message may show this one now: the later one is brought once more.
-pub(super) async fn done(
+pub(super) async fn mark_done(
     connection: &mut Connection,
-    done: &[(&Delivered, Time)],
+    done: &[(&PostOutcome, Time)],
 ) -> Result<(), StoreError> {
     let places = done.iter().filter_map(|(it, _)| it.message.as_ref());
     let places: Vec<_> = places.map(|(place, _)| place).collect();
@@ -467,7 +468,7 @@ pub(super) async fn done(
 /// Removes the later of two messages that two processes have sent for one post.
 async fn take_away_surplus(
     connection: &mut Connection,
-    sent: &[&(&Delivered, Time)],
+    sent: &[&(&PostOutcome, Time)],
 ) -> Result<(), StoreError> {
     let mut surplus = sql::query_rows(
         "WITH new (post, at, stands_in, key) AS (VALUES ($1, $2, $3, $4))
@@ -488,61 +489,10 @@ async fn take_away_surplus(
     Ok(())
 }
 
-/// Handles a change of a post that may have arrived without confirmation. As in [`done`], a later one that was shown
-/// already is brought once more.
-async fn owe_again(
+pub(super) async fn unmoor_post(
     connection: &mut Connection,
     post: PostId,
-    version: Version,
 ) -> Result<(), StoreError> {
-    sql::query(
-        "UPDATE posts SET wanted = wanted + 1, major = wanted + 1 WHERE id = $1 AND sent > $2",
-    )
-    .bind(post.0)
-    .bind(version.0)
-    .execute(connection)
-    .await?;
-    Ok(())
-}
-
-/// A change of a post is tried again later.
-pub(super) async fn delayed(
-    connection: &mut Connection,
-    post: PostId,
-    version: Version,
-    until: Time,
-) -> Result<(), StoreError> {
-    owe_again(connection, post, version).await?;
-    sql::query(
-        "UPDATE posts SET not_before = max(not_before, $2), tries = tries + 1 WHERE id = $1",
-    )
-    .bind(post.0)
-    .bind(until.0)
-    .execute(connection)
-    .await?;
-    Ok(())
-}
-
-pub(super) async fn resting(
-    connection: &mut Connection,
-    post: PostId,
-    version: Version,
-    until: Time,
-) -> Result<(), StoreError> {
-    owe_again(connection, post, version).await?;
-    sql::query(
-        "UPDATE posts SET not_before = max(not_before, $2), tries = 0
-         WHERE id = $1 AND wanted = $3",
-    )
-    .bind(post.0)
-    .bind(until.0)
-    .bind(version.0)
-    .execute(connection)
-    .await?;
-    Ok(())
-}
-
-pub(super) async fn unmoored(connection: &mut Connection, post: PostId) -> Result<(), StoreError> {
     sql::query("UPDATE posts SET message = NULL WHERE id = $1")
         .bind(post.0)
         .execute(connection)
@@ -582,15 +532,18 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn shown(&self, table: TableId) -> Result<BTreeMap<Audience, PageHash>, StoreError> {
+    pub async fn page_hashes(
+        &self,
+        table: TableId,
+    ) -> Result<BTreeMap<Audience, PageHash>, StoreError> {
         let query = "SELECT id, audience, hash FROM posts WHERE table_id = $1";
         let hash = |row: &Row| Ok(PageHash(row.try_get("hash")?));
-        self.by_audience(table, query, hash).await
+        self.read_by_audience(table, query, hash).await
     }
 
     /// Reads something of each post of a table; the statement has the table first, and gives the columns `id` and
     /// `audience`.
-    pub(super) async fn by_audience<T>(
+    pub(super) async fn read_by_audience<T>(
         &self,
         table: TableId,
         query: &'static str,

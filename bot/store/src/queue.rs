@@ -1,5 +1,9 @@
 //! The posts that are owed, in the order in which they are sent. Posts that may go are in one index; those that must
 //! wait or whose place is closed are in another, so that neither costs the other anything.
+//!
+//! A post is owed while the wanted version of its page is above the sent one. This one condition replaces overtaken
+//! edits, survives a restart and redraws nothing else. No platform can promise that a first message is sent exactly
+//! once: if the program dies before noting it, that message is sent again.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -17,7 +21,7 @@ const AT_ONCE: i64 = 64;
 
 /// A post that is owed, without its page.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Owed {
+pub struct OwedPost {
     /// The number of the post.
     pub post: PostId,
     /// The version of its page.
@@ -40,14 +44,14 @@ pub struct Owed {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Next {
     /// The one of each place that has been owed longest.
-    pub owed: Vec<Owed>,
+    pub owed: Vec<OwedPost>,
     /// Whether there may be others behind them.
     pub more: bool,
 }
 
 /// Places that are passed over.
 #[derive(Clone, Debug, Default)]
-pub struct Passed<'a> {
+pub struct SkippedPlaces<'a> {
     /// Places that are skipped with all that is owed there.
     pub wholly: Vec<&'a Place>,
     /// Places that are skipped with pages that only count on.
@@ -109,7 +113,7 @@ pub(super) async fn set_back(
     by: Duration,
     at: Time,
 ) -> Result<(), StoreError> {
-    let by = Time(0).after(by).0;
+    let by = Time(0).add_span(by).0;
     sql::query(
         "UPDATE posts SET not_before = max(not_before - $1, 1)
          WHERE wanted > sent AND not_before > 0 AND not_before > $2 AND NOT EXISTS (
@@ -138,10 +142,10 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn owed(
+    pub async fn owed_posts(
         &self,
         platform: Platform,
-        passed: &Passed<'_>,
+        passed: &SkippedPlaces<'_>,
         most: usize,
     ) -> Result<Next, StoreError> {
         let rows = sql::query_either(
@@ -196,8 +200,8 @@ impl Store {
     }
 }
 
-fn read(row: &Row) -> Result<Owed, StoreError> {
-    Ok(Owed {
+fn read(row: &Row) -> Result<OwedPost, StoreError> {
+    Ok(OwedPost {
         post: PostId(row.try_get("id")?),
         version: Version(row.try_get("wanted")?),
         place: row.text("place").try_into().ok(),
@@ -214,12 +218,67 @@ fn list(places: &[&Place]) -> String {
     serde_json::to_string(places).expect("places are plain data")
 }
 
+/// Handles a change of a post that may have arrived without confirmation. As after a delivery, a later one that was shown
+/// already is brought once more.
+async fn owe_again(
+    connection: &mut Connection,
+    post: PostId,
+    version: Version,
+) -> Result<(), StoreError> {
+    sql::query(
+        "UPDATE posts SET wanted = wanted + 1, major = wanted + 1 WHERE id = $1 AND sent > $2",
+    )
+    .bind(post.0)
+    .bind(version.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// A change of a post is tried again later.
+pub(super) async fn delay(
+    connection: &mut Connection,
+    post: PostId,
+    version: Version,
+    until: Time,
+) -> Result<(), StoreError> {
+    owe_again(connection, post, version).await?;
+    sql::query(
+        "UPDATE posts SET not_before = max(not_before, $2), tries = tries + 1 WHERE id = $1",
+    )
+    .bind(post.0)
+    .bind(until.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// A post rests until a moment, unless its page changes before.
+pub(super) async fn rest(
+    connection: &mut Connection,
+    post: PostId,
+    version: Version,
+    until: Time,
+) -> Result<(), StoreError> {
+    owe_again(connection, post, version).await?;
+    sql::query(
+        "UPDATE posts SET not_before = max(not_before, $2), tries = 0
+         WHERE id = $1 AND wanted = $3",
+    )
+    .bind(post.0)
+    .bind(until.0)
+    .bind(version.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use base::address::Audience;
     use base::page::{Page, TableId};
 
-    use super::super::place_tests::stored;
+    use super::super::place_tests::stored_table;
     use super::super::testing::Folder;
     use super::super::tests::{note, place};
     use super::super::{Batch, PageText, Post, Write};
@@ -233,8 +292,8 @@ mod tests {
     }
 
     /// The places to which something may go now, and whether there may be more.
-    async fn next(store: &Store, passed: &Passed<'_>) -> (Vec<Place>, bool) {
-        let next = store.owed(Platform::Sandbox, passed, MOST).await;
+    async fn next(store: &Store, passed: &SkippedPlaces<'_>) -> (Vec<Place>, bool) {
+        let next = store.owed_posts(Platform::Sandbox, passed, MOST).await;
         let next = next.expect("the database answers");
         let places = next.owed.into_iter().map(|owed| owed.place);
         (places.map(|place| place.expect("one")).collect(), next.more)
@@ -248,17 +307,17 @@ mod tests {
         let writes = much.chain([note("#late", "hello")]).collect();
         write(&store, writes).await;
         let (much, late) = (place("#much"), place("#late"));
-        let all = next(&store, &Passed::default()).await;
+        let all = next(&store, &SkippedPlaces::default()).await;
         assert_eq!(all, (vec![much.clone()], true), "one a place");
-        let passed = Passed {
+        let passed = SkippedPlaces {
             wholly: vec![&much],
             minor: vec![&late],
-            ..Passed::default()
+            ..SkippedPlaces::default()
         };
         assert_eq!(next(&store, &passed).await, (vec![late.clone()], false));
-        let passed = Passed {
+        let passed = SkippedPlaces {
             chats: vec![&much],
-            ..Passed::default()
+            ..SkippedPlaces::default()
         };
         assert_eq!(next(&store, &passed).await, (vec![late.clone()], false));
     }
@@ -271,9 +330,9 @@ mod tests {
         let writes = topics.chain([note("-6/1", "hello")]).collect();
         write(&store, writes).await;
         let (chat, other) = (place("-5"), place("-6/1"));
-        let passed = Passed {
+        let passed = SkippedPlaces {
             chats: vec![&chat],
-            ..Passed::default()
+            ..SkippedPlaces::default()
         };
         assert_eq!(next(&store, &passed).await, (vec![other], false));
     }
@@ -293,13 +352,13 @@ mod tests {
             about: None,
             page: PageText::from(&Page::line("board")),
         });
-        let table = Write::NewTable(Box::new(stored(1, "-5/7", "playing")));
+        let table = Write::NewTable(Box::new(stored_table(1, "-5/7", "playing")));
         write(&store, vec![closed, table, board]).await;
         write(&store, vec![Write::Ready]).await;
-        assert!(next(&store, &Passed::default()).await.0.is_empty());
+        assert!(next(&store, &SkippedPlaces::default()).await.0.is_empty());
         assert_eq!(store.next_due().await.unwrap(), Some(Time(i64::MAX)));
         write(&store, vec![Write::Opened(place("-5"))]).await;
-        let all = next(&store, &Passed::default()).await;
+        let all = next(&store, &SkippedPlaces::default()).await;
         assert_eq!(all.0, [place("-5/7")]);
         assert_eq!(store.next_due().await.unwrap(), None);
     }

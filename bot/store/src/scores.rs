@@ -26,7 +26,7 @@ const LATELY: u32 = 50;
 
 /// A game that people have played to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Scored {
+pub struct ScoredGame {
     /// The table of the game.
     pub table: TableId,
     /// The game that was played.
@@ -43,7 +43,7 @@ pub struct Scored {
     pub feats: Vec<(Seat, &'static str)>,
 }
 
-impl Scored {
+impl ScoredGame {
     /// Returns everyone who has played it.
     pub(super) fn people(&self) -> impl Iterator<Item = &(Seat, PersonId)> {
         self.sides.iter().flatten()
@@ -51,7 +51,7 @@ impl Scored {
 
     /// Returns the game as it counts: for the main person behind each of these. A person who sat at it twice has played
     /// against themselves, so the game isn't rated.
-    fn counted(&self, mains: &BTreeMap<PersonId, PersonId>) -> Self {
+    fn with_mains(&self, mains: &BTreeMap<PersonId, PersonId>) -> Self {
         let mut all = self.clone();
         let mut known = BTreeSet::new();
         for side in &mut all.sides {
@@ -70,14 +70,14 @@ impl Scored {
 /// Writes how a game ended for all its people, once: writing the same end again changes nothing.
 pub(super) async fn put(
     connection: &mut Connection,
-    scored: &Scored,
+    scored: &ScoredGame,
     at: Time,
 ) -> Result<(), StoreError> {
     let mut mains = BTreeMap::new();
     for (_, person) in scored.people() {
         mains.insert(*person, main_of(connection, *person).await?);
     }
-    let scored = &scored.counted(&mains);
+    let scored = &scored.with_mains(&mains);
     let mut rows = sql::query_rows(
         "INSERT INTO scores (table_id, seat, platform, person, game, won, ended_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -138,7 +138,7 @@ pub(super) async fn forget_seasons(
 /// Writes what winners can be proud of.
 async fn put_feats(
     connection: &mut Connection,
-    scored: &Scored,
+    scored: &ScoredGame,
     at: Time,
 ) -> Result<(), StoreError> {
     for (seat, feat) in &scored.feats {
@@ -182,14 +182,18 @@ pub(super) async fn put_hidden(
 /// Counts a game for the ratings of its people in a chat. The change is added to the current rating, as another process
 /// may count another game of theirs at this moment. People are updated in order, so that neither process waits for what
 /// the other holds.
-async fn rate(connection: &mut Connection, scored: &Scored, chat: &str) -> Result<(), StoreError> {
+async fn rate(
+    connection: &mut Connection,
+    scored: &ScoredGame,
+    chat: &str,
+) -> Result<(), StoreError> {
     let mut people: Vec<_> = scored.people().copied().collect();
     people.sort_by_key(|(_, person)| *person);
     let mut before = BTreeMap::new();
     for (_, person) in &people {
         before.insert(*person, rating_of(connection, scored, chat, *person).await?);
     }
-    let after = rated(scored, &before);
+    let after = compute_ratings(scored, &before);
     for (seat, person) in &people {
         let (old, new) = (before[person], after[person]);
         sql::query(
@@ -201,8 +205,8 @@ async fn rate(connection: &mut Connection, scored: &Scored, chat: &str) -> Resul
         .bind(scored.game.name())
         .bind(person.platform.name())
         .bind(person.number)
-        .bind(stored(new.rating - old.rating))
-        .bind(stored(new.uncertainty / old.uncertainty))
+        .bind(to_millionths(new.rating - old.rating))
+        .bind(to_millionths(new.uncertainty / old.uncertainty))
         .bind(scored.winners.contains(*seat))
         .execute(connection)
         .await?;
@@ -213,7 +217,7 @@ async fn rate(connection: &mut Connection, scored: &Scored, chat: &str) -> Resul
 /// Returns the rating of a person; writes a new one if they have none.
 async fn rating_of(
     connection: &mut Connection,
-    scored: &Scored,
+    scored: &ScoredGame,
     chat: &str,
     person: PersonId,
 ) -> Result<WengLinRating, StoreError> {
@@ -227,8 +231,8 @@ async fn rating_of(
     .bind(scored.game.name())
     .bind(person.platform.name())
     .bind(person.number)
-    .bind(stored(new.rating))
-    .bind(stored(new.uncertainty))
+    .bind(to_millionths(new.rating))
+    .bind(to_millionths(new.uncertainty))
     .execute(connection)
     .await?;
     let row = sql::query(
@@ -248,8 +252,8 @@ async fn rating_of(
 }
 
 /// The ratings after a game: sides that have won come before those that haven't.
-fn rated(
-    scored: &Scored,
+fn compute_ratings(
+    scored: &ScoredGame,
     before: &BTreeMap<PersonId, WengLinRating>,
 ) -> BTreeMap<PersonId, WengLinRating> {
     let ratings: Vec<(Vec<_>, _)> = scored
@@ -276,7 +280,7 @@ fn points(rating: &WengLinRating) -> u32 {
 }
 
 /// A number as it is stored.
-fn stored(number: f64) -> i64 {
+fn to_millionths(number: f64) -> i64 {
     #[expect(clippy::cast_possible_truncation, reason = "ratings are small")]
     let millionths = (number * MILLION).round() as i64;
     millionths
@@ -294,7 +298,7 @@ fn count(row: &Row, column: &str) -> Result<u32, sqlx::Error> {
     Ok(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
-fn rating(row: &Row) -> Result<Rating, sqlx::Error> {
+fn read_rating(row: &Row) -> Result<Rating, sqlx::Error> {
     Ok(Rating {
         skill: read(row, "skill")?,
         doubt: read(row, "doubt")?,
@@ -393,12 +397,12 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn points(&self, scored: &Scored) -> Result<Vec<(Seat, [u32; 2])>, StoreError> {
+    pub async fn points(&self, scored: &ScoredGame) -> Result<Vec<(Seat, [u32; 2])>, StoreError> {
         let mut mains = BTreeMap::new();
         for (_, person) in scored.people() {
             mains.insert(*person, self.main_of(*person).await?);
         }
-        let scored = scored.counted(&mains);
+        let scored = scored.with_mains(&mains);
         if !scored.rated {
             return Ok(Vec::new());
         }
@@ -412,7 +416,7 @@ impl Store {
             });
             before.insert(*person, rating);
         }
-        let after = rated(&scored, &before);
+        let after = compute_ratings(&scored, &before);
         let both = |person: &PersonId| [before[person], after[person]].map(|it| points(&it));
         let people = scored.people().map(|(seat, person)| (*seat, both(person)));
         Ok(people.collect())
@@ -431,7 +435,7 @@ impl Store {
                 .bind(chat)
                 .fetch_all(&self.readers)
                 .await?;
-        let by_game = |row: &Row| Ok((row.text("game"), rating(row)?));
+        let by_game = |row: &Row| Ok((row.text("game"), read_rating(row)?));
         Ok(rows
             .iter()
             .map(by_game)
@@ -443,7 +447,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn met(
+    pub async fn find_rival(
         &self,
         person: PersonId,
         other: PersonId,
@@ -554,7 +558,7 @@ impl Store {
             Ok(Leader {
                 game: row.text("game"),
                 name: row.text("name"),
-                rating: rating(row)?,
+                rating: read_rating(row)?,
             })
         };
         let leaders: Vec<Leader> = rows

@@ -7,10 +7,10 @@ use base::scores::{Profile, Rating};
 use base::time::Time;
 use engine::{GameId, Seat, Seats};
 
-use super::place_tests::{stored, table, write};
+use super::place_tests::{stored_table, table, write};
 use super::testing::{Folder, much_is_written};
 use super::tests::{due, note, place};
-use super::{Batch, Scored, Store, Write};
+use super::{Batch, ScoredGame, Store, Write};
 
 const NAMES: [&str; 3] = ["Anna", "Boris", "Vera"];
 
@@ -27,7 +27,7 @@ fn seat(number: usize) -> Seat {
 }
 
 /// A store that knows three people.
-async fn met(folder: &Folder) -> Store {
+async fn open_with_people(folder: &Folder) -> Store {
     let store = folder.open().await;
     let people = NAMES
         .iter()
@@ -47,19 +47,19 @@ async fn met(folder: &Folder) -> Store {
 /// Writes a game of some of these people, each for themselves, with the winners by place in this list.
 async fn plays(store: &Store, number: u32, address: &str, people: &[usize], won: &[usize]) {
     let sides: Vec<&[usize]> = people.chunks(1).collect();
-    ends(store, scored(number, address, &sides, won)).await;
+    ends(store, scored_game(number, address, &sides, won)).await;
 }
 
-async fn ends(store: &Store, scored: Scored) {
+async fn ends(store: &Store, scored: ScoredGame) {
     let over = table(scored.table.bits(), &scored.places[0].address, "over");
     write(store, vec![over, Write::Scored(scored)]).await;
 }
 
 /// Returns a game of these sides, with the winners by place among all people.
-fn scored(number: u32, address: &str, sides: &[&[usize]], won: &[usize]) -> Scored {
+fn scored_game(number: u32, address: &str, sides: &[&[usize]], won: &[usize]) -> ScoredGame {
     let mut seats = (0..).map(seat);
     let mut sits = |person: &usize| (seats.next().expect("there are many"), id(*person));
-    Scored {
+    ScoredGame {
         table: TableId::from_bits(number),
         game: GameId::new("rps-zombie"),
         places: vec![place(address)],
@@ -89,7 +89,7 @@ async fn profile(store: &Store, person: usize) -> Profile {
 #[tokio::test]
 async fn who_wins_more_stands_higher_where_it_was_played_alone() {
     let folder = Folder::new();
-    let store = met(&folder).await;
+    let store = open_with_people(&folder).await;
     plays(&store, 1, "#a", &[0, 1, 2], &[1]).await;
     plays(&store, 2, "#a/7", &[0, 1], &[1]).await;
     plays(&store, 3, "#b", &[2, 0], &[0]).await;
@@ -112,13 +112,13 @@ async fn who_wins_more_stands_higher_where_it_was_played_alone() {
 #[tokio::test]
 async fn the_points_of_a_game_are_known_before_it_is_written() {
     let folder = Folder::new();
-    let store = met(&folder).await;
+    let store = open_with_people(&folder).await;
     let worth = async |person: usize| {
         let ratings = profile(&store, person).await.ratings;
         ratings.get("rps-zombie").map_or(0, Rating::points)
     };
     for number in 1..4 {
-        let next = scored(number, "#a", &[&[0], &[1]], &[1]);
+        let next = scored_game(number, "#a", &[&[0], &[1]], &[1]);
         let had = [worth(0).await, worth(1).await];
         let told = store.points(&next).await.expect("the database answers");
         ends(&store, next).await;
@@ -126,9 +126,9 @@ async fn the_points_of_a_game_are_known_before_it_is_written() {
         assert_eq!(told, [0, 1].map(|it| (seat(it), [had[it], has[it]])));
     }
     assert!(worth(1).await > 0, "who wins gets points");
-    let unrated = Scored {
+    let unrated = ScoredGame {
         rated: false,
-        ..scored(4, "#a", &[&[0], &[1]], &[1])
+        ..scored_game(4, "#a", &[&[0], &[1]], &[1])
     };
     let told = store.points(&unrated).await.expect("the database answers");
     assert_eq!(told, []);
@@ -137,7 +137,7 @@ async fn the_points_of_a_game_are_known_before_it_is_written() {
 #[tokio::test]
 async fn a_profile_tells_seats_streaks_and_rivals() {
     let folder = Folder::new();
-    let store = met(&folder).await;
+    let store = open_with_people(&folder).await;
     for (number, won) in [(1, 1), (2, 0), (3, 0)] {
         plays(&store, number, "#a", &[0, 1], &[won]).await;
     }
@@ -161,15 +161,15 @@ async fn a_profile_tells_seats_streaks_and_rivals() {
 #[tokio::test]
 async fn the_same_end_counts_once_and_a_game_with_ais_for_no_rating() {
     let folder = Folder::new();
-    let store = met(&folder).await;
+    let store = open_with_people(&folder).await;
     plays(&store, 1, "#a", &[0, 1], &[0]).await;
     let before = profile(&store, 0).await;
-    let again = scored(1, "#a", &[&[0], &[1]], &[0]);
+    let again = scored_game(1, "#a", &[&[0], &[1]], &[0]);
     write(&store, vec![Write::Scored(again)]).await;
     assert_eq!(profile(&store, 0).await, before);
-    let alone = Scored {
+    let alone = ScoredGame {
         rated: false,
-        ..scored(2, "#a", &[&[0]], &[0])
+        ..scored_game(2, "#a", &[&[0]], &[0])
     };
     ends(&store, alone).await;
     let after = profile(&store, 0).await;
@@ -180,11 +180,11 @@ async fn the_same_end_counts_once_and_a_game_with_ais_for_no_rating() {
 #[tokio::test]
 async fn what_somebody_can_be_proud_of_is_kept_once_a_game_and_only_where_it_counts() {
     let folder = Folder::new();
-    let store = met(&folder).await;
-    let proud = |number, rated| Scored {
+    let store = open_with_people(&folder).await;
+    let proud = |number, rated| ScoredGame {
         rated,
         feats: vec![(seat(0), "unscathed")],
-        ..scored(number, "#a", &[&[0], &[1]], &[0])
+        ..scored_game(number, "#a", &[&[0], &[1]], &[0])
     };
     for (number, rated) in [(1, true), (2, false), (3, true)] {
         ends(&store, proud(number, rated)).await;
@@ -198,7 +198,7 @@ async fn what_somebody_can_be_proud_of_is_kept_once_a_game_and_only_where_it_cou
     assert_eq!(told, [("unscathed", 2)]);
     assert!(profile(&store, 1).await.feats.is_empty());
     let kept = async || {
-        let kept = store.kept_of(id(0)).await.expect("it answers");
+        let kept = store.kept_rows(id(0)).await.expect("it answers");
         kept.iter().filter(|(table, _)| *table == "feats").count()
     };
     assert_eq!(kept().await, 2);
@@ -210,8 +210,8 @@ async fn what_somebody_can_be_proud_of_is_kept_once_a_game_and_only_where_it_cou
 #[tokio::test]
 async fn those_of_one_side_win_and_lose_together() {
     let folder = Folder::new();
-    let store = met(&folder).await;
-    ends(&store, scored(1, "#a", &[&[0, 1], &[2]], &[0, 1])).await;
+    let store = open_with_people(&folder).await;
+    ends(&store, scored_game(1, "#a", &[&[0, 1], &[2]], &[0, 1])).await;
     let [anna, boris, vera] = [0, 1, 2].map(|person| profile(&store, person));
     let points = |it: &Profile| it.ratings["rps-zombie"].points();
     let (anna, boris, vera) = (anna.await, boris.await, vera.await);
@@ -223,7 +223,7 @@ async fn those_of_one_side_win_and_lose_together() {
 #[tokio::test]
 async fn who_hides_is_in_no_list_and_is_remembered() {
     let folder = Folder::new();
-    let store = met(&folder).await;
+    let store = open_with_people(&folder).await;
     plays(&store, 1, "#a", &[0, 1], &[0]).await;
     write(&store, vec![Write::Hidden(id(0), true)]).await;
     assert_eq!(leaders(&store, "#a").await, [("Boris".to_owned(), 1, 0)]);
@@ -244,10 +244,10 @@ async fn who_hides_is_in_no_list_and_is_remembered() {
 #[tokio::test]
 async fn a_season_counts_from_its_beginning_and_is_forgotten_after_its_end() {
     let folder = Folder::new();
-    let store = met(&folder).await;
+    let store = open_with_people(&folder).await;
     plays(&store, 1, "#a", &[0, 1], &[0]).await;
     let later = Time(100 * super::DAY);
-    let second = scored(2, "#a", &[&[2], &[1]], &[0]);
+    let second = scored_game(2, "#a", &[&[2], &[1]], &[0]);
     let over = table(2, "#a", "over");
     let batch = Batch::new(later, vec![over, Write::Scored(second)]);
     store.commit(batch).await.expect("it can be written");
@@ -280,7 +280,7 @@ async fn a_season_counts_from_its_beginning_and_is_forgotten_after_its_end() {
 #[tokio::test]
 async fn ratings_go_along_where_a_chat_becomes_another() {
     let folder = Folder::new();
-    let store = met(&folder).await;
+    let store = open_with_people(&folder).await;
     plays(&store, 1, "-5", &[0, 1], &[0]).await;
     let moved = Write::Moved {
         from: place("-5"),
@@ -296,11 +296,11 @@ async fn ratings_go_along_where_a_chat_becomes_another() {
 #[tokio::test]
 async fn all_that_is_kept_of_somebody_is_shown_and_forgotten_and_nothing_of_others() {
     let folder = Folder::new();
-    let store = met(&folder).await;
+    let store = open_with_people(&folder).await;
     plays(&store, 1, "#a", &[0, 1], &[0]).await;
-    let mut own = stored(2, "@0", "over");
+    let mut own = stored_table(2, "@0", "over");
     own.body = r#"{"host":{"platform":"sandbox","number":0}}"#.to_owned();
-    let mut other = stored(3, "#a", "broken");
+    let mut other = stored_table(3, "#a", "broken");
     other.body = own.body.replace(":0", ":00");
     let tables = [own, other].map(|table| Write::NewTable(Box::new(table)));
     let all = tables.into_iter().chain([note("@0", "hello")]);
@@ -308,7 +308,7 @@ async fn all_that_is_kept_of_somebody_is_shown_and_forgotten_and_nothing_of_othe
     let naming = async || store.tables_naming(id(0)).await.expect("it answers");
     assert_eq!(naming().await.len(), 1, "and not who has more digits");
     let kept = async |person| {
-        let kept = store.kept_of(id(person)).await.expect("it answers");
+        let kept = store.kept_rows(id(person)).await.expect("it answers");
         let tables: Vec<_> = kept.iter().map(|(table, _)| *table).collect();
         (tables, format!("{kept:?}"))
     };

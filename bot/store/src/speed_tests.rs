@@ -28,7 +28,7 @@ fn place_of(table: u32) -> Place {
     Place::new(Platform::Telegram, format!("-{}", 1_000 + table))
 }
 
-fn stored(table: u32, revision: i64, wake: Option<Uptime>) -> Box<StoredTable> {
+fn stored_table(table: u32, revision: i64, wake: Option<Uptime>) -> Box<StoredTable> {
     Box::new(StoredTable {
         id: TableId::from_bits(table),
         revision,
@@ -63,7 +63,7 @@ fn a_move(table: u32, number: i64) -> Batch {
         }),
         at: Time(number),
         writes: vec![
-            Write::Table(stored(table, number, None)),
+            Write::Table(stored_table(table, number, None)),
             Write::Moves(Moves {
                 table: id,
                 first,
@@ -94,7 +94,7 @@ async fn play(store: Store, table: u32) {
 /// A database in which the tables stand, and each has moved once.
 async fn with_tables(store: &Store) {
     for table in 0..TABLES {
-        let new = vec![Write::NewTable(stored(table, 0, None))];
+        let new = vec![Write::NewTable(stored_table(table, 0, None))];
         let opened = store.commit(Batch::new(Time(0), new)).await;
         opened.expect("a new table");
         let first = store.commit(a_move(table, 1)).await;
@@ -187,12 +187,12 @@ async fn a_hundred_thousand_open_tables_are_read_in_no_time() {
         let tables = (0..1_000).map(|table| thousand * 1_000 + table);
         // a day for each move, as the slow clock gives it
         let wake = |table: u32| Some(Uptime(i64::from(table) * 864));
-        let new = tables.map(|table| Write::NewTable(stored(table, 0, wake(table))));
+        let new = tables.map(|table| Write::NewTable(stored_table(table, 0, wake(table))));
         let batch = Batch::new(Time(0), new.collect());
         store.commit(batch).await.expect("new tables");
     }
     drop(store);
-    let (spent, resident) = (spent(), resident());
+    let (spent, before) = (cpu_time(), resident());
     let store = folder.open().await;
     let hour = Uptime(0)..Uptime(3_600_000);
     let wakes = store.wakes(Platform::Telegram, hour).await;
@@ -202,13 +202,13 @@ async fn a_hundred_thousand_open_tables_are_read_in_no_time() {
          processors, {} KiB",
         open.playing,
         wakes.expect("the database answers").len(),
-        (self::spent() - spent).as_millis(),
-        self::resident().saturating_sub(resident),
+        (cpu_time() - spent).as_millis(),
+        resident().saturating_sub(before),
     );
 }
 
 /// Processor time of this process.
-fn spent() -> Duration {
+fn cpu_time() -> Duration {
     let stat = std::fs::read_to_string("/proc/self/stat").expect("Linux tells");
     let fields: Vec<u64> = stat
         .rsplit(") ")

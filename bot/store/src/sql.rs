@@ -69,7 +69,7 @@ impl Connection {
     }
 
     /// Undoes the changes since the savepoint.
-    pub(super) async fn back_to_mark(&mut self) -> Result<(), sqlx::Error> {
+    pub(super) async fn rollback_to_mark(&mut self) -> Result<(), sqlx::Error> {
         self.tell(query("ROLLBACK TO SAVEPOINT mark")).await?;
         self.unmark().await
     }
@@ -212,11 +212,11 @@ impl Statement {
         Box::pin(async move {
             Ok(match connection {
                 Connection::Sqlite(it) => {
-                    let done = self.for_sqlite().execute(&mut **it).await?;
+                    let done = self.into_sqlite().execute(&mut **it).await?;
                     done.rows_affected()
                 }
                 Connection::Postgres(it) => {
-                    let done = self.for_postgres().execute(&mut **it).await?;
+                    let done = self.into_postgres().execute(&mut **it).await?;
                     done.rows_affected()
                 }
             })
@@ -230,11 +230,11 @@ impl Statement {
     ) -> BoxStream<'_, Result<Row, sqlx::Error>> {
         match connection {
             Connection::Sqlite(it) => {
-                let rows = self.for_sqlite().fetch(&mut **it);
+                let rows = self.into_sqlite().fetch(&mut **it);
                 rows.map_ok(Row::Sqlite).boxed()
             }
             Connection::Postgres(it) => {
-                let rows = self.for_postgres().fetch(&mut **it);
+                let rows = self.into_postgres().fetch(&mut **it);
                 rows.map_ok(Row::Postgres).boxed()
             }
         }
@@ -244,20 +244,20 @@ impl Statement {
         self,
         on: impl Into<On<'a>>,
     ) -> BoxFuture<'a, Result<Vec<Row>, sqlx::Error>> {
-        Box::pin(self.fetched(on.into()))
+        Box::pin(self.fetch_rows(on.into()))
     }
 
-    async fn fetched(self, on: On<'_>) -> Result<Vec<Row>, sqlx::Error> {
+    async fn fetch_rows(self, on: On<'_>) -> Result<Vec<Row>, sqlx::Error> {
         match on {
             On::This(connection) => self.fetch(connection).try_collect().await,
             On::Any(Readers::Sqlite(files)) => {
                 let mut free = files.free().await?;
-                let rows = self.for_sqlite().fetch_all(&mut *free).await?;
+                let rows = self.into_sqlite().fetch_all(&mut *free).await?;
                 Ok(rows.into_iter().map(Row::Sqlite).collect())
             }
             On::Any(Readers::Postgres(pool)) => {
                 // of a server that has gone without a word nothing is ever heard
-                let rows = self.for_postgres().fetch_all(pool);
+                let rows = self.into_postgres().fetch_all(pool);
                 let rows = tokio::time::timeout(ANSWERED, rows).await;
                 let rows = rows.unwrap_or(Err(sqlx::Error::PoolTimedOut))?;
                 Ok(rows.into_iter().map(Row::Postgres).collect())
@@ -277,9 +277,9 @@ impl Statement {
         row.ok_or(sqlx::Error::RowNotFound)
     }
 
-    fn for_sqlite(self) -> Query<'static, Sqlite, SqliteArguments> {
+    fn into_sqlite(self) -> Query<'static, Sqlite, SqliteArguments> {
         // without numbers: with them SQLite looks for each among all others
-        let sql = for_rows(self.sqlite, self.rows, |_, sql| sql.push('?'));
+        let sql = expand_rows(self.sqlite, self.rows, |_, sql| sql.push('?'));
         let values = self.values.into_iter();
         values.fold(sqlx::query(sql), |query, value| match value {
             Value::Number(number) => query.bind(number),
@@ -288,8 +288,8 @@ impl Statement {
         })
     }
 
-    fn for_postgres(self) -> Query<'static, Postgres, PgArguments> {
-        let sql = for_rows(self.postgres, self.rows, |number, sql| {
+    fn into_postgres(self) -> Query<'static, Postgres, PgArguments> {
+        let sql = expand_rows(self.postgres, self.rows, |number, sql| {
             sql.push('$');
             sql.push_str(&number.to_string());
         });
@@ -304,7 +304,7 @@ impl Statement {
 }
 
 /// The words of a statement for so many rows; `name` writes how a parameter is named, by its number.
-fn for_rows(sql: Text, rows: usize, name: impl Fn(usize, &mut String)) -> SqlStr {
+fn expand_rows(sql: Text, rows: usize, name: impl Fn(usize, &mut String)) -> SqlStr {
     let parts = sql.split_once("VALUES (").and_then(|(head, rest)| {
         let (row, tail) = rest.split_once(')')?;
         Some((head, row.split(',').count(), tail))
@@ -422,7 +422,7 @@ mod tests {
     fn a_statement_for_a_row_is_one_for_several() {
         let one = "INSERT INTO t (a, b) VALUES ($1, $2) RETURNING a";
         let named = |rows| {
-            for_rows(one.into(), rows, |number, sql| {
+            expand_rows(one.into(), rows, |number, sql| {
                 sql.push_str(&format!("${number}"));
             })
         };

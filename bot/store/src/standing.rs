@@ -87,7 +87,11 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn standing(&self, place: &Place, most: u32) -> Result<Vec<SentPost>, StoreError> {
+    pub async fn standing_posts(
+        &self,
+        place: &Place,
+        most: u32,
+    ) -> Result<Vec<SentPost>, StoreError> {
         let mut rows = sql::query(
             "SELECT id, table_id, audience, place, page, message FROM posts
              WHERE platform = 'sandbox' AND message IS NOT NULL AND place = $1
@@ -127,10 +131,10 @@ mod tests {
     use base::time::Time;
 
     use super::*;
-    use crate::place_tests::stored;
+    use crate::place_tests::stored_table;
     use crate::testing::Folder;
     use crate::tests::{due, place};
-    use crate::{Batch, Delivered, Discarded, PageText, Post, Write};
+    use crate::{Batch, MessageRemoval, PageText, Post, PostOutcome, Write};
 
     async fn write(store: &Store, write: Write) {
         let batch = Batch::new(Time(0), vec![write]);
@@ -139,7 +143,7 @@ mod tests {
 
     /// The board of a table that stands in a place under a key.
     async fn stands(store: &Store, table: u32, address: &str, key: &str) {
-        let new = Write::NewTable(Box::new(stored(table, address, "playing")));
+        let new = Write::NewTable(Box::new(stored_table(table, address, "playing")));
         write(store, new).await;
         let board = Write::Post(Post {
             table: Some(TableId::from_bits(table)),
@@ -156,7 +160,7 @@ mod tests {
     async fn is_delivered(store: &Store, key: Option<&str>) {
         let owed = due(store, 0).await.pop().expect("a post");
         let message = key.map(|key| (owed.place, MessageKey(key.to_owned())));
-        let delivered = Write::Delivered(Delivered {
+        let delivered = Write::Delivered(PostOutcome {
             post: owed.post,
             version: owed.version,
             is_new: true,
@@ -180,7 +184,7 @@ mod tests {
         assert_eq!(at(9).await, Some(place("#b")));
         assert_eq!((at(7).await, at(u64::MAX).await), (None, None));
         let keys = async |address: &str, most| -> Vec<_> {
-            let posts = store.standing(&place(address), most).await;
+            let posts = store.standing_posts(&place(address), most).await;
             let posts = posts.expect("it reads").into_iter();
             posts.map(|post| post.message.0).collect()
         };
@@ -194,7 +198,7 @@ mod tests {
         let folder = Folder::new();
         let store = folder.open().await;
         stands(&store, 1, "#a", "7").await;
-        let gone = Write::Discard(Discarded {
+        let gone = Write::Discard(MessageRemoval {
             place: place("#a"),
             message: MessageKey("12".to_owned()),
             instead: PageText::from(&Page::line("over")),

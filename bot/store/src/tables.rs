@@ -12,7 +12,7 @@ use engine::{GameId, Seat, Seats};
 use super::damage::readable;
 use super::journal::journal;
 use super::sql::{self, Connection, Row};
-use super::{Branched, Moves, Seated, Store, StoreError, StoredTable, postgres};
+use super::{BranchPlace, Moves, SeatedPeople, Store, StoreError, StoredTable, postgres};
 
 /// A table at which a person has a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ pub(super) async fn open(
 /// A table is public in one more place, or in one less.
 pub(super) async fn branch(
     connection: &mut Connection,
-    branch: &Branched,
+    branch: &BranchPlace,
 ) -> Result<(), StoreError> {
     let (id, number) = (i64::from(branch.table.bits()), i64::from(branch.number));
     let statement = match branch.place {
@@ -168,7 +168,7 @@ pub(super) async fn stop(connection: &mut Connection, table: TableId) -> Result<
 pub(super) async fn seat(
     connection: &mut Connection,
     table: TableId,
-    seated: &Seated,
+    seated: &SeatedPeople,
 ) -> Result<(), StoreError> {
     let id = i64::from(table.bits());
     let steps = [
@@ -638,7 +638,7 @@ fn read_row(row: &Row) -> TableRow {
         game: row.text("game"),
         place: row.text("place"),
         branches: Vec::new(),
-        lang: Lang::hinted(Some(&row.text("lang"))),
+        lang: Lang::from_hint(Some(&row.text("lang"))),
         stage: row.text("stage"),
         body: body.unwrap_or_default(),
         snapshot,

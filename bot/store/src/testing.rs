@@ -40,12 +40,12 @@ impl Folder {
         });
         Self {
             schema,
-            ..Self::in_file()
+            ..Self::new_in_file()
         }
     }
 
     /// Creates a folder for a database in a file, even if the tests run on a server.
-    pub(super) fn in_file() -> Self {
+    pub(super) fn new_in_file() -> Self {
         Self {
             folder: tempfile::tempdir().expect("a temporary folder"),
             schema: None,
@@ -74,10 +74,7 @@ impl Folder {
     }
 
     /// Returns the result of `Store::copy`; the last user of either database may just be closing it.
-    pub(super) async fn copied_to(
-        &self,
-        to: &Self,
-    ) -> Result<Vec<(&'static str, u64)>, StoreError> {
+    pub(super) async fn copy_to(&self, to: &Self) -> Result<Vec<(&'static str, u64)>, StoreError> {
         Store::copy(&self.address(), &to.address()).await
     }
 

@@ -39,7 +39,9 @@ pub(super) async fn due(store: &Store, now: i64) -> Vec<Due> {
 pub(super) async fn due_on(store: &Store, platform: Platform, now: i64) -> Vec<Due> {
     let ready = Batch::new(Time(now), vec![Write::Ready]);
     store.commit(ready).await.expect("it can be written");
-    let next = store.owed(platform, &Passed::default(), 64).await;
+    let next = store
+        .owed_posts(platform, &SkippedPlaces::default(), 64)
+        .await;
     let mut all = Vec::new();
     for owed in next.expect("the database answers").owed {
         let due = store.post(owed.post).await.expect("the post is there");
@@ -64,7 +66,7 @@ fn impossible() -> Write {
 async fn a_repeated_update_writes_nothing_twice() {
     let folder = Folder::new();
     let store = folder.open().await;
-    for expected in [Committed::Done, Committed::Repeat] {
+    for expected in [CommitOutcome::Done, CommitOutcome::Repeat] {
         let writes = vec![note("#main", "hello")];
         let update = update(7);
         assert_eq!(
@@ -100,7 +102,7 @@ async fn a_batch_that_fails_leaves_nothing_behind_and_takes_no_other_with_it() {
     };
     let (bad, good) = tokio::join!(store.commit(bad), store.commit(good));
     assert!(bad.is_err());
-    assert_eq!(good.unwrap(), Committed::Done);
+    assert_eq!(good.unwrap(), CommitOutcome::Done);
     assert!(!store.is_known(update(1).unwrap()).await.unwrap());
     let due = due(&store, 0).await;
     assert_eq!(
@@ -126,7 +128,7 @@ async fn what_is_owed_is_still_owed_after_a_restart_and_gone_once_sent() {
             panic!("one place, one post at a time: {due:?}")
         };
         assert_eq!(due.page, Page::line(text));
-        let writes = vec![Write::Delivered(Delivered {
+        let writes = vec![Write::Delivered(PostOutcome {
             post: due.post,
             version: due.version,
             is_new: due.message.is_none(),
@@ -193,7 +195,7 @@ async fn what_waits_does_so_no_longer_where_the_clock_was_set_back() {
         .unwrap();
     let tried = due(&store, hour.0).await.swap_remove(0);
     let (until, back) = (Time(hour.0 + 5_000), Duration::from_secs(3_590));
-    let pace = Pace {
+    let pace = BucketRecord {
         bucket: "chat".to_owned(),
         rested: until,
         not_before: until,
@@ -204,7 +206,7 @@ async fn what_waits_does_so_no_longer_where_the_clock_was_set_back() {
     }
     let until = Time(15_000);
     assert_eq!(store.next_due().await.unwrap(), Some(until));
-    let earlier = Pace {
+    let earlier = BucketRecord {
         rested: until,
         not_before: until,
         ..pace
@@ -260,7 +262,7 @@ async fn updates_are_remembered_by_their_count_however_far_apart_their_numbers_a
 }
 
 /// Telegram's updates with these numbers are carried out; the store as it is opened after that.
-async fn after_updates(folder: &Folder, numbers: impl Iterator<Item = i64>) -> Store {
+async fn reopen_after_updates(folder: &Folder, numbers: impl Iterator<Item = i64>) -> Store {
     let store = folder.open().await;
     let commits = numbers.map(|number| {
         store.commit(Batch {
@@ -285,12 +287,12 @@ async fn of_telegram_s_updates_those_are_remembered_that_may_be_brought_again() 
         store.is_known(update).await.expect("it reads")
     };
     let numbers = [99_000, 100_000].into_iter().chain(later(newest));
-    let store = after_updates(&folder, numbers).await;
+    let store = reopen_after_updates(&folder, numbers).await;
     assert!(known(&store, newest).await && known(&store, 100_000).await);
     assert!(!known(&store, 99_000).await, "an old one is forgotten");
     drop(store);
     // after a quiet week Telegram begins anywhere
-    let store = after_updates(&folder, later(10_000)).await;
+    let store = reopen_after_updates(&folder, later(10_000)).await;
     assert!(known(&store, 10_000).await && known(&store, 9_600).await);
     assert!(!known(&store, newest).await, "it is as old as can be");
 }
@@ -308,8 +310,10 @@ async fn one_alone_writes_a_database_and_others_read_it_meanwhile() {
     assert!(refused.contains(&owner) && !refused.contains('\n'));
     let writes = vec![note("#main", "hello")];
     store.commit(Batch::new(Time(0), writes)).await.unwrap();
-    let reader = Store::reading(&address).await.unwrap();
-    let next = reader.owed(Platform::Sandbox, &Passed::default(), 64).await;
+    let reader = Store::open_to_read(&address).await.unwrap();
+    let next = reader
+        .owed_posts(Platform::Sandbox, &SkippedPlaces::default(), 64)
+        .await;
     assert_eq!(next.unwrap().owed.len(), 1);
     let written = reader.commit(Batch::new(Time(0), Vec::new())).await;
     assert!(matches!(written, Err(StoreError::Closed)));
@@ -332,7 +336,7 @@ async fn a_name_with_a_zero_in_it_is_written_all_the_same() {
     let private = Some(place("@1"));
     let met = vec![Write::Person { person, private }];
     let written = store.commit(Batch::new(Time(0), met)).await;
-    assert_eq!(written.unwrap(), Committed::Done);
+    assert_eq!(written.unwrap(), CommitOutcome::Done);
 }
 
 #[tokio::test]
@@ -346,11 +350,14 @@ async fn another_version_s_database_is_neither_read_nor_changed() {
         assert!(changed > 0, "{sql}");
     };
     steps("UPDATE _sqlx_migrations SET version = 9999 WHERE version = 13").await;
-    for opened in [Store::reading(&address).await, Store::open(&address).await] {
+    for opened in [
+        Store::open_to_read(&address).await,
+        Store::open(&address).await,
+    ] {
         assert!(matches!(opened.err(), Some(StoreError::Newer)));
     }
     steps("DELETE FROM _sqlx_migrations WHERE version > 5").await;
-    let older = Store::reading(&address).await.err();
+    let older = Store::open_to_read(&address).await.err();
     assert!(matches!(older, Some(StoreError::Older)));
 }
 
@@ -360,7 +367,7 @@ async fn owed_after(store: &Store, write: Write) -> Vec<(bool, Page)> {
     store.commit(batch).await.expect("it can be written");
     let all = due(store, 0).await;
     for due in &all {
-        let done = Write::Delivered(Delivered {
+        let done = Write::Delivered(PostOutcome {
             post: due.post,
             version: due.version,
             message: due.message.clone().map(|key| (due.place.clone(), key)),
@@ -379,7 +386,7 @@ async fn a_message_turns_where_it_stands_and_never_once_it_was_taken_away() {
     let store = folder.open().await;
     let (message, page) = (|| MessageKey("15".to_owned()), Page::line);
     let turned = |words| {
-        Write::Turned(Turned {
+        Write::Turned(PageTurn {
             place: place("#a"),
             message: message(),
             page: PageText::from(&page(words)),
@@ -397,7 +404,7 @@ async fn a_message_turns_where_it_stands_and_never_once_it_was_taken_away() {
     assert_eq!(newest, [(false, page("three"))], "nothing comes after it");
     let batch = Batch::new(Time(0), vec![turned("late")]);
     store.commit(batch).await.expect("it can be written");
-    let gone = Write::Discard(Discarded {
+    let gone = Write::Discard(MessageRemoval {
         place: place("#a"),
         message: message(),
         instead: PageText::from(&page("over")),

@@ -8,12 +8,12 @@ use base::page::TableId;
 use base::time::Time;
 
 use super::inbox::{self, Arrival};
-use super::paces::Pace;
-use super::people::Met;
+use super::paces::BucketRecord;
+use super::people::MetPerson;
 use super::posts::PostId;
 use super::sql::{self, Connection};
 use super::{
-    Batch, Delivered, Moves, Post, StoreError, StoredTable, Write, paces, people, places, posts,
+    Batch, Moves, Post, PostOutcome, StoreError, StoredTable, Write, paces, people, places, posts,
     tables,
 };
 
@@ -23,13 +23,13 @@ pub(super) struct Rows<'a> {
     tables: Vec<(&'a StoredTable, Time)>,
     moves: Vec<(&'a Moves, Time)>,
     posts: Vec<(&'a Post, Time)>,
-    delivered: BTreeMap<PostId, (&'a Delivered, Time)>,
-    paces: BTreeMap<&'a str, Pace>,
+    delivered: BTreeMap<PostId, (&'a PostOutcome, Time)>,
+    paces: BTreeMap<&'a str, BucketRecord>,
     heard: Vec<(&'a Place, Time)>,
     /// The tables and audiences of the posts. Each page occurs once, since a statement changes a row once.
     pages: BTreeSet<(Option<TableId>, Audience)>,
     /// The people met; each person occurs once too.
-    people: BTreeMap<PersonId, Met<'a>>,
+    people: BTreeMap<PersonId, MetPerson<'a>>,
     arrived: Vec<&'a Arrival>,
 }
 
@@ -62,7 +62,7 @@ impl<'a> Rows<'a> {
                 let private = private.as_ref().or(known);
                 self.people.insert(
                     person.id,
-                    Met {
+                    MetPerson {
                         person,
                         private,
                         at,
@@ -86,7 +86,7 @@ impl<'a> Rows<'a> {
             .then_some(rows)
     }
 
-    fn touched(&self) -> impl Iterator<Item = TableId> {
+    fn touched_tables(&self) -> impl Iterator<Item = TableId> {
         let tables = self.tables.iter().map(|(table, _)| table.id);
         let moves = self.moves.iter().map(|(moves, _)| moves.table);
         let posts = self.posts.iter().filter_map(|(post, _)| post.table);
@@ -104,7 +104,7 @@ impl<'a> Rows<'a> {
         posts::put(connection, &self.posts).await?;
         let delivered: Vec<_> = self.delivered.values().copied().collect();
         for delivered in sql::shares(&delivered) {
-            posts::done(connection, delivered).await?;
+            posts::mark_done(connection, delivered).await?;
         }
         let paces: Vec<_> = self.paces.values().collect();
         for paces in sql::shares(&paces) {
@@ -115,7 +115,7 @@ impl<'a> Rows<'a> {
         }
         let met: Vec<_> = self.people.values().collect();
         for met in sql::shares(&met) {
-            people::meet(connection, met).await?;
+            people::meet_all(connection, met).await?;
         }
         for arrived in sql::shares(&self.arrived) {
             inbox::put(connection, arrived).await?;
@@ -125,14 +125,14 @@ impl<'a> Rows<'a> {
 }
 
 /// The batches in their order, at a time as many as can be written together.
-pub(super) fn apart(batches: &[Batch]) -> impl Iterator<Item = &[Batch]> {
+pub(super) fn group_batches(batches: &[Batch]) -> impl Iterator<Item = &[Batch]> {
     let mut taken = BTreeSet::new();
     batches.chunk_by(move |one, next| {
         let [one, next] = [one, next].map(std::slice::from_ref);
         let both = Rows::of(one).zip(Rows::of(next));
         let is_apart = both.is_some_and(|(one, next)| {
-            taken.extend(one.touched());
-            next.touched().all(|table| !taken.contains(&table))
+            taken.extend(one.touched_tables());
+            next.touched_tables().all(|table| !taken.contains(&table))
         });
         if !is_apart {
             taken.clear();
@@ -151,7 +151,7 @@ mod tests {
     use crate::PageText;
     use crate::tests::{note, place};
 
-    fn heard(table: u32) -> Batch {
+    fn heard_batch(table: u32) -> Batch {
         let moves = Moves {
             table: TableId::from_bits(table),
             first: 0,
@@ -164,15 +164,29 @@ mod tests {
     }
 
     fn lengths(batches: &[Batch]) -> Vec<usize> {
-        apart(batches).map(<[Batch]>::len).collect()
+        group_batches(batches).map(<[Batch]>::len).collect()
     }
 
     #[test]
     fn what_touches_a_table_twice_or_is_of_another_kind_is_written_by_itself() {
-        assert_eq!(lengths(&[heard(1), heard(2), heard(3)]), [3]);
-        assert_eq!(lengths(&[heard(1), heard(2), heard(1), heard(3)]), [2, 2]);
+        assert_eq!(
+            lengths(&[heard_batch(1), heard_batch(2), heard_batch(3)]),
+            [3]
+        );
+        assert_eq!(
+            lengths(&[
+                heard_batch(1),
+                heard_batch(2),
+                heard_batch(1),
+                heard_batch(3)
+            ]),
+            [2, 2]
+        );
         let note = || Batch::new(Time(0), vec![note("#a", "words")]);
-        assert_eq!(lengths(&[heard(1), note(), note(), heard(2)]), [1; 4]);
+        assert_eq!(
+            lengths(&[heard_batch(1), note(), note(), heard_batch(2)]),
+            [1; 4]
+        );
     }
 
     fn page() -> Write {
@@ -185,7 +199,7 @@ mod tests {
         })
     }
 
-    fn met(private: Option<Place>) -> Write {
+    fn person_write(private: Option<Place>) -> Write {
         let id = PersonId {
             platform: Platform::Sandbox,
             number: 7,
@@ -202,7 +216,8 @@ mod tests {
     fn no_row_is_changed_twice_by_a_statement() {
         let twice = Batch::new(Time(0), vec![page(), page()]);
         assert!(Rows::of(&[twice]).is_none(), "each is written by itself");
-        let batches = [met(Some(place("@7"))), met(None)].map(|it| Batch::new(Time(0), vec![it]));
+        let batches = [person_write(Some(place("@7"))), person_write(None)]
+            .map(|it| Batch::new(Time(0), vec![it]));
         let rows = Rows::of(&batches).expect("they are alike");
         let people: Vec<_> = rows.people.values().map(|met| met.private).collect();
         assert_eq!(people, [Some(&place("@7"))]);

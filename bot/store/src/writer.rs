@@ -1,5 +1,8 @@
 //! The single writer task. It takes all waiting batches, writes them in one transaction, and answers every caller after
 //! the commit: many moves, one `fsync`.
+//!
+//! A disk that can't be written fails the whole transaction, not the batch that met it. So no update is given up for
+//! that.
 
 use std::time::{Duration, Instant};
 
@@ -19,8 +22,8 @@ use super::memory::Memory;
 use super::owner::Owner;
 use super::place_settings::{put_switch, put_usual};
 use super::{
-    Batch, Committed, Discarded, FORGET_EVERY, Job, StoreError, Turned, asides, blocks, chats,
-    cups, doubts, explained, forget, identities, lines, locks, names, paces, packed, people,
+    Batch, CommitOutcome, FORGET_EVERY, Job, MessageRemoval, PageTurn, StoreError, asides, blocks,
+    chats, cups, doubts, explained, forget, identities, lines, locks, names, paces, packed, people,
     places, postgres, posts, queue, scores, tables, together,
 };
 use crate::batch::Write;
@@ -125,7 +128,7 @@ impl Outage {
 }
 
 /// The results of a group, one per batch.
-type Results = Vec<Result<Committed, StoreError>>;
+type Results = Vec<Result<CommitOutcome, StoreError>>;
 
 /// The connection that writes.
 pub(super) struct Writer {
@@ -177,7 +180,7 @@ impl Writer {
     }
 
     async fn write_in_time(&mut self, batches: &[Batch]) -> Result<Results, StoreError> {
-        let mut connection = self.begun().await?;
+        let mut connection = self.begin_transaction().await?;
         let results = self.write_all(&mut connection, batches).await?;
         self.batches += batches.len();
         let updates = batches.iter().filter_map(|batch| batch.update);
@@ -207,7 +210,7 @@ impl Writer {
 
     /// A connection with a transaction that has begun. That a server has hung up shows only when it
     /// is spoken to.
-    async fn begun(&mut self) -> Result<Connection, StoreError> {
+    async fn begin_transaction(&mut self) -> Result<Connection, StoreError> {
         if let Some(mut kept) = self.kept.take() {
             match (kept.begin().await, &kept) {
                 (Ok(()), _) => return Ok(kept),
@@ -242,7 +245,7 @@ impl Writer {
         self.inbox = self.inbox || batches.iter().any(has_arrived);
         self.lock(connection, batches).await?;
         let mut results = Vec::with_capacity(batches.len());
-        for some in together::apart(batches) {
+        for some in together::group_batches(batches) {
             match write(connection, some, self.inbox).await {
                 Ok(committed) => results.extend(committed.into_iter().map(Ok)),
                 Err(error) if error.is_of_the_disk() => return Err(error),
@@ -275,7 +278,7 @@ impl Writer {
                 }
                 Err(error) if error.is_of_the_disk() => return Err(error),
                 Err(error) => {
-                    connection.back_to_mark().await?;
+                    connection.rollback_to_mark().await?;
                     results.push(Err(error));
                 }
             }
@@ -334,13 +337,13 @@ pub(super) fn moves_a_place(write: &Write) -> bool {
 }
 
 /// Counts the moves that were written.
-fn moves_done(batches: &[Batch], results: &[Result<Committed, StoreError>]) -> u64 {
+fn moves_done(batches: &[Batch], results: &[Result<CommitOutcome, StoreError>]) -> u64 {
     let written = |write: &Write| match write {
         Write::Moves(tail) => tail.moves.len(),
         _ => 0,
     };
     let done = batches.iter().zip(results);
-    let done = done.filter(|(_, result)| matches!(result, Ok(Committed::Done)));
+    let done = done.filter(|(_, result)| matches!(result, Ok(CommitOutcome::Done)));
     let moves = done.flat_map(|(batch, _)| batch.writes.iter().map(written));
     moves.sum::<usize>() as u64
 }
@@ -349,9 +352,9 @@ fn moves_done(batches: &[Batch], results: &[Result<Committed, StoreError>]) -> u
 fn duty_of(write: &Write) -> Option<Duty> {
     match write {
         Write::Post(post) => Some(post.duty()),
-        Write::Discard(Discarded { place, .. })
-        | Write::Fades(Discarded { place, .. })
-        | Write::Turned(Turned { place, .. }) => Some(Duty::of(place)),
+        Write::Discard(MessageRemoval { place, .. })
+        | Write::Fades(MessageRemoval { place, .. })
+        | Write::Turned(PageTurn { place, .. }) => Some(Duty::of(place)),
         Write::Arrived(Arrival { duty, .. }) | Write::Forwarded(_, duty) => Some(*duty),
         _ => None,
     }
@@ -405,9 +408,9 @@ async fn write(
     connection: &mut Connection,
     batches: &[Batch],
     inbox: bool,
-) -> Result<Vec<Committed>, StoreError> {
+) -> Result<Vec<CommitOutcome>, StoreError> {
     let result = note_updates(connection, batches, inbox).await?;
-    if result == Committed::Done {
+    if result == CommitOutcome::Done {
         write_rows(connection, batches).await?;
     }
     Ok(vec![result; batches.len()])
@@ -432,7 +435,7 @@ async fn note_updates(
     connection: &mut Connection,
     batches: &[Batch],
     inbox: bool,
-) -> Result<Committed, StoreError> {
+) -> Result<CommitOutcome, StoreError> {
     let updates = batches.iter().filter_map(|batch| batch.update);
     let updates: Vec<_> = updates.collect();
     let mut new = 0;
@@ -450,8 +453,8 @@ async fn note_updates(
         }
     }
     match updates.len() as u64 - new {
-        0 => Ok(Committed::Done),
-        1 if batches.len() == 1 => Ok(Committed::Repeat),
+        0 => Ok(CommitOutcome::Done),
+        1 if batches.len() == 1 => Ok(CommitOutcome::Repeat),
         _ => Err(StoreError::NotWritten),
     }
 }
@@ -477,7 +480,7 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Launched { instance, table } => launch(connection, instance, *table, at).await,
         Write::Aside(aside, stands) => asides::put(connection, aside, *stands, at).await,
         Write::Hidden(person, on) => scores::put_hidden(connection, *person, *on).await,
-        Write::Person { person, private } => people::met(connection, person, private, at).await,
+        Write::Person { person, private } => people::meet(connection, person, private, at).await,
         Write::Chat(person, chat) => chats::put(connection, *person, *chat).await,
         Write::Speaks(person, lang) => places::put_own_lang(connection, *person, *lang).await,
         Write::Direct(person, on) => places::put_direct(connection, *person, *on).await,
@@ -503,15 +506,15 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         Write::Discard(gone) => posts::discard(connection, gone, at).await,
         Write::Turned(turned) => posts::turn(connection, turned, at).await,
         Write::Fades(gone) => posts::fade(connection, gone, at).await,
-        Write::Delivered(done) => posts::done(connection, &[(done, at)]).await,
+        Write::Delivered(done) => posts::mark_done(connection, &[(done, at)]).await,
         Write::Pace(pace) => paces::put(connection, &[pace]).await,
-        &Write::Delayed(post, version, at) => posts::delayed(connection, post, version, at).await,
-        &Write::Resting(post, version, at) => posts::resting(connection, post, version, at).await,
+        &Write::Delayed(post, version, at) => queue::delay(connection, post, version, at).await,
+        &Write::Resting(post, version, at) => queue::rest(connection, post, version, at).await,
         Write::Ready => queue::ready(connection, at).await,
         &Write::Hastened(on, until, most) => queue::hasten(connection, on, until, most).await,
         &Write::SetBack(by) => queue::set_back(connection, by, at).await,
         &Write::Doubted(table, audience) => doubts::put(connection, table, audience, at).await,
-        Write::Unmoored { post } => posts::unmoored(connection, *post).await,
+        Write::Unmoored { post } => posts::unmoor_post(connection, *post).await,
         Write::Arrived(arrival) => inbox::put(connection, &[arrival]).await,
         Write::Forwarded(update, duty) => inbox::forward(connection, *update, *duty).await,
     }

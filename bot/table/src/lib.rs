@@ -24,7 +24,7 @@ pub use model::record::{Stage, TableRecord};
 pub use model::seat::Occupant;
 pub use model::table::{Ask, Opening, Table};
 pub use pages::notices::{
-    answered, asleep, call_buttons, called, nights_button, obvious_buttons, plain_button, told,
-    unshun_button,
+    asleep, call_buttons, calls_key, nights_button, obvious_buttons, obvious_key, plain_button,
+    plain_key, unshun_button,
 };
 pub use pages::tale::Tale;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use base::address::{Audience, Person, PersonId, Place, Platform};
 use base::charm::Charm;
 use base::commitment::{Dealt, hex};
-use base::fit::opened;
+use base::fit::unfold_details;
 use base::lang::Lang;
 use base::page::{Block, Button, Knob, Menu, Page, Press, TableId, Target};
 use base::preferences::Preferences;
@@ -57,7 +57,7 @@ impl Scene {
 
     pub(crate) fn of(game: &'static dyn AnyGame, place: Place, host: &Person) -> Self {
         let own = private(host);
-        let caller = Caller::standing(host, Some(&own));
+        let caller = Caller::new(host, Some(&own));
         let opening = Opening {
             id: TableId::from_bits(1),
             game,
@@ -74,7 +74,7 @@ impl Scene {
         table.record.clock = Clock::Off;
         Self {
             table,
-            rng: Chance::seeded(Seed::from_number(3)),
+            rng: Chance::from_seed(Seed::from_number(3)),
             now: Uptime(0),
             reached: true,
             menus: MenuPlace::Board,
@@ -97,7 +97,7 @@ impl Scene {
             .table
             .record
             .touched
-            .after(Duration::from_secs(29 * 86_400));
+            .add_span(Duration::from_secs(29 * 86_400));
         self.table.record.wake.filter(|wake| *wake < month)
     }
 
@@ -107,7 +107,7 @@ impl Scene {
             private: Some(&own).filter(|_| self.reached),
             preferences: self.preferences,
             menus: self.menus,
-            ..Caller::standing(person, Some(&own))
+            ..Caller::new(person, Some(&own))
         };
         self.table.handle(self.now, &caller, ask, &mut self.rng)
     }
@@ -166,8 +166,8 @@ impl Scene {
         own.expect("the person has a pane").2
     }
 
-    pub(crate) fn stored(&self) -> String {
-        let stored = self.table.stored();
+    pub(crate) fn stored_text(&self) -> String {
+        let stored = self.table.to_stored();
         [stored.body, stored.snapshot.unwrap_or_default()].join("\n")
     }
 }
@@ -190,7 +190,7 @@ fn choice(page: &Page, label: &str) -> Press {
 }
 
 /// The names that a page calls.
-pub(crate) fn called(page: Option<Page>) -> Vec<String> {
+pub(crate) fn called_names(page: Option<Page>) -> Vec<String> {
     let blocks = page.map(|page| page.blocks).unwrap_or_default();
     let names = blocks.into_iter().filter_map(|block| match block {
         Block::Call(people) => Some(people.into_iter().map(|(_, name)| name)),
@@ -208,7 +208,7 @@ pub(crate) fn words(page: &Page) -> String {
         Block::Call(people) => people.iter().map(|(_, name)| name.as_str()).collect(),
         Block::Detail(_) | Block::Brief { .. } => unreachable!("all are open"),
     };
-    opened(&page.blocks)
+    unfold_details(&page.blocks)
         .iter()
         .map(line)
         .collect::<Vec<_>>()
@@ -290,13 +290,13 @@ fn what_the_lobby_refuses_changes_nothing() {
     };
     let mut scene = Scene::new(host);
     let refused = |scene: &mut Scene, who: &Person, knob| {
-        let before = scene.stored();
+        let before = scene.stored_text();
         let effects = scene.knob(who, knob);
         assert!(
             effects.answer.text.is_some() && !effects.is_change(),
             "{knob:?}"
         );
-        assert_eq!(scene.stored(), before, "{knob:?}");
+        assert_eq!(scene.stored_text(), before, "{knob:?}");
     };
     refused(&mut scene, host, Knob::Start(None));
     refused(&mut scene, host, Knob::Join(None));
@@ -326,7 +326,7 @@ fn whoever_waits_for_a_silent_host_goes_on_without() {
     let mut scene = Scene::new(&anna);
     scene.knob(&boris, Knob::Join(None));
     let minutes = |count: u64| Duration::from_secs(count * 60);
-    scene.now = scene.now.after(minutes(4));
+    scene.now = scene.now.add_span(minutes(4));
     assert!(!scene.knob(&boris, Knob::Start(None)).is_change());
     assert_eq!(host::leader(&scene.table), Some(anna.id));
     scene.now = scene.wake().expect("it looks different then");
@@ -359,7 +359,7 @@ fn who_leaves_a_lobby_takes_only_their_own_with_them() {
     let people = [1, 2, 3].map(|n| person(n, "Somebody", Lang::En));
     let mut scene = Scene::new(&people[0]);
     scene.knob(&people[1], Knob::Join(None));
-    scene.now = scene.now.after(Duration::from_secs(60));
+    scene.now = scene.now.add_span(Duration::from_secs(60));
     scene.knob(&people[2], Knob::Join(None));
     scene.knob(&people[1], Knob::Leave);
     let seat = scene.table.record.seat_of(people[2].id).expect("they sit");
@@ -419,7 +419,7 @@ fn a_button_of_an_earlier_question_is_answered_gently_and_does_nothing() {
     let (board, pane) = (scene.table.board(), scene.pane(&anna));
     scene.press(&anna, &board, "Rock");
     scene.press(&boris, &board, "Scissors");
-    let before = scene.stored();
+    let before = scene.stored_text();
     for old in [board, pane] {
         let effects = scene.press(&anna, &old, "Paper");
         let text = effects.answer.text.expect("every press is answered");
@@ -427,14 +427,14 @@ fn a_button_of_an_earlier_question_is_answered_gently_and_does_nothing() {
             text.contains("out of date") && !effects.answer.alert,
             "{text}"
         );
-        assert_eq!(scene.stored(), before);
+        assert_eq!(scene.stored_text(), before);
     }
 }
 
 #[test]
 fn forged_places_and_moments_do_nothing() {
     let (mut scene, anna, _) = two_playing();
-    let before = scene.stored();
+    let before = scene.stored_text();
     for (menu, since, trail) in [
         (Menu::Board, 0, vec![7]),
         (Menu::Board, 0, vec![]),
@@ -445,7 +445,7 @@ fn forged_places_and_moments_do_nothing() {
     ] {
         let effects = scene.ask(&anna, &Ask::Choice { menu, since, trail });
         assert!(effects.answer.text.is_some() && !effects.is_change());
-        assert_eq!(scene.stored(), before);
+        assert_eq!(scene.stored_text(), before);
     }
 }
 
@@ -514,7 +514,11 @@ fn whoever_has_left_may_come_back_to_the_seat_that_an_ai_keeps() {
     scene.ask(&anna, &Ask::Forget);
     let names = scene.table.record.occupants.iter().map(Occupant::name);
     assert_eq!(names.collect::<Vec<_>>(), ["Survivor", "Boris"]);
-    assert!(!scene.stored().contains("Anna"), "{}", scene.stored());
+    assert!(
+        !scene.stored_text().contains("Anna"),
+        "{}",
+        scene.stored_text()
+    );
 }
 
 #[test]
@@ -573,7 +577,7 @@ fn a_table_of_ais_and_one_person_plays_to_the_end_by_itself_and_again() {
 #[test]
 fn a_typed_action_is_the_same_as_a_press_and_a_wrong_one_lists_what_is_possible() {
     let (mut scene, anna, _) = two_playing();
-    let before = scene.stored();
+    let before = scene.stored_text();
     for wrong in ["dance", "throw zombie", "flip", "spend rock at=J"] {
         let effects = scene.ask(&anna, &Ask::Typed(wrong.to_owned()));
         let text = effects.answer.text.expect("a kind word");
@@ -581,7 +585,7 @@ fn a_typed_action_is_the_same_as_a_press_and_a_wrong_one_lists_what_is_possible(
             text.contains("throw rock, throw scissors, throw paper"),
             "{text}"
         );
-        assert_eq!(scene.stored(), before);
+        assert_eq!(scene.stored_text(), before);
     }
     let effects = scene.ask(&anna, &Ask::Typed("Throw Rock".to_owned()));
     assert!(effects.is_change() && effects.tail.is_some());
@@ -613,7 +617,7 @@ fn the_end_of_an_action_or_its_button_will_do_where_only_one_is_meant() {
 #[test]
 fn talk_in_reply_to_a_board_is_nobody_s_concern_unless_it_is_an_action() {
     let (mut scene, anna, _) = two_playing();
-    let before = scene.stored();
+    let before = scene.stored_text();
     for talk in ["lol", "throw a party", "rules?"] {
         let effects = scene.ask(&anna, &Ask::Remark(talk.to_owned()));
         assert!(
@@ -621,7 +625,7 @@ fn talk_in_reply_to_a_board_is_nobody_s_concern_unless_it_is_an_action() {
             "{talk}"
         );
     }
-    assert_eq!(scene.stored(), before);
+    assert_eq!(scene.stored_text(), before);
     assert!(
         scene
             .ask(&anna, &Ask::Remark("rock".to_owned()))
@@ -632,7 +636,7 @@ fn talk_in_reply_to_a_board_is_nobody_s_concern_unless_it_is_an_action() {
 #[test]
 fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
     let (scene, anna, _) = two_playing();
-    let stored = scene.table.stored();
+    let stored = scene.table.to_stored();
     let id = stored.id;
     let row = store::TableRow {
         snapshot: Some("{}".to_owned()),
@@ -641,8 +645,8 @@ fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
     let mut table = Table::read(id, row, &crate::games::registry()).expect("the table is known");
     assert!(table.is_broken() && words(&table.board()).contains("can no longer be read"));
     let own = private(&anna);
-    let caller = Caller::standing(&anna, Some(&own));
-    let mut rng = Chance::seeded(Seed::from_number(0));
+    let caller = Caller::new(&anna, Some(&own));
+    let mut rng = Chance::from_seed(Seed::from_number(0));
     let effects = table.handle(Uptime(0), &caller, &Ask::Knob(Knob::Join(None)), &mut rng);
     assert!(effects.answer.alert && !effects.is_change());
 }
@@ -650,7 +654,7 @@ fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
 #[test]
 fn where_a_table_stands_is_said_by_its_row_alone() {
     let (scene, ..) = two_playing();
-    let stored = scene.table.stored();
+    let stored = scene.table.to_stored();
     assert!(!stored.body.contains(&stored.place.to_string()));
     let elsewhere = Place::new(Platform::Telegram, "-7");
     let mut row = store::TableRow::from(stored);
@@ -667,8 +671,10 @@ fn the_board_offers_nothing_that_only_an_ai_could_choose() {
     scene.knob(&anna, Knob::Start(None));
     for _ in 0..300 {
         let board = scene.table.board();
-        let asked = scene.table.play.as_ref().expect("a game").asked();
-        let anna_asked = asked.awaited().contains(Seat::nth(0).expect("seat A"));
+        let asked = scene.table.play.as_ref().expect("a game").asked_seats();
+        let anna_asked = asked
+            .pending_seats()
+            .contains(Seat::nth(0).expect("seat A"));
         let decided = !asked.decided.is_empty();
         let offered = buttons(&board).find(|button| match &button.target {
             Target::Press(text) => text.contains(".b."),

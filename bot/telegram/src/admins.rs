@@ -46,11 +46,11 @@ impl Admins {
     }
 
     /// Returns the permissions that the bot lacks in a chat, if Telegram tells them.
-    pub(super) async fn lacking(&self, chat: ChatId, bot: UserId) -> Option<Lacking> {
+    pub(super) async fn missing_permissions(&self, chat: ChatId, bot: UserId) -> Option<Lacking> {
         if let Some(known) = self.lacking.get(&chat) {
             return known;
         }
-        let lacking = rights::lacking(&self.api, chat, bot).await;
+        let lacking = rights::missing_permissions(&self.api, chat, bot).await;
         self.lacking.put(chat, lacking);
         lacking
     }

@@ -36,7 +36,7 @@ pub(super) struct Api {
 
 /// The relevant facts about a sent message.
 #[derive(Debug)]
-pub(super) struct Posted {
+pub(super) struct MessageReceipt {
     /// The number in its chat; zero if only one person sees the message.
     pub(super) id: i32,
     /// The number among ephemeral messages, if it is one of them.
@@ -48,7 +48,7 @@ pub(super) struct Posted {
 /// Telegram's answer to a call that sends or changes a message. Other fields are ignored.
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum Told {
+enum CallResponse {
     Message {
         message_id: i32,
         ephemeral_message_id: Option<i64>,
@@ -59,11 +59,11 @@ enum Told {
     Changed(bool),
 }
 
-impl<'de> Deserialize<'de> for Posted {
+impl<'de> Deserialize<'de> for MessageReceipt {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let told = Told::deserialize(deserializer)?;
+        let told = CallResponse::deserialize(deserializer)?;
         Ok(match told {
-            Told::Message {
+            CallResponse::Message {
                 message_id,
                 ephemeral_message_id,
                 photo,
@@ -72,8 +72,8 @@ impl<'de> Deserialize<'de> for Posted {
                 ephemeral: ephemeral_message_id,
                 photo,
             },
-            Told::Changed(false) => return Err(D::Error::custom("it was not changed")),
-            Told::Changed(true) => Self {
+            CallResponse::Changed(false) => return Err(D::Error::custom("it was not changed")),
+            CallResponse::Changed(true) => Self {
                 id: 0,
                 ephemeral: None,
                 photo: Vec::new(),
@@ -87,7 +87,7 @@ struct Photo {
     file_id: String,
 }
 
-impl Posted {
+impl MessageReceipt {
     /// The name under which Telegram keeps its picture.
     pub(super) fn file(&self) -> Option<FileId> {
         let largest = self.photo.last()?;
@@ -125,7 +125,7 @@ impl Api {
     }
 
     /// Sends or changes a message.
-    pub(super) async fn post<P>(&self, payload: &P) -> Result<Posted, RequestError>
+    pub(super) async fn post<P>(&self, payload: &P) -> Result<MessageReceipt, RequestError>
     where
         P: Payload + Serialize,
     {
@@ -139,7 +139,7 @@ impl Api {
         payload: &P,
         name: &str,
         bytes: &[u8],
-    ) -> Result<Posted, RequestError>
+    ) -> Result<MessageReceipt, RequestError>
     where
         P: Payload + Serialize,
     {
@@ -171,7 +171,7 @@ impl Api {
 }
 
 /// The file that goes along with a message.
-pub(super) fn attached() -> InputFile {
+pub(super) fn attached_file() -> InputFile {
     InputFile::file_id(FileId(format!("attach://{FILE}")))
 }
 
@@ -217,7 +217,7 @@ fn read<T: DeserializeOwned>(status: StatusCode, text: String) -> Result<T, Requ
             result: Some(result),
             ..
         }) => return Ok(result),
-        Ok(refused) => match refused.why() {
+        Ok(refused) => match refused.into_error() {
             Some(why) => return Err(why),
             None => Error::missing_field("result"),
         },
@@ -235,7 +235,7 @@ fn read<T: DeserializeOwned>(status: StatusCode, text: String) -> Result<T, Requ
 }
 
 impl<T> Reply<T> {
-    fn why(self) -> Option<RequestError> {
+    fn into_error(self) -> Option<RequestError> {
         let Parameters {
             retry_after,
             migrate_to_chat_id,
@@ -251,7 +251,7 @@ impl<T> Reply<T> {
 mod tests {
     use super::*;
 
-    fn told(status: u16, text: &str) -> Result<Posted, RequestError> {
+    fn read_answer(status: u16, text: &str) -> Result<MessageReceipt, RequestError> {
         read(StatusCode::from_u16(status).unwrap(), text.to_owned())
     }
 
@@ -259,11 +259,11 @@ mod tests {
     fn of_a_message_only_what_is_needed_must_be_readable() {
         let text = r#"{ "ok": true, "result": { "message_id": 5, "chat": "new and strange",
             "photo": [{ "file_id": "small" }, { "file_id": "large" }] } }"#;
-        let posted = told(200, text).unwrap();
+        let posted = read_answer(200, text).unwrap();
         assert_eq!(posted.id, 5);
         assert_eq!(posted.file(), Some(FileId("large".into())));
         assert_eq!(
-            told(200, r#"{ "ok": true, "result": { "message_id": 6 } }"#)
+            read_answer(200, r#"{ "ok": true, "result": { "message_id": 6 } }"#)
                 .unwrap()
                 .file(),
             None
@@ -274,7 +274,7 @@ mod tests {
     fn refusals_are_read_with_what_is_added_to_them() {
         let refused = |status, more: &str| {
             let text = format!(r#"{{ "ok": false, "description": "Bad Gateway"{more} }}"#);
-            told(status, &text).unwrap_err()
+            read_answer(status, &text).unwrap_err()
         };
         let later = r#", "parameters": { "retry_after": 7, "something_new": 1 }"#;
         let later = refused(429, later);
@@ -288,13 +288,13 @@ mod tests {
     #[test]
     fn a_page_that_is_no_answer_tells_only_that_the_server_is_in_trouble() {
         let page = "<html>502 Bad Gateway</html>";
-        let down = told(502, page).unwrap_err();
+        let down = read_answer(502, page).unwrap_err();
         let unknown =
             matches!(&down, RequestError::Api(ApiError::Unknown(why)) if !why.contains("html"));
         assert!(unknown, "{down:?}");
-        let odd = told(200, page).unwrap_err();
+        let odd = read_answer(200, page).unwrap_err();
         assert!(matches!(odd, RequestError::InvalidJson { .. }));
-        let nothing = told(200, r#"{ "ok": true }"#).unwrap_err();
+        let nothing = read_answer(200, r#"{ "ok": true }"#).unwrap_err();
         assert!(matches!(nothing, RequestError::InvalidJson { .. }));
     }
 

@@ -91,7 +91,7 @@ impl ChatRef {
     }
 
     /// Returns what a message sent there answers: the message with this number, or else the post that is commented.
-    pub(super) fn answering(self, message: Option<MessageId>) -> Option<ReplyParameters> {
+    pub(super) fn reply_parameters(self, message: Option<MessageId>) -> Option<ReplyParameters> {
         let post = match self.part {
             Part::Comments(post) => Some(post),
             Part::Whole | Part::Topic(_) => None,

@@ -11,8 +11,8 @@ use base::page::{MessageKey, Page, TableId};
 use base::recent::Recent;
 use base::visit::Visits;
 use courier::attention::Attention;
-use courier::sent::Sent;
-use courier::spared::Spared;
+use courier::sent::SentMessage;
+use courier::spared::SparedPlaces;
 use courier::text_only::TextOnly;
 use courier::{Bucket, Deliver, File, Kind, Pacer, Parcel, Renderer, SendError, Sketch};
 use serde::Serialize;
@@ -29,12 +29,13 @@ use teloxide::types::{
 };
 use teloxide::{Bot, RequestError};
 
-use super::api::{Api, PATIENCE, PICTURE, Posted, attached};
+use super::api::{Api, MessageReceipt, PATIENCE, PICTURE, attached_file};
 use super::chat_ref::{ChatRef, is_private};
 use super::errors::{
-    deleted, edited, failure, forbids_pictures, is_about_file, is_about_picture, is_about_thread,
+    check_deletion, check_edit, failure, forbids_pictures, is_about_file, is_about_picture,
+    is_about_thread,
 };
-use super::keyboard::{Buttoned, Links};
+use super::keyboard::{ButtonedMessage, Links};
 use super::layout::{Layout, Room, block_length};
 
 /// The most messages and edits that a group takes in a minute.
@@ -65,14 +66,14 @@ pub struct Telegram {
     visits: Option<Visits>,
     pub(super) text_only: TextOnly,
     /// The chats in which we may not pin anything.
-    pub(super) unpinned: Spared,
+    pub(super) unpinned: SparedPlaces,
     pub(super) renderer: Arc<Renderer>,
     /// The pace of all that goes out.
     pub(super) pacer: Pacer,
     /// The Telegram file of each picture, by the picture's hash.
     files: Arc<Recent<u64, FileId>>,
     /// The content of messages that were sent or changed just now.
-    stands: Arc<Recent<(ChatId, i64), Sent>>,
+    stands: Arc<Recent<(ChatId, i64), SentMessage>>,
     gap: Duration,
     /// The people who look at their private chat.
     pub(super) attention: Arc<Attention<ChatId>>,
@@ -100,7 +101,7 @@ impl Telegram {
             me: Arc::default(),
             visits: None,
             text_only: TextOnly::new(pictures),
-            unpinned: Spared::default(),
+            unpinned: SparedPlaces::default(),
             files: Arc::new(Recent::new(FILES, KEPT)),
             stands: Arc::new(Recent::new(STANDING, STANDS)),
             gap,
@@ -111,7 +112,7 @@ impl Telegram {
 
     /// Adds boards that people can open where they take taps.
     #[must_use]
-    pub fn visited(self, visits: Option<Visits>) -> Self {
+    pub fn with_visits(self, visits: Option<Visits>) -> Self {
         Self { visits, ..self }
     }
 
@@ -197,7 +198,7 @@ impl Deliver for Telegram {
         let at: ChatRef = place.address.parse()?;
         let sent = self.send_to(at, parcel).await;
         if let Ok(key) = &sent {
-            self.note(at, Sent::try_from(key)?);
+            self.note(at, SentMessage::try_from(key)?);
         }
         match sent {
             Err(SendError::Closed(why)) if is_about_thread(&why) => {
@@ -216,16 +217,16 @@ impl Deliver for Telegram {
     ) -> Result<MessageKey, SendError> {
         let at: ChatRef = place.address.parse()?;
         self.may_rest(at, parcel)?;
-        let sent = Sent::try_from(message)?;
-        let sent = match Sent::is_doubted(message) {
+        let sent = SentMessage::try_from(message)?;
+        let sent = match SentMessage::is_doubted(message) {
             true => sent,
-            false => self.known(at, sent),
+            false => self.recall_sent(at, sent),
         };
         let outgrown = outgrows_picture(parcel) || self.text_only.is_everywhere();
         let unpictured = parcel.of.is_none() && parcel.sketch.is_none();
         if sent.picture.is_some() && (outgrown || unpictured) {
             // a photo can't become words again
-            return self.bring_anew(at, sent).await;
+            return self.discard_for_resend(at, sent).await;
         }
         let is_new = |sketch: &Sketch<'_>| {
             let shown = sent.picture;
@@ -235,7 +236,7 @@ impl Deliver for Telegram {
             Some(sketch) => self.replace_picture(at, sent, parcel.page, sketch).await?,
             None => self.rewrite(at, sent, parcel.page).await?,
         };
-        let sent = self.pinned_as(at, sent, parcel.page.pinned).await?;
+        let sent = self.set_pinned(at, sent, parcel.page.pinned).await?;
         self.note(at, sent);
         Ok(sent.into())
     }
@@ -247,7 +248,7 @@ impl Deliver for Telegram {
         parcel: Parcel<'_>,
     ) -> Result<(), SendError> {
         let at: ChatRef = place.address.parse()?;
-        let sent = Sent::try_from(message)?;
+        let sent = SentMessage::try_from(message)?;
         if self.delete(at, number_of(sent)?).await? {
             return Ok(());
         }
@@ -257,7 +258,7 @@ impl Deliver for Telegram {
             ..parcel.page.clone()
         };
         match self.rewrite(at, sent, &page).await {
-            Ok(sent) => self.pinned_as(at, sent, false).await.map(drop),
+            Ok(sent) => self.set_pinned(at, sent, false).await.map(drop),
             Err(SendError::Gone) => Ok(()),
             Err(error) => Err(error),
         }
@@ -266,12 +267,12 @@ impl Deliver for Telegram {
 
 impl Telegram {
     /// Takes note of what a message shows now.
-    fn note(&self, at: ChatRef, sent: Sent) {
+    fn note(&self, at: ChatRef, sent: SentMessage) {
         self.stands.put((at.chat, sent.id), sent);
     }
 
     /// A message with what it shows: one that is known by a press alone may have been sent or changed just now.
-    fn known(&self, at: ChatRef, sent: Sent) -> Sent {
+    fn recall_sent(&self, at: ChatRef, sent: SentMessage) -> SentMessage {
         let key = (at.chat, sent.id);
         match sent.words {
             Some(_) => sent,
@@ -284,7 +285,7 @@ impl Telegram {
     fn may_rest(&self, at: ChatRef, parcel: Parcel<'_>) -> Result<(), SendError> {
         let rests = is_pane(parcel) && !parcel.page.rings && !parcel.page.is_last();
         // a private chat has the number of its person
-        match self.attention.elsewhere(&at.chat).filter(|_| rests) {
+        match self.attention.absence(&at.chat).filter(|_| rests) {
             Some(left) => Err(SendError::Unseen(left)),
             None => Ok(()),
         }
@@ -325,7 +326,7 @@ impl Telegram {
         &self,
         sketch: Sketch<'_>,
         payload: impl Fn(InputFile) -> P,
-    ) -> Option<Result<Posted, RequestError>> {
+    ) -> Option<Result<MessageReceipt, RequestError>> {
         if let Some(file) = self.files.get(&sketch.hash()) {
             match self.api.post(&payload(InputFile::file_id(file))).await {
                 Err(RequestError::Api(error)) if is_about_file(&error) => {
@@ -335,8 +336,11 @@ impl Telegram {
             }
         }
         let png = sketch.png().await?;
-        let shown = self.api.upload(&payload(attached()), PICTURE, &png).await;
-        if let Some(file) = shown.as_ref().ok().and_then(Posted::file) {
+        let shown = self
+            .api
+            .upload(&payload(attached_file()), PICTURE, &png)
+            .await;
+        if let Some(file) = shown.as_ref().ok().and_then(MessageReceipt::file) {
             self.files.put(sketch.hash(), file);
         }
         Some(shown)
@@ -360,7 +364,7 @@ impl Telegram {
         let board = self.store.board_in(table, &at.place()).await;
         let board =
             board.inspect_err(|error| tracing::warn!(%table, %error, "failed to look up the board; notifying without a link to it"));
-        let sent = Sent::try_from(&board.ok()??).ok()?;
+        let sent = SentMessage::try_from(&board.ok()??).ok()?;
         number_of(sent).ok()
     }
 
@@ -374,11 +378,11 @@ impl Telegram {
         let words = Some(layout.hash());
         let mut message = SendMessage::new(at.chat, layout.html)
             .parse_mode(ParseMode::Html)
-            .link_preview_options(no_preview())
+            .link_preview_options(disabled_preview())
             .disable_notification(!calls(page));
         message.message_thread_id = at.thread();
-        message.reply_parameters = at.answering(answers);
-        let message = Buttoned {
+        message.reply_parameters = at.reply_parameters(answers);
+        let message = ButtonedMessage {
             message,
             reply_markup: layout.keyboard,
         };
@@ -401,8 +405,8 @@ impl Telegram {
                 .parse_mode(ParseMode::Html)
                 .disable_notification(!calls(page));
             message.message_thread_id = at.thread();
-            message.reply_parameters = at.answering(None);
-            Buttoned {
+            message.reply_parameters = at.reply_parameters(None);
+            ButtonedMessage {
                 message,
                 reply_markup: layout.keyboard.clone(),
             }
@@ -410,7 +414,7 @@ impl Telegram {
         let Some(posted) = self.show(sketch, photo).await else {
             return Ok(None);
         };
-        let sent = Sent {
+        let sent = SentMessage {
             id: posted.map_err(failure)?.id.into(),
             picture: Some(sketch.hash()),
             words,
@@ -427,13 +431,13 @@ impl Telegram {
     ) -> Result<MessageKey, SendError> {
         let layout = self.layout(page, Room::Caption, at)?;
         let words = Some(layout.hash());
-        let mut message = SendDocument::new(at.chat, attached())
+        let mut message = SendDocument::new(at.chat, attached_file())
             .caption(layout.html)
             .parse_mode(ParseMode::Html)
             .disable_notification(!calls(page));
         message.message_thread_id = at.thread();
-        message.reply_parameters = at.answering(None);
-        let message = Buttoned {
+        message.reply_parameters = at.reply_parameters(None);
+        let message = ButtonedMessage {
             message,
             reply_markup: layout.keyboard,
         };
@@ -443,7 +447,12 @@ impl Telegram {
 
     /// Changes the text and buttons of a message, unless it shows them already: Telegram refuses an edit without a
     /// change.
-    async fn rewrite(&self, at: ChatRef, sent: Sent, page: &Page) -> Result<Sent, SendError> {
+    async fn rewrite(
+        &self,
+        at: ChatRef,
+        sent: SentMessage,
+        page: &Page,
+    ) -> Result<SentMessage, SendError> {
         let room = sent.picture.map_or(Room::Text, |_| Room::Caption);
         let layout = self.layout(page, room, at)?;
         let words = Some(layout.hash());
@@ -455,7 +464,7 @@ impl Telegram {
         } else {
             self.edit_text(at, number_of(sent)?, layout).await?;
         }
-        Ok(Sent { words, ..sent })
+        Ok(SentMessage { words, ..sent })
     }
 
     /// Changes a message with its picture; where pictures are no longer allowed, the words go on
@@ -463,10 +472,10 @@ impl Telegram {
     async fn replace_picture(
         &self,
         at: ChatRef,
-        sent: Sent,
+        sent: SentMessage,
         page: &Page,
         sketch: Sketch<'_>,
-    ) -> Result<Sent, SendError> {
+    ) -> Result<SentMessage, SendError> {
         if self.text_only.holds(&at.place()) {
             return self.rewrite(at, sent, page).await;
         }
@@ -477,19 +486,19 @@ impl Telegram {
             .show(sketch, |it| with_media(at, id, &layout, it))
             .await
         else {
-            if sent.picture == Some(Sent::SOME_PICTURE) {
+            if sent.picture == Some(SentMessage::SOME_PICTURE) {
                 // what stands there isn't what the words are about
-                return self.bring_anew(at, sent).await;
+                return self.discard_for_resend(at, sent).await;
             }
             return self.rewrite(at, sent, page).await;
         };
-        match edited(shown) {
+        match check_edit(shown) {
             Err(SendError::Refused(why)) if is_about_picture(&why) => {
                 self.learn(at, &why);
                 self.rewrite(at, sent, page).await
             }
             Err(error) => Err(error),
-            Ok(()) => Ok(Sent {
+            Ok(()) => Ok(SentMessage {
                 picture: Some(sketch.hash()),
                 words,
                 ..sent
@@ -498,9 +507,9 @@ impl Telegram {
     }
 
     /// Takes a message away, so that its page comes as a new one.
-    async fn bring_anew<T>(&self, at: ChatRef, sent: Sent) -> Result<T, SendError> {
+    async fn discard_for_resend<T>(&self, at: ChatRef, sent: SentMessage) -> Result<T, SendError> {
         if !self.delete(at, number_of(sent)?).await? {
-            self.pinned_as(at, sent, false).await?;
+            self.set_pinned(at, sent, false).await?;
         }
         Err(SendError::Gone)
     }
@@ -514,12 +523,12 @@ impl Telegram {
     async fn edit_text(&self, at: ChatRef, id: MessageId, layout: Layout) -> Result<(), SendError> {
         let edit = EditMessageText::new(at.chat, id, layout.html)
             .parse_mode(ParseMode::Html)
-            .link_preview_options(no_preview());
-        let edit = Buttoned {
+            .link_preview_options(disabled_preview());
+        let edit = ButtonedMessage {
             message: edit,
             reply_markup: layout.keyboard,
         };
-        edited(self.api.post(&edit).await)
+        check_edit(self.api.post(&edit).await)
     }
 
     async fn edit_caption(
@@ -531,23 +540,23 @@ impl Telegram {
         let edit = EditMessageCaption::new(at.chat, id)
             .caption(layout.html)
             .parse_mode(ParseMode::Html);
-        let edit = Buttoned {
+        let edit = ButtonedMessage {
             message: edit,
             reply_markup: layout.keyboard,
         };
-        edited(self.api.post(&edit).await)
+        check_edit(self.api.post(&edit).await)
     }
 
     /// Deletes a message; gives whether it is gone.
     pub(super) async fn delete(&self, at: ChatRef, id: MessageId) -> Result<bool, SendError> {
         let call = DeleteMessage::new(at.chat, id);
-        deleted(self.api.call(&call, PATIENCE).await)
+        check_deletion(self.api.call(&call, PATIENCE).await)
     }
 }
 
 /// A message that stands now, without a picture.
-fn bare(posted: &Posted, words: Option<u64>) -> Sent {
-    Sent {
+fn bare(posted: &MessageReceipt, words: Option<u64>) -> SentMessage {
+    SentMessage {
         id: posted.id.into(),
         picture: None,
         words,
@@ -561,23 +570,23 @@ fn with_media(
     id: MessageId,
     layout: &Layout,
     picture: InputFile,
-) -> Buttoned<EditMessageMedia> {
+) -> ButtonedMessage<EditMessageMedia> {
     let photo = InputMediaPhoto::new(picture)
         .caption(layout.html.clone())
         .parse_mode(ParseMode::Html);
-    Buttoned {
+    ButtonedMessage {
         message: EditMessageMedia::new(at.chat, id, InputMedia::Photo(photo)),
         reply_markup: layout.keyboard.clone(),
     }
 }
 
 /// The number by which Telegram knows a message.
-pub(super) fn number_of(sent: Sent) -> Result<MessageId, SendError> {
+pub(super) fn number_of(sent: SentMessage) -> Result<MessageId, SendError> {
     let number = i32::try_from(sent.id).map_err(|_| SendError::Gone)?;
     Ok(MessageId(number))
 }
 
-pub(super) fn no_preview() -> LinkPreviewOptions {
+pub(super) fn disabled_preview() -> LinkPreviewOptions {
     LinkPreviewOptions {
         is_disabled: true,
         url: None,

@@ -39,7 +39,7 @@ pub async fn examine(
     if let Err(error) = look(&api, visited, store, &mut found).await {
         let told = match error {
             RequestError::Api(ApiError::InvalidToken) => TelegramError::Token.to_string(),
-            other => cause::told(&other),
+            other => cause::describe_error(&other),
         };
         found.push((false, told));
     }
@@ -100,7 +100,7 @@ async fn look_at_groups(api: &Api, bot: UserId, store: &Store, found: &mut Vec<F
     let (pinning, drawn) = (groups(&pinning), groups(&drawn));
     let (mut unpinned, mut undrawn) = (Vec::new(), Vec::new());
     for chat in pinning.union(&drawn).take(LOOKED_AT as usize) {
-        let lacking = rights::lacking(api, *chat, bot).await;
+        let lacking = rights::missing_permissions(api, *chat, bot).await;
         let lacks = |of: fn(&Lacking) -> bool| lacking.as_ref().is_some_and(of);
         if pinning.contains(chat) && lacks(|it| it.pins) {
             unpinned.push(chat.to_string());

@@ -7,7 +7,7 @@ use courier::SendError;
 use teloxide::types::True;
 use teloxide::{ApiError, RequestError};
 
-use super::api::Posted;
+use super::api::MessageReceipt;
 use super::chat_ref::ChatRef;
 
 /// The place can't be written to: parts of what Telegram says then, where the client has no name
@@ -80,7 +80,9 @@ const A_WHILE: Duration = Duration::from_secs(5);
 pub(super) fn failure(error: RequestError) -> SendError {
     match error {
         RequestError::RetryAfter(pause) => SendError::Later(pause.duration()),
-        RequestError::Network(_) | RequestError::Io(_) => SendError::Unreached(cause::told(&error)),
+        RequestError::Network(_) | RequestError::Io(_) => {
+            SendError::Unreached(cause::describe_error(&error))
+        }
         // what stands in the answer is told to nobody
         RequestError::InvalidJson { .. } => SendError::Unreached("unreadable answer".to_owned()),
         RequestError::MigrateToChatId(chat) => SendError::Moved(ChatRef::chat(chat).place()),
@@ -108,13 +110,13 @@ fn api_failure(error: &ApiError) -> SendError {
         ApiError::InvalidToken | ApiError::TerminatedByOtherGetUpdates => {
             SendError::Unreached(error.to_string())
         }
-        ApiError::Unknown(text) => by_text(text),
+        ApiError::Unknown(text) => classify_text(text),
         _ => SendError::Refused(error.to_string()),
     }
 }
 
 /// Converts a failure that the client has no name for.
-fn by_text(text: &str) -> SendError {
+fn classify_text(text: &str) -> SendError {
     let why = text.to_owned();
     if text.contains("Too Many Requests") || text.contains("FLOOD_WAIT") {
         SendError::Later(A_WHILE)
@@ -159,7 +161,7 @@ pub(super) fn is_about_file(error: &ApiError) -> bool {
 }
 
 /// Checks the result of an edit. An edit that would change nothing counts as made.
-pub(super) fn edited(edited: Result<Posted, RequestError>) -> Result<(), SendError> {
+pub(super) fn check_edit(edited: Result<MessageReceipt, RequestError>) -> Result<(), SendError> {
     match edited {
         Ok(_) | Err(RequestError::Api(ApiError::MessageNotModified)) => Ok(()),
         Err(error) => Err(failure(error)),
@@ -168,7 +170,7 @@ pub(super) fn edited(edited: Result<Posted, RequestError>) -> Result<(), SendErr
 
 /// Whether a message is gone after it was to be deleted; not, if Telegram doesn't let go of it
 /// any more.
-pub(super) fn deleted(deleted: Result<True, RequestError>) -> Result<bool, SendError> {
+pub(super) fn check_deletion(deleted: Result<True, RequestError>) -> Result<bool, SendError> {
     match deleted {
         Ok(_) => Ok(true),
         Err(RequestError::Api(ApiError::MessageCantBeDeleted)) => Ok(false),
@@ -309,7 +311,7 @@ mod tests {
     fn an_edit_that_changes_nothing_is_made_and_a_message_that_is_gone_is_deleted() {
         let same = "Bad Request: message is not modified: specified new message content and reply \
              markup are exactly the same as a current content and reply markup of the message";
-        assert_eq!(edited(Err(error(same))), Ok(()));
+        assert_eq!(check_edit(Err(error(same))), Ok(()));
         let cases = [
             ("Bad Request: message to delete not found", Ok(true)),
             ("Bad Request: message can't be deleted", Ok(false)),
@@ -319,7 +321,7 @@ mod tests {
             ),
         ];
         for (text, gone) in cases {
-            assert_eq!(deleted(Err(error(text))), gone, "{text}");
+            assert_eq!(check_deletion(Err(error(text))), gone, "{text}");
         }
     }
 

@@ -4,16 +4,16 @@ use fuzz::{each, examples};
 use teloxide::types::UpdateKind;
 
 use super::*;
-use crate::news::{service, standing};
+use crate::news::{service, status_change};
 use crate::parse::tests::me;
-use crate::parse::{pressed, said, shows_button};
+use crate::parse::{parse_message, parse_press, shows_button};
 
 #[test]
 fn updates_are_read_or_passed_over() {
     let me = me();
     each(&examples(&["tests/corpora/updates"]), 3_000, |text| {
         let _envelope = Envelope::of(text);
-        let Some(Arrived { update, .. }) = Arrived::read(None, text) else {
+        let Some(ParsedUpdate { update, .. }) = ParsedUpdate::read(None, text) else {
             return;
         };
         let number = update.id.0;
@@ -23,14 +23,14 @@ fn updates_are_read_or_passed_over() {
         let asked = match &update.kind {
             UpdateKind::Message(message) => {
                 let _change = service(message);
-                said(message, number, &me)
+                parse_message(message, number, &me)
             }
             UpdateKind::CallbackQuery(query) => {
                 let _button = shows_button(query);
-                pressed(query, number)
+                parse_press(query, number)
             }
             UpdateKind::MyChatMember(change) => {
-                let _standing = standing(change);
+                let _standing = status_change(change);
                 None
             }
             _ => None,

@@ -10,7 +10,7 @@ use table::runtime::service::ServiceError;
 use teloxide::types::ChatId;
 
 use super::chat_ref::{ChatRef, is_private};
-use super::parse::Arrived;
+use super::parse::ParsedUpdate;
 use super::receive::Receiver;
 
 /// The facts that tell the owner of an update.
@@ -85,13 +85,13 @@ async fn arrival(store: &Store, envelope: &Envelope, body: String) -> Result<Arr
 impl Carrier for Receiver {
     const PLATFORM: Platform = Platform::Telegram;
 
-    fn held(&self) -> Vec<i64> {
+    fn held_chats(&self) -> Vec<i64> {
         self.held.lock().iter().copied().collect()
     }
 
     async fn carry_out(&self, arrival: &Arrival) -> Result<bool, ServiceError> {
         let number = Some(arrival.update.number);
-        let Some(arrived) = Arrived::read(number, &arrival.body) else {
+        let Some(arrived) = ParsedUpdate::read(number, &arrival.body) else {
             return Ok(false);
         };
         let served = self.serve(arrived).await;

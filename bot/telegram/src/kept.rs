@@ -2,12 +2,12 @@
 
 use base::address::{PersonId, Platform};
 use base::time::Time;
-use courier::sent::Sent;
-use store::{Aside, Batch, Write};
+use courier::sent::SentMessage;
+use store::{Batch, OverlayRecord, Write};
 use teloxide::types::{ChatId, UserId};
 
 use super::chat_ref::ChatRef;
-use super::overlays::{Overlays, Shown};
+use super::overlays::{Overlays, ShownOverlay};
 use super::question::Question;
 use super::tickets::Whose;
 
@@ -17,9 +17,14 @@ const PICTURED: &str = "pictured";
 impl Overlays {
     /// Remembers the overlay that a person now sees, if it asks something, in place of the one before. Its pages turn
     /// far more often than its stored part changes.
-    pub(super) async fn keep(&self, whose: Whose, before: Option<Shown>, shown: Shown) {
-        let before = before.and_then(|before| aside(whose, before));
-        let now = aside(whose, shown);
+    pub(super) async fn keep(
+        &self,
+        whose: Whose,
+        before: Option<ShownOverlay>,
+        shown: ShownOverlay,
+    ) {
+        let before = before.and_then(|before| stored_aside(whose, before));
+        let now = stored_aside(whose, shown);
         if now == before {
             return;
         }
@@ -30,8 +35,8 @@ impl Overlays {
     }
 
     /// Forgets an overlay that is taken away.
-    pub(super) async fn forget(&self, whose: Whose, shown: Shown) {
-        if let Some(aside) = aside(whose, shown) {
+    pub(super) async fn forget(&self, whose: Whose, shown: ShownOverlay) {
+        if let Some(aside) = stored_aside(whose, shown) {
             self.write(Write::Aside(aside, false)).await;
         }
     }
@@ -68,11 +73,11 @@ impl Overlays {
 }
 
 /// Returns what is stored of an overlay, if it asks something.
-fn aside((chat, user): Whose, shown: Shown) -> Option<Aside> {
+fn stored_aside((chat, user): Whose, shown: ShownOverlay) -> Option<OverlayRecord> {
     let question = shown.question?;
     let about = question.about;
     let number = i64::try_from(user.0).ok()?;
-    Some(Aside {
+    Some(OverlayRecord {
         person: PersonId {
             platform: Platform::Telegram,
             number,
@@ -87,13 +92,13 @@ fn aside((chat, user): Whose, shown: Shown) -> Option<Aside> {
 }
 
 /// Returns the overlay of which this was stored, if it can be read; of its picture it is known only that there is one.
-fn overlay(aside: &Aside) -> Option<(Whose, Shown)> {
+fn overlay(aside: &OverlayRecord) -> Option<(Whose, ShownOverlay)> {
     let mut key = aside.key.split(' ');
     let (id, about) = (key.next()?, key.next()?.parse().ok()?);
-    let picture = key.next().map(|_| Sent::SOME_PICTURE);
+    let picture = key.next().map(|_| SentMessage::SOME_PICTURE);
     let chat = ChatId(aside.spot.parse().ok()?);
     let user = UserId(aside.person.number.try_into().ok()?);
-    let shown = Shown {
+    let shown = ShownOverlay {
         id: id.parse().ok()?,
         picture,
         question: Some(Question {
@@ -114,25 +119,25 @@ mod tests {
         let whose = (ChatId(-100_500), UserId(7));
         let table = "4k7qx2".parse().unwrap();
         let asked = [About::Turn(9), About::Managing, About::Options];
-        let pictures = [None, Some(Sent::SOME_PICTURE), None];
+        let pictures = [None, Some(SentMessage::SOME_PICTURE), None];
         for (picture, about) in pictures.into_iter().zip(asked) {
-            let shown = Shown {
+            let shown = ShownOverlay {
                 id: 12,
                 picture,
                 question: Some(Question { table, about }),
             };
-            let stored = aside(whose, shown).unwrap();
-            let turned = Shown {
+            let stored = stored_aside(whose, shown).unwrap();
+            let turned = ShownOverlay {
                 picture: picture.map(|_| 7),
                 ..shown
             };
-            assert_eq!(aside(whose, turned).as_ref(), Some(&stored));
+            assert_eq!(stored_aside(whose, turned).as_ref(), Some(&stored));
             assert_eq!(overlay(&stored), Some((whose, shown)));
-            let details = Shown {
+            let details = ShownOverlay {
                 question: None,
                 ..shown
             };
-            assert!(aside(whose, details).is_none());
+            assert!(stored_aside(whose, details).is_none());
         }
     }
 }

@@ -20,14 +20,14 @@ pub(super) struct Keyboard {
 struct Key {
     text: String,
     #[serde(flatten)]
-    deed: Deed,
+    deed: ButtonEffect,
     #[serde(skip_serializing_if = "Option::is_none")]
     style: Option<Style>,
 }
 
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-enum Deed {
+enum ButtonEffect {
     CallbackData(String),
     Url(Url),
     WebApp { url: String },
@@ -50,11 +50,11 @@ pub(super) struct Links<'a> {
 impl Links<'_> {
     /// Returns the link to a board that takes taps; `None` where Telegram can't open one. Telegram refuses a button
     /// that opens an app directly in a group, together with the whole message.
-    fn visit(self, table: TableId) -> Option<Deed> {
+    fn visit(self, table: TableId) -> Option<ButtonEffect> {
         let visits = self.visits?;
         if self.private {
             let url = format!("{}/?table={table}", visits.url());
-            return Some(Deed::WebApp { url });
+            return Some(ButtonEffect::WebApp { url });
         }
         let link = || {
             format!(
@@ -63,7 +63,8 @@ impl Links<'_> {
                 visits.link(table, Time::now())
             )
         };
-        self.app.then(|| Url::parse(&link()).ok().map(Deed::Url))?
+        self.app
+            .then(|| Url::parse(&link()).ok().map(ButtonEffect::Url))?
     }
 }
 
@@ -102,13 +103,13 @@ pub(super) fn private_link(bot: &str, way: Way) -> Option<Url> {
 impl Key {
     fn of(button: &Button, links: Links<'_>) -> Option<Self> {
         let deed = match &button.target {
-            Target::Press(press) => Deed::CallbackData(press.clone()),
-            Target::Pane(table) => Deed::Url(private_link(links.bot, Way::Pane(*table))?),
+            Target::Press(press) => ButtonEffect::CallbackData(press.clone()),
+            Target::Pane(table) => ButtonEffect::Url(private_link(links.bot, Way::Pane(*table))?),
             Target::Visit(table) => links.visit(*table)?,
-            Target::Link(address) => Deed::Url(Url::parse(address).ok()?),
-            Target::Private(way) => Deed::Url(private_link(links.bot, *way)?),
-            Target::Group(code) => Deed::Url(group_link(links.bot, *code)?),
-            Target::Copy(code) => Deed::CopyText {
+            Target::Link(address) => ButtonEffect::Url(Url::parse(address).ok()?),
+            Target::Private(way) => ButtonEffect::Url(private_link(links.bot, *way)?),
+            Target::Group(code) => ButtonEffect::Url(group_link(links.bot, *code)?),
+            Target::Copy(code) => ButtonEffect::CopyText {
                 text: format!("/join {code}"),
             },
         };
@@ -125,13 +126,13 @@ impl Key {
 
 /// A message of the client with our buttons.
 #[derive(Serialize)]
-pub(super) struct Buttoned<P> {
+pub(super) struct ButtonedMessage<P> {
     #[serde(flatten)]
     pub(super) message: P,
     pub(super) reply_markup: Keyboard,
 }
 
-impl<P: Payload> Payload for Buttoned<P> {
+impl<P: Payload> Payload for ButtonedMessage<P> {
     type Output = P::Output;
     const NAME: &'static str = P::NAME;
 }

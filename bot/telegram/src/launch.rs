@@ -26,7 +26,7 @@ const LONGEST: usize = 8 * 1024;
 /// Reads the `initData` of a Mini App of the bot with this token; `None` if Telegram hasn't signed it for this bot, if
 /// it is too old, or if it is of no person.
 #[must_use]
-pub fn launched(token: &str, text: &str, now: Time) -> Option<Launch> {
+pub fn parse_launch(token: &str, text: &str, now: Time) -> Option<Launch> {
     if text.len() > LONGEST {
         return None;
     }
@@ -53,8 +53,8 @@ pub fn launched(token: &str, text: &str, now: Time) -> Option<Launch> {
 fn is_signed(token: &str, fields: &[(String, String)], hash: &str) -> bool {
     let signed = fields.iter().filter(|(name, _)| name != "hash");
     let lines: Vec<String> = signed.map(|(name, it)| format!("{name}={it}")).collect();
-    let key = keyed(b"WebAppData").chain_update(token).finalize();
-    let mac = keyed(&key.into_bytes()).chain_update(lines.join("\n"));
+    let key = keyed_hmac(b"WebAppData").chain_update(token).finalize();
+    let mac = keyed_hmac(&key.into_bytes()).chain_update(lines.join("\n"));
     let signature = mac.finalize().into_bytes();
     let signature: String = signature.iter().map(|byte| format!("{byte:02x}")).collect();
     // how long it takes to compare digests tells nothing of what they are of
@@ -69,7 +69,7 @@ fn user(text: &str) -> Option<User> {
     serde_json::from_value(user).ok()
 }
 
-fn keyed(key: &[u8]) -> Hmac<Sha256> {
+fn keyed_hmac(key: &[u8]) -> Hmac<Sha256> {
     Hmac::new_from_slice(key).expect("a key may be as long as it likes")
 }
 
@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn what_was_published_is_read() {
-        let launch = launched(TOKEN, PUBLISHED, SIGNED_AT).unwrap();
+        let launch = parse_launch(TOKEN, PUBLISHED, SIGNED_AT).unwrap();
         let person = launch.person;
         assert_eq!((person.id.number, person.lang), (279_058_397, Lang::Ru));
         assert_eq!(person.name, "Vladislav Kibenko");
@@ -106,11 +106,11 @@ mod tests {
 
     #[test]
     fn what_is_too_old_or_from_the_future_is_not() {
-        let read = |now| launched(TOKEN, PUBLISHED, now).is_some();
-        assert!(read(SIGNED_AT.after(OLDEST)) && read(SIGNED_AT.before(AHEAD)));
+        let read = |now| parse_launch(TOKEN, PUBLISHED, now).is_some();
+        assert!(read(SIGNED_AT.add_span(OLDEST)) && read(SIGNED_AT.subtract_span(AHEAD)));
         let little = Duration::from_millis(1);
-        assert!(!read(SIGNED_AT.after(OLDEST + little)));
-        assert!(!read(SIGNED_AT.before(AHEAD + little)));
+        assert!(!read(SIGNED_AT.add_span(OLDEST + little)));
+        assert!(!read(SIGNED_AT.subtract_span(AHEAD + little)));
     }
 
     #[test]
@@ -123,13 +123,13 @@ mod tests {
             fields
         };
         fuzz::each(&[PUBLISHED.to_owned()], 5_000, |text| {
-            let launch = launched(TOKEN, text, SIGNED_AT);
+            let launch = parse_launch(TOKEN, text, SIGNED_AT);
             assert!(launch.is_none() || read(text) == read(PUBLISHED));
         });
     }
 
     /// `initData` as Telegram would sign it for a bot.
-    fn signed(token: &str, fields: &[(&str, String)]) -> String {
+    fn sign_fields(token: &str, fields: &[(&str, String)]) -> String {
         let mut fields: Vec<(String, String)> = fields
             .iter()
             .map(|(name, value)| ((*name).to_owned(), value.clone()))
@@ -140,8 +140,8 @@ mod tests {
             .iter()
             .map(|(name, it)| format!("{name}={it}"))
             .collect();
-        let key = keyed(b"WebAppData").chain_update(token).finalize();
-        let mac = keyed(&key.into_bytes()).chain_update(lines.join("\n"));
+        let key = keyed_hmac(b"WebAppData").chain_update(token).finalize();
+        let mac = keyed_hmac(&key.into_bytes()).chain_update(lines.join("\n"));
         let bytes = mac.finalize().into_bytes();
         let hash = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
         fields.insert(1, ("hash".to_owned(), hash));
@@ -159,8 +159,8 @@ mod tests {
             ("signature", "x".repeat(86)),
             ("auth_date", "1662771648".to_owned()),
         ];
-        let text = signed(TOKEN, &fields);
-        let launch = launched(TOKEN, &text, SIGNED_AT).unwrap();
+        let text = sign_fields(TOKEN, &fields);
+        let launch = parse_launch(TOKEN, &text, SIGNED_AT).unwrap();
         assert_eq!(launch.person.name, "Zoë & = %");
         assert_eq!(launch.parameter.as_deref(), Some("4k7qx2-abc"));
         let forged = [
@@ -169,17 +169,20 @@ mod tests {
             text.replace("hash=", "hush="),
             format!("{text}&start_param=4k7qx2-abc"),
             format!("{text}&more=1"),
-            signed("5768337691:other", &fields),
+            sign_fields("5768337691:other", &fields),
             String::new(),
         ];
         for text in forged {
-            assert_eq!(launched(TOKEN, &text, SIGNED_AT), None, "{text}");
+            assert_eq!(parse_launch(TOKEN, &text, SIGNED_AT), None, "{text}");
         }
         let bot = json!({ "id": 42, "is_bot": true, "first_name": "B" }).to_string();
         let mut of_bot = fields.clone();
         of_bot[1].1 = bot;
-        assert_eq!(launched(TOKEN, &signed(TOKEN, &of_bot), SIGNED_AT), None);
-        let nobody = signed(TOKEN, &[fields[0].clone(), fields[3].clone()]);
-        assert_eq!(launched(TOKEN, &nobody, SIGNED_AT), None);
+        assert_eq!(
+            parse_launch(TOKEN, &sign_fields(TOKEN, &of_bot), SIGNED_AT),
+            None
+        );
+        let nobody = sign_fields(TOKEN, &[fields[0].clone(), fields[3].clone()]);
+        assert_eq!(parse_launch(TOKEN, &nobody, SIGNED_AT), None);
     }
 }

@@ -1,7 +1,7 @@
 //! Pages as Telegram shows them: HTML and an inline keyboard, within its limits.
 
 use base::address::{PersonId, Place, Platform};
-use base::fit::{captioned, cut, units, unpictured};
+use base::fit::{cut, fit_caption, fit_without_picture, units};
 use base::hash::fingerprint;
 use base::page::{Block, Page};
 use base::time::Time;
@@ -57,8 +57,8 @@ impl Layout {
 fn html(page: &Page, room: Room) -> String {
     let mut left = room.units();
     let (blocks, folded) = match room {
-        Room::Caption => captioned(&page.blocks, left, block_length),
-        Room::Text => unpictured(&page.blocks, left, block_length),
+        Room::Caption => fit_caption(&page.blocks, left, block_length),
+        Room::Text => fit_without_picture(&page.blocks, left, block_length),
     };
     let parts = blocks.iter().filter_map(|block| {
         let part = block_html(block, left);
@@ -99,10 +99,10 @@ fn block_html(block: &Block, left: usize) -> Option<String> {
     let (open, text, close) = match block {
         Block::Call(people) => return Some(call(people)),
         Block::Title(line) => ("<b>", cut(line, left), "</b>"),
-        Block::At(line, place) => return Some(leading(&cut(line, left), place)),
+        Block::At(line, place) => return Some(format_with_link(&cut(line, left), place)),
         Block::When(line, at) => {
             let left = left.saturating_sub(units(&at.utc()) + 1);
-            return Some(timed(&cut(line, left), *at));
+            return Some(format_with_time(&cut(line, left), *at));
         }
         Block::Line(line) => ("", cut(line, left), ""),
         Block::Table(lines) => ("<pre>", joined(lines), "</pre>"),
@@ -114,7 +114,7 @@ fn block_html(block: &Block, left: usize) -> Option<String> {
 }
 
 /// Formats a text with a time, which Telegram shows by the reader's clock; older apps show UTC.
-fn timed(line: &str, at: Time) -> String {
+fn format_with_time(line: &str, at: Time) -> String {
     let (seconds, plain) = (at.0.div_euclid(1_000), at.utc());
     let mark = format!(r#"<tg-time unix="{seconds}" format="dt">{plain}</tg-time>"#);
     format!("{} {mark}", escape(line))
@@ -125,8 +125,8 @@ fn folded_html(details: &[Block]) -> String {
     let detail = |block: &Block| match block {
         Block::Table(lines) => format!("<code>{}</code>", escape(&lines.join("\n"))),
         Block::Quote(lines) | Block::Fold(lines) => escape(&lines.join("\n")),
-        Block::At(line, place) => leading(line, place),
-        Block::When(line, at) => timed(line, *at),
+        Block::At(line, place) => format_with_link(line, place),
+        Block::When(line, at) => format_with_time(line, *at),
         Block::Title(line) | Block::Line(line) => escape(line),
         Block::Detail(whole) | Block::Brief { whole, .. } => {
             folded_html(std::slice::from_ref(whole))
@@ -138,7 +138,7 @@ fn folded_html(details: &[Block]) -> String {
 }
 
 /// A line that leads to a place, where that is a topic: whole chats have no address that all clients follow.
-fn leading(line: &str, place: &Place) -> String {
+fn format_with_link(line: &str, place: &Place) -> String {
     let line = escape(line);
     let chat: Option<ChatRef> = place.address.parse().ok();
     let chat = chat.filter(|_| place.platform == Platform::Telegram);

@@ -49,7 +49,7 @@ use receive::Receiver;
 
 pub use deliver::Telegram;
 pub use doctor::examine;
-pub use launch::launched;
+pub use launch::parse_launch;
 pub use webhook::{Serves, Webhook};
 
 /// Why Telegram can't be served.
@@ -143,7 +143,7 @@ async fn introduce(api: &Api) -> Result<Me, TelegramError> {
             Ok(me) => return Ok(me),
             Err(RequestError::Api(ApiError::InvalidToken)) => return Err(TelegramError::Token),
             Err(error) => {
-                let why = cause::told(&error);
+                let why = cause::describe_error(&error);
                 tracing::warn!(why, "failed to reach Telegram; retrying");
                 tokio::time::sleep(backoff.pause()).await;
             }

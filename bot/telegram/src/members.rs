@@ -21,13 +21,13 @@ impl Members for Telegram {
         person: PersonId,
         place: Place,
     ) -> Pin<Box<dyn Future<Output = Membership> + Send + '_>> {
-        Box::pin(async move { self.asked_for(person, &place).await })
+        Box::pin(async move { self.fetch_membership(person, &place).await })
     }
 }
 
 impl Telegram {
     /// Asks Telegram for a person's membership. Without admin rights, the bot may get no answer.
-    async fn asked_for(&self, person: PersonId, place: &Place) -> Membership {
+    async fn fetch_membership(&self, person: PersonId, place: &Place) -> Membership {
         let user = u64::try_from(person.number).ok().map(UserId);
         let user = user.filter(|_| person.platform == Platform::Telegram);
         let (Some(user), Ok(at)) = (user, place.address.parse::<ChatRef>()) else {
@@ -36,7 +36,7 @@ impl Telegram {
         let asked = GetChatMember::new(at.chat, user);
         match self.api.call(&asked, PATIENCE).await {
             Ok(member) => membership(&member.kind),
-            Err(RequestError::Api(error)) if is_of_nobody(&error) => Membership::Outside,
+            Err(RequestError::Api(error)) if is_unknown_member(&error) => Membership::Outside,
             Err(error) => {
                 tracing::debug!(%error, "failed to look up a group member");
                 Membership::Full
@@ -59,7 +59,7 @@ pub(super) fn membership(kind: &ChatMemberKind) -> Membership {
 }
 
 /// Returns whether the call was refused because there is no such member.
-fn is_of_nobody(error: &ApiError) -> bool {
+fn is_unknown_member(error: &ApiError) -> bool {
     let text = error.to_string();
     matches!(error, ApiError::UserNotFound)
         || [
@@ -85,7 +85,7 @@ mod tests {
         assert_eq!(standing("left", ""), Membership::Outside);
         assert_eq!(standing("kicked", ",\"until_date\":0"), Membership::Outside);
         assert_eq!(standing("member", ""), Membership::Full);
-        let refused = |why: &str| is_of_nobody(&ApiError::Unknown(why.to_owned()));
+        let refused = |why: &str| is_unknown_member(&ApiError::Unknown(why.to_owned()));
         assert!(refused("Bad Request: PARTICIPANT_ID_INVALID"));
         assert!(!refused("Bad Request: member list is inaccessible"));
     }

@@ -13,7 +13,7 @@ use super::person::person;
 
 /// Returns the change that the bot's new status means for a chat. Channels have no tables, and the person who adds the
 /// bot to one is told so.
-pub(super) fn standing(update: &ChatMemberUpdated) -> Option<PlaceChange> {
+pub(super) fn status_change(update: &ChatMemberUpdated) -> Option<PlaceChange> {
     let chat = &update.chat;
     if chat.is_channel() {
         let is_new = !is_inside(&update.old_chat_member.kind);
@@ -89,10 +89,10 @@ mod tests {
             "old_chat_member": was,
             "new_chat_member": new,
         });
-        standing(&serde_json::from_value(update).unwrap())
+        status_change(&serde_json::from_value(update).unwrap())
     }
 
-    fn restricted(texts: bool, inside: bool) -> Value {
+    fn restricted_member(texts: bool, inside: bool) -> Value {
         json!({
             "status": "restricted", "is_member": inside, "until_date": 0,
             "can_send_messages": texts, "can_send_audios": false, "can_send_documents": false,
@@ -111,9 +111,9 @@ mod tests {
         let closed = Some(PlaceChange::Closed(place("-100")));
         let cases = [
             (json!({ "status": "member" }), &opened),
-            (restricted(true, true), &opened),
-            (restricted(false, true), &closed),
-            (restricted(true, false), &closed),
+            (restricted_member(true, true), &opened),
+            (restricted_member(false, true), &closed),
+            (restricted_member(true, false), &closed),
             (json!({ "status": "left" }), &closed),
             (json!({ "status": "kicked", "until_date": 0 }), &closed),
         ];
@@ -123,7 +123,7 @@ mod tests {
             assert_eq!(told, *change, "{member}");
         }
         let joined = Some(PlaceChange::Joined(place("-100"), Lang::Pl));
-        for member in [json!({ "status": "member" }), restricted(true, true)] {
+        for member in [json!({ "status": "member" }), restricted_member(true, true)] {
             assert_eq!(update(&group, &member), joined, "{member}");
         }
         let channel = json!({ "id": -200, "type": "channel", "title": "News" });
@@ -143,7 +143,7 @@ mod tests {
         assert_eq!((opened, person.name.as_str()), (place("7"), "Anna"));
     }
 
-    fn told(chat: i64, more: &Value) -> Option<PlaceChange> {
+    fn service_change(chat: i64, more: &Value) -> Option<PlaceChange> {
         let mut message = json!({
             "message_id": 5, "date": 1,
             "chat": { "id": chat, "type": "supergroup", "title": "F", "is_forum": chat == -100 },
@@ -161,8 +161,14 @@ mod tests {
             from: place("-5"),
             to: place("-105"),
         });
-        assert_eq!(told(-5, &json!({ "migrate_to_chat_id": -105 })), moved);
-        assert_eq!(told(-105, &json!({ "migrate_from_chat_id": -5 })), moved);
+        assert_eq!(
+            service_change(-5, &json!({ "migrate_to_chat_id": -105 })),
+            moved
+        );
+        assert_eq!(
+            service_change(-105, &json!({ "migrate_from_chat_id": -5 })),
+            moved
+        );
     }
 
     #[test]
@@ -171,9 +177,9 @@ mod tests {
         let in_topic = |news: &str| {
             let mut more = topic.clone();
             more[news] = json!({});
-            told(-100, &more)
+            service_change(-100, &more)
         };
-        let in_general = |news: &str| told(-100, &json!({ news: {} }));
+        let in_general = |news: &str| service_change(-100, &json!({ news: {} }));
         let closed = |address| Some(PlaceChange::Closed(place(address)));
         let opened = |address| Some(PlaceChange::Opened(place(address), None));
         assert_eq!(in_topic("forum_topic_closed"), closed("-100/9"));
@@ -181,6 +187,6 @@ mod tests {
         assert_eq!(in_general("forum_topic_closed"), closed("-100/1"));
         assert_eq!(in_general("general_forum_topic_hidden"), closed("-100/1"));
         assert_eq!(in_general("general_forum_topic_unhidden"), opened("-100/1"));
-        assert_eq!(told(-100, &json!({ "text": "hello" })), None);
+        assert_eq!(service_change(-100, &json!({ "text": "hello" })), None);
     }
 }

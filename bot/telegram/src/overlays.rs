@@ -20,12 +20,12 @@ use teloxide::types::{
 
 use tokio::sync::Notify;
 
-use super::api::{PATIENCE, Posted};
+use super::api::{MessageReceipt, PATIENCE};
 use super::chat_ref::{ChatRef, is_private};
-use super::deliver::{Telegram, no_preview};
+use super::deliver::{Telegram, disabled_preview};
 use super::ephemeral::{Delete, EditCaption, EditMedia, EditText, Which};
-use super::errors::{edited, failure, is_about_picture, is_too_late};
-use super::keyboard::Buttoned;
+use super::errors::{check_edit, failure, is_about_picture, is_too_late};
+use super::keyboard::ButtonedMessage;
 use super::layout::{Layout, Room};
 use super::question::Question;
 use super::tickets::{Ticket, Tickets, Whose};
@@ -55,14 +55,14 @@ pub(super) struct Tap {
 }
 
 impl Tap {
-    fn whose(&self) -> Whose {
+    fn owner(&self) -> Whose {
         (self.at.chat, self.user)
     }
 }
 
 /// An overlay that stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Shown {
+pub(super) struct ShownOverlay {
     pub(super) id: i64,
     /// The hash of its picture, if it has one.
     pub(super) picture: Option<u64>,
@@ -76,7 +76,7 @@ pub(super) struct Overlays {
     /// Chats that take none, as far as we know, and those that have taken one.
     refusing: Recent<ChatId, ()>,
     taking: Recent<ChatId, ()>,
-    pub(super) shown: Recent<Whose, Shown>,
+    pub(super) shown: Recent<Whose, ShownOverlay>,
     /// Presses that are being answered: what they show is not tidied away meanwhile.
     pub(super) tickets: Tickets,
     /// The tables whose overlays must be checked, with the number of failed attempts.
@@ -113,7 +113,7 @@ impl Overlays {
 
     /// Returns the place of a press among those of its person.
     pub(super) fn queue(&self, tap: &Tap) -> Ticket {
-        self.tickets.take(tap.whose())
+        self.tickets.take(tap.owner())
     }
 
     /// Shows a page to the person who pressed, instead of the board. Of several waiting presses, the page of the last
@@ -134,7 +134,7 @@ impl Overlays {
             }
             shown
         };
-        let shown = ticket.in_turn(shown).await.unwrap_or(Ok(()));
+        let shown = ticket.run_in_turn(shown).await.unwrap_or(Ok(()));
         if let Err(SendError::Refused(why)) = &shown
             && !is_too_late(why)
         {
@@ -153,22 +153,22 @@ impl Overlays {
 
     /// Takes away the overlay that was pressed: the board is seen again.
     pub(super) async fn close(&self, ticket: Ticket, tap: &Tap) {
-        ticket.in_turn(self.take_pressed(tap)).await;
+        ticket.run_in_turn(self.take_pressed(tap)).await;
     }
 
     async fn take_pressed(&self, tap: &Tap) {
         let Some(id) = tap.overlay else {
             return;
         };
-        let shown = self.shown.get(&tap.whose());
+        let shown = self.shown.get(&tap.owner());
         match shown.filter(|shown| shown.id == id) {
-            Some(shown) => drop(self.take_away(tap.whose(), shown).await),
-            None => drop(self.delete(Which::to(tap.whose(), id)).await),
+            Some(shown) => drop(self.take_away(tap.owner(), shown).await),
+            None => drop(self.delete(Which::to(tap.owner(), id)).await),
         }
     }
 
     /// Takes an overlay away that stands. Returns whether it is gone.
-    pub(super) async fn take_away(&self, whose: Whose, shown: Shown) -> bool {
+    pub(super) async fn take_away(&self, whose: Whose, shown: ShownOverlay) -> bool {
         if !self.delete(Which::to(whose, shown.id)).await {
             return false;
         }
@@ -193,30 +193,30 @@ impl Overlays {
             Err(SendError::Later(pause)) => Some(*pause),
             _ => None,
         };
-        self.telegram.pacer.back(&buckets, pause);
-        let shown = Shown {
+        self.telegram.pacer.note_return(&buckets, pause);
+        let shown = ShownOverlay {
             question: Question::of(page),
             ..shown?
         };
-        let before = self.shown.put(tap.whose(), shown);
-        self.keep(tap.whose(), before, shown).await;
+        let before = self.shown.put(tap.owner(), shown);
+        self.keep(tap.owner(), before, shown).await;
         let before = before.map(|shown| shown.id);
         let mut others: Vec<i64> = before.into_iter().chain(tap.overlay).collect();
         others.retain(|other| *other != shown.id);
         others.dedup();
         for other in others {
-            self.delete(Which::to(tap.whose(), other)).await;
+            self.delete(Which::to(tap.owner(), other)).await;
         }
         Ok(())
     }
 
     /// Changes the overlay that was pressed, or sends one.
-    async fn bring(&self, tap: &Tap, page: &Page) -> Result<Shown, SendError> {
+    async fn bring(&self, tap: &Tap, page: &Page) -> Result<ShownOverlay, SendError> {
         let bare = self.telegram.text_only.holds(&tap.at.place());
         let picture = page.picture.as_ref().filter(|_| !bare);
         let sketch = picture.map(|picture| self.telegram.renderer.sketch(picture, None));
         let layout = self.telegram.layout(page, Room::Caption, tap.at)?;
-        let stands = self.shown.get(&tap.whose());
+        let stands = self.shown.get(&tap.owner());
         let pressed = stands.filter(|shown| tap.overlay == Some(shown.id));
         if let Some(shown) = pressed {
             match self.change(tap, shown, &layout, sketch).await {
@@ -231,11 +231,11 @@ impl Overlays {
     async fn change(
         &self,
         tap: &Tap,
-        shown: Shown,
+        shown: ShownOverlay,
         layout: &Layout,
         sketch: Option<Sketch<'_>>,
-    ) -> Result<Shown, SendError> {
-        let which = Which::to(tap.whose(), shown.id);
+    ) -> Result<ShownOverlay, SendError> {
+        let which = Which::to(tap.owner(), shown.id);
         let reply_markup = layout.keyboard.clone();
         let told = match (shown.picture, sketch) {
             (None, None) => {
@@ -243,7 +243,7 @@ impl Overlays {
                     which,
                     text: layout.html.clone(),
                     parse_mode: ParseMode::Html,
-                    link_preview_options: no_preview(),
+                    link_preview_options: disabled_preview(),
                     reply_markup,
                 };
                 self.telegram.api.post(&edit).await
@@ -260,7 +260,7 @@ impl Overlays {
             (Some(_), Some(sketch)) => {
                 let edit = |photo| EditMedia {
                     which,
-                    media: InputMedia::Photo(captioned(photo, layout)),
+                    media: InputMedia::Photo(captioned_photo(photo, layout)),
                     reply_markup: reply_markup.clone(),
                 };
                 let edited = self.telegram.show(sketch, edit).await;
@@ -268,9 +268,9 @@ impl Overlays {
             }
             (Some(_), None) | (None, Some(_)) => return Err(SendError::Gone),
         };
-        edited(told)?;
+        check_edit(told)?;
         let picture = sketch.map(|sketch| sketch.hash());
-        Ok(Shown { picture, ..shown })
+        Ok(ShownOverlay { picture, ..shown })
     }
 
     /// Sends an overlay. A server without overlays makes it visible to everyone; then it is removed at once.
@@ -279,14 +279,14 @@ impl Overlays {
         tap: &Tap,
         layout: &Layout,
         sketch: Option<Sketch<'_>>,
-    ) -> Result<Shown, SendError> {
+    ) -> Result<ShownOverlay, SendError> {
         let (told, picture) = match self.send_picture(tap, layout, sketch).await {
             Some((told, hash)) => (told, Some(hash)),
             None => (self.send_words(tap, layout).await, None),
         };
         match told.map_err(failure) {
             Ok(posted) => match posted.ephemeral {
-                Some(id) => Ok(Shown {
+                Some(id) => Ok(ShownOverlay {
                     id,
                     picture,
                     question: None,
@@ -310,7 +310,7 @@ impl Overlays {
         tap: &Tap,
         layout: &Layout,
         sketch: Option<Sketch<'_>>,
-    ) -> Option<(Result<Posted, RequestError>, u64)> {
+    ) -> Option<(Result<MessageReceipt, RequestError>, u64)> {
         let sketch = sketch?;
         let photo = |photo| {
             let mut message = SendPhoto::new(tap.at.chat, photo)
@@ -318,21 +318,21 @@ impl Overlays {
                 .parse_mode(ParseMode::Html)
                 .disable_notification(true);
             message.message_thread_id = tap.at.thread();
-            Alone::of(message, layout, tap)
+            EphemeralMessage::of(message, layout, tap)
         };
         let told = self.telegram.show(sketch, photo).await?;
         Some((told, sketch.hash()))
     }
 
-    async fn send_words(&self, tap: &Tap, layout: &Layout) -> Result<Posted, RequestError> {
+    async fn send_words(&self, tap: &Tap, layout: &Layout) -> Result<MessageReceipt, RequestError> {
         let mut message = SendMessage::new(tap.at.chat, layout.html.clone())
             .parse_mode(ParseMode::Html)
-            .link_preview_options(no_preview())
+            .link_preview_options(disabled_preview())
             .disable_notification(true);
         message.message_thread_id = tap.at.thread();
         self.telegram
             .api
-            .post(&Alone::of(message, layout, tap))
+            .post(&EphemeralMessage::of(message, layout, tap))
             .await
     }
 
@@ -362,7 +362,7 @@ impl Overlays {
     }
 }
 
-fn captioned(photo: InputFile, layout: &Layout) -> InputMediaPhoto {
+fn captioned_photo(photo: InputFile, layout: &Layout) -> InputMediaPhoto {
     InputMediaPhoto::new(photo)
         .caption(layout.html.clone())
         .parse_mode(ParseMode::Html)
@@ -370,9 +370,9 @@ fn captioned(photo: InputFile, layout: &Layout) -> InputMediaPhoto {
 
 /// A message that one person alone is to see.
 #[derive(Serialize)]
-struct Alone<P> {
+struct EphemeralMessage<P> {
     #[serde(flatten)]
-    message: Buttoned<P>,
+    message: ButtonedMessage<P>,
     ephemeral_message_parameters: Parameters,
 }
 
@@ -384,10 +384,10 @@ struct Parameters {
     replace_callback_query_message: bool,
 }
 
-impl<P> Alone<P> {
+impl<P> EphemeralMessage<P> {
     fn of(message: P, layout: &Layout, tap: &Tap) -> Self {
         Self {
-            message: Buttoned {
+            message: ButtonedMessage {
                 message,
                 reply_markup: layout.keyboard.clone(),
             },
@@ -400,7 +400,7 @@ impl<P> Alone<P> {
     }
 }
 
-impl<P: Payload> Payload for Alone<P> {
+impl<P: Payload> Payload for EphemeralMessage<P> {
     type Output = P::Output;
     const NAME: &'static str = P::NAME;
 }

@@ -7,10 +7,10 @@ use base::charm::Charm;
 use base::hash::fingerprint;
 use base::page::{MessageKey, Press, TableId, gives_way};
 use base::preferences::Preferences;
-use courier::sent::Sent;
+use courier::sent::SentMessage;
 use serde_json::Value;
 use table::model::caller::MenuPlace;
-use table::model::request::{Challenged, Request, What};
+use table::model::request::{Request, TargetPerson, What};
 use teloxide::types::{
     CallbackQuery, Chat, InlineKeyboardButtonKind, MaybeInaccessibleMessage, Me, Message,
     MessageEntityKind, MessageId, Update,
@@ -27,23 +27,23 @@ const FRESH: Duration = Duration::from_secs(6 * 60 * 60);
 const OVERLAY: &str = "ephemeral_message_id";
 
 /// An update, with what the client doesn't read of it.
-pub(super) struct Arrived {
+pub(super) struct ParsedUpdate {
     pub(super) update: Update,
     /// The number of the message that was pressed, if only its presser sees it.
     pub(super) overlay: Option<i64>,
 }
 
-impl Arrived {
+impl ParsedUpdate {
     /// Parses an update from Telegram. `None` if it can't be read, which the log says.
     pub(super) fn read(number: Option<i64>, body: &str) -> Option<Self> {
         let failed = |error: &serde_json::Error| {
             // its words would quote what somebody is called, or has typed
             tracing::warn!(number, why = ?error.classify(), "failed to parse update; skipped");
         };
-        Self::parsed(body).inspect_err(failed).ok()
+        Self::parse(body).inspect_err(failed).ok()
     }
 
-    fn parsed(body: &str) -> Result<Self, serde_json::Error> {
+    fn parse(body: &str) -> Result<Self, serde_json::Error> {
         let update = serde_json::from_str(body)?;
         let overlay = match body.contains(OVERLAY) {
             true => {
@@ -66,8 +66,8 @@ pub(super) fn update_id(number: u32) -> UpdateId {
 }
 
 /// Converts a message to a request; `None` if it isn't for the bot.
-pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
-    let what = wanted(message, me)?;
+pub(super) fn parse_message(message: &Message, number: u32, me: &Me) -> Option<Request> {
+    let what = parse_what(message, me)?;
     let opens = matches!(
         what,
         What::Play(_) | What::Challenge(..) | What::Cup(_) | What::Join(_)
@@ -80,12 +80,12 @@ pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
     Some(Request {
         admin: message.chat.is_private() || speaker.admin,
         nameless: speaker.nameless,
-        ..asked(speaker.person, &message.chat, place, number, what)
+        ..bare_request(speaker.person, &message.chat, place, number, what)
     })
 }
 
 /// Builds a request of a person in a chat, without any other facts.
-fn asked(person: Person, chat: &Chat, place: Place, number: u32, what: What) -> Request {
+fn bare_request(person: Person, chat: &Chat, place: Place, number: u32, what: What) -> Request {
     let private = chat.is_private();
     Request {
         update: Some(update_id(number)),
@@ -107,10 +107,16 @@ fn asked(person: Person, chat: &Chat, place: Place, number: u32, what: What) -> 
 }
 
 /// Returns the request of a person who has left a group or was removed from it.
-pub(super) fn departed(message: &Message, number: u32) -> Option<Request> {
+pub(super) fn parse_departure(message: &Message, number: u32) -> Option<Request> {
     let person = person(message.left_chat_member()?)?;
     let place = ChatRef::of(message).place();
-    Some(asked(person, &message.chat, place, number, What::Depart))
+    Some(bare_request(
+        person,
+        &message.chat,
+        place,
+        number,
+        What::Depart,
+    ))
 }
 
 fn is_stale(message: &Message) -> bool {
@@ -119,22 +125,22 @@ fn is_stale(message: &Message) -> bool {
     age.is_ok_and(|age| age > FRESH)
 }
 
-fn wanted(message: &Message, me: &Me) -> Option<What> {
+fn parse_what(message: &Message, me: &Me) -> Option<What> {
     let private = message.chat.is_private();
     let text = message.text().or_else(|| message.caption())?.trim();
     if text.starts_with('/') {
         let what = command(text, me.username(), private)?;
-        return Some(at_whom(message, text, what));
+        return Some(complete_target(message, text, what));
     }
     let ours = message.reply_to_message().filter(|to| is_ours(to, me));
-    let Some(rest) = mentioned(text, me.username()) else {
+    let Some(rest) = strip_mention(text, me.username()) else {
         return match ours {
             Some(to) => Some(remark(to, text, private)),
             None => private.then_some(What::Help),
         };
     };
     let (name, after) = first_word(rest);
-    let known = What::command(name, after).map(|what| fitting(what, private));
+    let known = What::command(name, after).map(|what| fit_to_chat(what, private));
     let said = || match ours.filter(|_| !rest.is_empty()) {
         Some(to) => remark(to, rest, private),
         None => What::Help,
@@ -156,12 +162,12 @@ fn command(text: &str, bot: &str, private: bool) -> Option<What> {
     };
     match What::command(name, rest) {
         None if addressed => Some(What::Unknown(word.to_owned())),
-        known => known.map(|what| fitting(what, private)),
+        known => known.map(|what| fit_to_chat(what, private)),
     }
 }
 
 /// Completes a challenge, block or comparison with the person it replies to, or the one it mentions.
-fn at_whom(message: &Message, text: &str, what: What) -> What {
+fn complete_target(message: &Message, text: &str, what: What) -> What {
     let concerns = matches!(
         what,
         What::Challenge(..) | What::Block(_) | What::Profile(_)
@@ -173,7 +179,7 @@ fn at_whom(message: &Message, text: &str, what: What) -> What {
     let mentioned = mentioned.find_map(|entity| match &entity.kind {
         MessageEntityKind::TextMention { user } => {
             let end = entity.offset + entity.length;
-            Some((person(user)?, after(text, end)))
+            Some((person(user)?, skip_units(text, end)))
         }
         _ => None,
     });
@@ -187,13 +193,13 @@ fn at_whom(message: &Message, text: &str, what: What) -> What {
     // who is named in words is meant, whatever is answered
     let is_named = matches!(
         &what,
-        What::Profile(Challenged::Named(name)) | What::Block(Challenged::Named(name)) if !name.is_empty()
+        What::Profile(TargetPerson::Named(name)) | What::Block(TargetPerson::Named(name)) if !name.is_empty()
     );
     let answered = || answered().filter(|_| !is_named);
     let Some((person, rest)) = mentioned.or_else(answered) else {
         return what;
     };
-    let whom = Challenged::Person(person);
+    let whom = TargetPerson::Person(person);
     match what {
         What::Block(_) => What::Block(whom),
         What::Profile(_) => What::Profile(whom),
@@ -202,13 +208,13 @@ fn at_whom(message: &Message, text: &str, what: What) -> What {
 }
 
 /// Returns the text after the first `units` UTF-16 code units.
-fn after(text: &str, units: usize) -> String {
+fn skip_units(text: &str, units: usize) -> String {
     let rest: Vec<u16> = text.encode_utf16().skip(units).collect();
     String::from_utf16_lossy(&rest).trim().to_owned()
 }
 
 /// Greetings and panes are for private chats.
-fn fitting(what: What, private: bool) -> What {
+fn fit_to_chat(what: What, private: bool) -> What {
     match what {
         What::Hello | What::OpenPane(_) if !private => What::Help,
         what => what,
@@ -216,7 +222,7 @@ fn fitting(what: What, private: bool) -> What {
 }
 
 /// Returns the text addressed to the bot by its name, at the beginning or at the end; `None` if the name isn't there.
-fn mentioned<'a>(text: &'a str, bot: &str) -> Option<&'a str> {
+fn strip_mention<'a>(text: &'a str, bot: &str) -> Option<&'a str> {
     let names = |word: &str| {
         let name = word.trim_end_matches([',', '.', ':', ';', '!', '?']);
         name.strip_prefix('@')
@@ -270,24 +276,24 @@ pub(super) fn chat_ref(message: &MaybeInaccessibleMessage) -> ChatRef {
 }
 
 /// Converts a press to a request; `None` if its place is unknown. The button itself carries the action.
-pub(super) fn pressed(query: &CallbackQuery, number: u32) -> Option<Request> {
+pub(super) fn parse_press(query: &CallbackQuery, number: u32) -> Option<Request> {
     let message = query.message.as_ref()?;
     let place = chat_ref(message).place();
     let press = query.data.as_deref().unwrap_or_default().parse::<Press>();
     let what = press.map_or(What::Forged, What::Press);
     Some(Request {
-        charm: Some(Charm::of_press(fingerprint(&query.id.0))),
-        served: served(message),
-        ..asked(person(&query.from)?, message.chat(), place, number, what)
+        charm: Some(Charm::from_fingerprint(fingerprint(&query.id.0))),
+        served: served_key(message),
+        ..bare_request(person(&query.from)?, message.chat(), place, number, what)
     })
 }
 
 /// The key of a message that has served when one of its buttons is pressed.
-fn served(message: &MaybeInaccessibleMessage) -> Option<MessageKey> {
+fn served_key(message: &MaybeInaccessibleMessage) -> Option<MessageKey> {
     let is_photo = matches!(message, MaybeInaccessibleMessage::Regular(it) if it.photo().is_some());
-    let key = || Sent {
+    let key = || SentMessage {
         id: message.id().0.into(),
-        picture: is_photo.then_some(Sent::SOME_PICTURE),
+        picture: is_photo.then_some(SentMessage::SOME_PICTURE),
         words: None,
         pinned: false,
     };

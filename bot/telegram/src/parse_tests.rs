@@ -39,7 +39,7 @@ fn message(chat: &Value, more: &Value) -> Message {
 }
 
 fn hears(chat: &Value, more: &Value) -> Option<What> {
-    said(&message(chat, more), 1, &me()).map(|request| request.what)
+    parse_message(&message(chat, more), 1, &me()).map(|request| request.what)
 }
 
 fn hears_text(chat: &Value, text: &str) -> Option<What> {
@@ -123,8 +123,8 @@ fn who_is_answered_is_meant_unless_somebody_is_named_or_it_is_the_beginning_of_a
         what => panic!("{what:?}"),
     };
     let bea = profile(&word, "/profile");
-    assert!(matches!(bea, Challenged::Person(person) if person.name == "Bea"));
-    let named = |name: &str| Challenged::Named(name.to_owned());
+    assert!(matches!(bea, TargetPerson::Person(person) if person.name == "Bea"));
+    let named = |name: &str| TargetPerson::Named(name.to_owned());
     assert_eq!(profile(&word, "/profile Cid"), named("Cid"));
     assert_eq!(profile(&topic, "/profile"), named(""));
     for (text, to, whom) in [("/block", &topic, ""), ("/block Cid", &word, "Cid")] {
@@ -179,7 +179,7 @@ fn who_hides_is_served_and_machines_are_not() {
     let request = |more: &Value| {
         let mut more = more.clone();
         more["text"] = "/play".into();
-        said(&message(&group(), &more), 1, &me())
+        parse_message(&message(&group(), &more), 1, &me())
     };
     let hidden = json!({ "from": bot(1_087_968_824), "sender_chat": group() });
     let hidden = request(&hidden).unwrap();

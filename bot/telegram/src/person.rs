@@ -31,7 +31,7 @@ pub(super) fn speaker(message: &Message) -> Option<Speaker> {
         .title()
         .map_or_else(|| user.full_name(), str::to_owned);
     Some(Speaker {
-        person: named(user, name)?,
+        person: named_person(user, name)?,
         nameless: true,
         admin: sender.id == message.chat.id,
     })
@@ -39,11 +39,11 @@ pub(super) fn speaker(message: &Message) -> Option<Speaker> {
 
 /// A user who is a person.
 pub(super) fn person(user: &User) -> Option<Person> {
-    let person = named(user, user.full_name());
+    let person = named_person(user, user.full_name());
     person.filter(|_| !user.is_bot)
 }
 
-fn named(user: &User, name: String) -> Option<Person> {
+fn named_person(user: &User, name: String) -> Option<Person> {
     let number = i64::try_from(user.id.0).ok()?;
     let platform = Platform::Telegram;
     let id = PersonId { platform, number };
@@ -53,5 +53,5 @@ fn named(user: &User, name: String) -> Option<Person> {
 
 /// The language that a user's app hints at.
 pub(super) fn lang(user: &User) -> Lang {
-    Lang::hinted(user.language_code.as_deref())
+    Lang::from_hint(user.language_code.as_deref())
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use courier::SendError;
-use courier::sent::Sent;
+use courier::sent::SentMessage;
 use teloxide::payloads::setters::*;
 use teloxide::payloads::{PinChatMessage, UnpinChatMessage};
 use teloxide::types::{MaybeInaccessibleMessage, Message, UserId};
@@ -20,12 +20,12 @@ impl Telegram {
     /// fails of a pin fails alone: the board stands. Where it isn't known whether it was pinned, that is
     /// taken for granted, so that it is unpinned at the end. Where we may not, it isn't tried again with
     /// every board.
-    pub(super) async fn pinned_as(
+    pub(super) async fn set_pinned(
         &self,
         at: ChatRef,
-        sent: Sent,
+        sent: SentMessage,
         pinned: bool,
-    ) -> Result<Sent, SendError> {
+    ) -> Result<SentMessage, SendError> {
         let in_vain = pinned && self.unpinned.holds(&at.place());
         if sent.pinned == pinned || in_vain {
             return Ok(sent);
@@ -39,8 +39,8 @@ impl Telegram {
             self.api.call(&unpin, PINNED).await
         };
         let error = match done.map_err(failure) {
-            Ok(_) => return Ok(Sent { pinned, ..sent }),
-            Err(SendError::Unreached(_)) if pinned => return Ok(Sent { pinned, ..sent }),
+            Ok(_) => return Ok(SentMessage { pinned, ..sent }),
+            Err(SendError::Unreached(_)) if pinned => return Ok(SentMessage { pinned, ..sent }),
             // with the next change
             Err(SendError::Later(_)) if pinned => return Ok(sent),
             Err(error @ (SendError::Later(_) | SendError::Unreached(_) | SendError::Moved(_)))
@@ -54,7 +54,7 @@ impl Telegram {
         if pinned {
             self.unpinned.note(&at.place(), false);
         }
-        Ok(Sent {
+        Ok(SentMessage {
             pinned: false,
             ..sent
         })

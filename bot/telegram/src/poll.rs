@@ -17,7 +17,7 @@ use teloxide::{ApiError, RequestError};
 use super::TelegramError;
 use super::api::{Api, PATIENCE};
 use super::inbox;
-use super::parse::Arrived;
+use super::parse::ParsedUpdate;
 use super::receive::Receiver;
 use super::serving::Brought;
 
@@ -54,7 +54,7 @@ impl From<ServiceError> for PollError {
     fn from(undone: ServiceError) -> Self {
         match undone.is_told() {
             true => Self::Unwritten,
-            false => failed(undone),
+            false => poll_error(undone),
         }
     }
 }
@@ -76,10 +76,10 @@ impl Poller {
     /// Takes updates in whenever that is this process's, for as long as the program runs.
     pub(super) async fn run(self) {
         loop {
-            let work = self.store.leases().won(Duty::Updates).await;
+            let work = self.store.leases().wait_for_duty(Duty::Updates).await;
             tokio::select! {
                 () = self.run_alone() => {}
-                () = work.lost() => tracing::info!("polling released to another process"),
+                () = work.wait_until_lost() => tracing::info!("polling released to another process"),
             }
         }
     }
@@ -131,7 +131,7 @@ impl Poller {
         let newest = updates.iter().filter_map(number).max();
         let late = match alone {
             true => {
-                let read = updates.iter().filter_map(brought).collect();
+                let read = updates.iter().filter_map(read_update).collect();
                 self.receiver.serve_all(read).await?
             }
             false => updates.iter().map(Value::to_string).collect(),
@@ -161,7 +161,7 @@ impl Poller {
                 if why.contains("webhook is active") {
                     // such as one of a time when this program had one
                     let gone = self.api.call(&DeleteWebhook::new(), PATIENCE).await;
-                    gone.map_err(failed)?;
+                    gone.map_err(poll_error)?;
                 }
                 Err(PollError::Failed(why))
             }
@@ -175,12 +175,12 @@ fn number(update: &Value) -> Option<i64> {
 
 /// An update as it is read. What can't be read is passed over: it would come again and again, and all
 /// others behind it.
-fn brought(told: &Value) -> Option<Brought> {
+fn read_update(told: &Value) -> Option<Brought> {
     let body = told.to_string();
-    let update = Arrived::read(number(told), &body)?;
+    let update = ParsedUpdate::read(number(told), &body)?;
     Some(Brought { update, body })
 }
 
-fn failed(error: impl std::fmt::Display) -> PollError {
+fn poll_error(error: impl std::fmt::Display) -> PollError {
     PollError::Failed(error.to_string())
 }

@@ -12,15 +12,15 @@ use base::page::{Knob, MessageKey, Press, TableId};
 use base::recent::Recent;
 use courier::SendError;
 use courier::attention::Attention;
-use courier::sent::Sent;
-use courier::spared::Spared;
+use courier::sent::SentMessage;
+use courier::spared::SparedPlaces;
 use courier::text_only::TextOnly;
 use parking_lot::Mutex;
 use speech::{Words, key};
 use store::StoreError;
 use table::model::caller::MenuPlace;
 use table::model::effect::Answer;
-use table::model::request::{Challenged, Request, What};
+use table::model::request::{Request, TargetPerson, What};
 use table::runtime::service::{PlaceChange, ServiceError, TableService};
 use teloxide::payloads::setters::*;
 use teloxide::payloads::{AnswerCallbackQuery, DeleteMessage, SetMessageReaction};
@@ -35,12 +35,14 @@ use super::admins::Admins;
 use super::api::Api;
 use super::chat_ref::ChatRef;
 use super::deliver::Telegram;
-use super::errors::{deleted, failure};
+use super::errors::{check_deletion, failure};
 use super::keyboard::private_link;
 use super::layout::TOAST;
-use super::news::{service, standing};
+use super::news::{service, status_change};
 use super::overlays::{Overlays, Tap};
-use super::parse::{Arrived, chat_ref, departed, pressed, said, shows_button, update_id};
+use super::parse::{
+    ParsedUpdate, chat_ref, parse_departure, parse_message, parse_press, shows_button, update_id,
+};
 use super::person::{lang, person};
 use super::pins::is_pin_of;
 use super::rights::{may_pin, may_send_pictures};
@@ -82,7 +84,7 @@ pub(super) struct Receiver {
     pub(super) service: TableService,
     admins: Admins,
     text_only: TextOnly,
-    unpinned: Spared,
+    unpinned: SparedPlaces,
     overlays: Arc<Overlays>,
     answers: Arc<Semaphore>,
     noted: Arc<Semaphore>,
@@ -126,7 +128,7 @@ impl Receiver {
     ///
     /// # Errors
     /// If it may come again, here or at another process.
-    pub(super) async fn serve(&self, arrived: Arrived) -> Result<bool, ServiceError> {
+    pub(super) async fn serve(&self, arrived: ParsedUpdate) -> Result<bool, ServiceError> {
         let number = arrived.update.id.0;
         let query = match &arrived.update.kind {
             UpdateKind::CallbackQuery(query) => Some((query.id.clone(), lang(&query.from))),
@@ -147,8 +149,8 @@ impl Receiver {
         Ok(true)
     }
 
-    async fn serve_one(&self, arrived: Arrived) -> Result<bool, ServiceError> {
-        let Arrived { update, overlay } = arrived;
+    async fn serve_one(&self, arrived: ParsedUpdate) -> Result<bool, ServiceError> {
+        let ParsedUpdate { update, overlay } = arrived;
         let number = update.id.0;
         match update.kind {
             UpdateKind::Message(message) => self.hear(&message, number).await,
@@ -169,11 +171,11 @@ impl Receiver {
         self.shapes.note(&message.chat, &self.service).await?;
         self.meet(message.from.as_ref());
         self.attend(message.from.as_ref(), message.chat.id, false);
-        if let Some(gone) = departed(message, number) {
+        if let Some(gone) = parse_departure(message, number) {
             self.service.carry_out(gone).await?;
             return Ok(true);
         }
-        let Some(request) = said(message, number, &self.me) else {
+        let Some(request) = parse_message(message, number, &self.me) else {
             return Ok(false);
         };
         if self.service.put_off(&request.person).is_some() {
@@ -181,8 +183,10 @@ impl Receiver {
             return Ok(true);
         }
         let user = message.from.as_ref().map(|user| user.id);
-        let request = self.among_comments(message, self.named(request)).await?;
-        let request = self.vouched(request, message.chat.id, user).await;
+        let request = self
+            .move_to_comments(message, self.resolve_handle(request))
+            .await?;
+        let request = self.fill_in_rights(request, message.chat.id, user).await;
         let leads = matches!(request.what, What::OpenPane(_));
         let answer = self.service.carry_out(request).await?;
         if leads {
@@ -212,7 +216,7 @@ impl Receiver {
     async fn take_away(&self, said: &Message) {
         let (api, call) = (self.api.clone(), DeleteMessage::new(said.chat.id, said.id));
         let taken = async move {
-            if let Err(error) = deleted(api.call(&call, ON_ITS_WAY).await) {
+            if let Err(error) = check_deletion(api.call(&call, ON_ITS_WAY).await) {
                 tracing::debug!(%error, "failed to delete message");
             }
         };
@@ -220,20 +224,20 @@ impl Receiver {
     }
 
     /// Replaces a username in a request by its person, if they were heard of lately.
-    fn named(&self, mut request: Request) -> Request {
+    fn resolve_handle(&self, mut request: Request) -> Request {
         if let What::Challenge(whom, _) | What::Block(whom) | What::Profile(whom) =
             &mut request.what
-            && let Challenged::Named(name) = whom
+            && let TargetPerson::Named(name) = whom
             && let Some(handle) = name.strip_prefix('@')
             && let Some(person) = self.handles.get(&handle.to_lowercase())
         {
-            *whom = Challenged::Person(person);
+            *whom = TargetPerson::Person(person);
         }
         request
     }
 
     /// Moves a reply to a comment into the comments, if the bot has messages there.
-    async fn among_comments(
+    async fn move_to_comments(
         &self,
         message: &Message,
         request: Request,
@@ -276,7 +280,7 @@ impl Receiver {
         }
         self.meet(Some(&query.from));
         let at = query.message.as_ref().map(chat_ref);
-        let Some((request, at)) = pressed(&query, number).zip(at) else {
+        let Some((request, at)) = parse_press(&query, number).zip(at) else {
             self.answer(query.id, Answer::default()).await;
             return Ok(false);
         };
@@ -293,7 +297,7 @@ impl Receiver {
                 true => MenuPlace::Overlay,
                 false => MenuPlace::Pane,
             },
-            ..self.vouched(request, at.chat, Some(user)).await
+            ..self.fill_in_rights(request, at.chat, Some(user)).await
         };
         let page = shows_button(&query).filter(|_| overlay.is_none());
         let query = query.id;
@@ -305,7 +309,9 @@ impl Receiver {
         };
         let ticket = self.overlays.queue(&tap);
         // looked at before, since what calls somebody goes with their press
-        let knob = self.double(&request, turned(&request).zip(page)).await;
+        let knob = self
+            .double(&request, affected_table(&request).zip(page))
+            .await;
         let answer = self.service.carry_out(request.clone()).await?;
         let stale = stale(&request, &answer).zip(page);
         let suspected = knob.or(stale).map(|_| request.clone());
@@ -336,7 +342,7 @@ impl Receiver {
         page: Option<(TableId, MessageId)>,
     ) -> Option<(TableId, MessageId)> {
         let (table, message) = page?;
-        let is_it = |key: &MessageKey| Sent::is_under(key, message.0.into());
+        let is_it = |key: &MessageKey| SentMessage::is_under(key, message.0.into());
         let double = self.service.is_double(table, &request.place, is_it).await;
         let double = double.unwrap_or_else(|error| {
             tracing::warn!(%error, "failed to check for a duplicate message");
@@ -355,7 +361,7 @@ impl Receiver {
         self.text_only.note(&place, sends);
         // where everybody may, or perhaps not, it is tried again
         self.unpinned.note(&place, may_pin(kind).unwrap_or(true));
-        let Some(standing) = standing(change) else {
+        let Some(standing) = status_change(change) else {
             return Ok(false);
         };
         let shut = change.chat.is_private() && matches!(standing, PlaceChange::Closed(_));
@@ -388,7 +394,12 @@ impl Receiver {
     }
 
     /// Adds Telegram's word whether the caller is an admin of the group, where that matters and isn't known yet.
-    async fn vouched(&self, request: Request, chat: ChatId, user: Option<UserId>) -> Request {
+    async fn fill_in_rights(
+        &self,
+        request: Request,
+        chat: ChatId,
+        user: Option<UserId>,
+    ) -> Request {
         let open = !request.admin && !request.nameless;
         let matters = match request.what.rights() {
             Rights::Anyone => false,
@@ -405,7 +416,7 @@ impl Receiver {
             _ => false,
         };
         let lacks = match is_shown && !request.is_private() {
-            true => self.admins.lacking(chat, self.me.user.id).await,
+            true => self.admins.missing_permissions(chat, self.me.user.id).await,
             false => None,
         };
         Request {
@@ -453,16 +464,16 @@ impl Receiver {
         let at_once = is_onward || opens.is_some() && overlays.take(tap.at.chat);
         if at_once {
             // before the page waits for its turn: a kill from here on leaves nobody without an answer
-            let said = said_to(tap.query.clone(), std::mem::take(&mut answer), &bot);
-            in_time(insist(&api, said)).await;
+            let said = callback_answer(tap.query.clone(), std::mem::take(&mut answer), &bot);
+            answer_in_time(insist(&api, said)).await;
         }
         let shown = async move {
-            let answered = |answer| insist(&api, said_to(tap.query.clone(), answer, &bot));
+            let answered = |answer| insist(&api, callback_answer(tap.query.clone(), answer, &bot));
             match (ticket, opens) {
                 (Some(ticket), Some(page)) => {
                     let shown = overlays.show(ticket, &tap, &page).await;
                     if shown.is_err() && !is_onward {
-                        answer = service.handle(in_pane(request)).await;
+                        answer = service.handle(pane_request(request)).await;
                     }
                     if !at_once {
                         answered(answer).await;
@@ -506,7 +517,10 @@ impl Receiver {
     }
 
     async fn answer(&self, query: CallbackQueryId, answer: Answer) {
-        let (api, said) = (self.api.clone(), said_to(query, answer, self.me.username()));
+        let (api, said) = (
+            self.api.clone(),
+            callback_answer(query, answer, self.me.username()),
+        );
         let answered = async move { insist(&api, said).await };
         self.without_delay(answered).await;
     }
@@ -514,7 +528,7 @@ impl Receiver {
     /// Lets a press be answered without keeping the next one waiting, unless very many are being
     /// answered.
     async fn without_delay(&self, answered: impl Future<Output = ()> + Send + 'static) {
-        beside(&self.answers, in_time(answered)).await;
+        spawn_limited(&self.answers, answer_in_time(answered)).await;
     }
 
     /// Marks a press of a person who is put off as done, without keeping the next press of its chat waiting. A failure
@@ -528,7 +542,7 @@ impl Receiver {
                 tracing::warn!(update = number, %error, "failed to mark a throttled update as done; it may be repeated");
             }
         };
-        beside(&self.noted, noted).await;
+        spawn_limited(&self.noted, noted).await;
     }
 
     /// Waits until it is noted of all presses that were put off until now that they are done with.
@@ -546,15 +560,15 @@ impl Receiver {
         let (api, bot) = (self.api.clone(), self.me.username().to_owned());
         tokio::spawn(async move {
             if let Some((said, _waiting)) = later.await {
-                let said = said_to(query, Answer::alert(said), &bot);
-                in_time(insist(&api, said)).await;
+                let said = callback_answer(query, Answer::alert(said), &bot);
+                answer_in_time(insist(&api, said)).await;
             }
         });
     }
 }
 
 /// Begins to do something beside all else; waits for one of so many places to be free.
-async fn beside(places: &Arc<Semaphore>, work: impl Future<Output = ()> + Send + 'static) {
+async fn spawn_limited(places: &Arc<Semaphore>, work: impl Future<Output = ()> + Send + 'static) {
     let place = Arc::clone(places).acquire_owned().await;
     tokio::spawn(async move {
         work.await;
@@ -563,14 +577,14 @@ async fn beside(places: &Arc<Semaphore>, work: impl Future<Output = ()> + Send +
 }
 
 /// Answers a press as long as its person waits for it.
-async fn in_time(answered: impl Future<Output = ()>) {
+async fn answer_in_time(answered: impl Future<Output = ()>) {
     if tokio::time::timeout(WAITED_FOR, answered).await.is_err() {
         tracing::debug!("answering a button press timed out");
     }
 }
 
 /// Copies the request for a place where nothing can be shown beside the board.
-fn in_pane(request: Request) -> Request {
+fn pane_request(request: Request) -> Request {
     Request {
         update: None,
         menus: MenuPlace::Pane,
@@ -579,7 +593,7 @@ fn in_pane(request: Request) -> Request {
 }
 
 /// Returns the table whose page shows the effect of this button.
-fn turned(request: &Request) -> Option<TableId> {
+fn affected_table(request: &Request) -> Option<TableId> {
     match &request.what {
         What::Press(Press::Table(table, knob)) if *knob != Knob::Show => Some(*table),
         _ => None,
@@ -596,7 +610,7 @@ fn stale(request: &Request, answer: &Answer) -> Option<TableId> {
 }
 
 /// The answer to a press as Telegram takes it; into a private chat there leads a link to that with `bot`.
-fn said_to(query: CallbackQueryId, answer: Answer, bot: &str) -> AnswerCallbackQuery {
+fn callback_answer(query: CallbackQueryId, answer: Answer, bot: &str) -> AnswerCallbackQuery {
     let mut said = AnswerCallbackQuery::new(query).show_alert(answer.alert);
     said.text = answer.text.map(|text| cut(&text, TOAST));
     said.url = answer.way.and_then(|way| private_link(bot, way));

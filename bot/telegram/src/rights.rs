@@ -38,7 +38,7 @@ fn is_free(kind: &ChatMemberKind) -> bool {
 }
 
 /// Returns the permissions that the bot lacks in a chat, if Telegram tells them.
-pub(super) async fn lacking(api: &Api, chat: ChatId, bot: UserId) -> Option<Lacking> {
+pub(super) async fn missing_permissions(api: &Api, chat: ChatId, bot: UserId) -> Option<Lacking> {
     let kind = match api.call(&GetChatMember::new(chat, bot), ASKED).await {
         Ok(member) => member.kind,
         Err(error) => {

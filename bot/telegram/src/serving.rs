@@ -10,7 +10,7 @@ use table::runtime::service::ServiceError;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-use super::parse::Arrived;
+use super::parse::ParsedUpdate;
 use super::receive::Receiver;
 
 /// The time for which a poll waits until its updates are carried out.
@@ -19,7 +19,7 @@ const SOON: Duration = Duration::from_millis(250);
 /// An update of a poll.
 pub(super) struct Brought {
     /// The parsed update.
-    pub(super) update: Arrived,
+    pub(super) update: ParsedUpdate,
     /// The text of the update from Telegram.
     pub(super) body: String,
 }
@@ -27,12 +27,12 @@ pub(super) struct Brought {
 /// A chat of which something was brought.
 struct Chat {
     number: i64,
-    left: Mutex<Left>,
+    left: Mutex<UnfinishedUpdates>,
 }
 
 /// The unfinished updates of a chat.
 #[derive(Default)]
-struct Left {
+struct UnfinishedUpdates {
     /// The update being carried out.
     now: Option<String>,
     later: VecDeque<Brought>,
@@ -42,7 +42,7 @@ struct Left {
 
 impl Chat {
     /// Returns the next update to carry out; the one before it is done.
-    fn next(&self) -> Option<Arrived> {
+    fn next(&self) -> Option<ParsedUpdate> {
         let mut left = self.left.lock();
         let next = left.later.pop_front();
         let (update, body) = next.map(|next| (next.update, next.body)).unzip();
@@ -104,7 +104,7 @@ impl Receiver {
         self: &Arc<Self>,
         updates: Vec<Brought>,
     ) -> Result<Vec<String>, ServiceError> {
-        let (mut serving, chats) = (JoinSet::new(), by_chat(updates));
+        let (mut serving, chats) = (JoinSet::new(), group_by_chat(updates));
         for chat in &chats {
             serving.spawn(Hold::new(self, chat).serve());
         }
@@ -116,7 +116,7 @@ impl Receiver {
     }
 }
 
-fn by_chat(updates: Vec<Brought>) -> Vec<Arc<Chat>> {
+fn group_by_chat(updates: Vec<Brought>) -> Vec<Arc<Chat>> {
     let mut chats: BTreeMap<i64, VecDeque<Brought>> = BTreeMap::new();
     for brought in updates {
         let chat = brought.update.update.chat();
@@ -124,9 +124,9 @@ fn by_chat(updates: Vec<Brought>) -> Vec<Arc<Chat>> {
         chats.entry(chat).or_default().push_back(brought);
     }
     let chat = |(number, later)| {
-        let left = Left {
+        let left = UnfinishedUpdates {
             later,
-            ..Left::default()
+            ..UnfinishedUpdates::default()
         };
         Arc::new(Chat {
             number,

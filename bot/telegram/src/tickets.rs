@@ -71,7 +71,7 @@ impl Ticket {
 
     /// Returns the output of what is done when those before it are through, unless a later press has claimed its place by
     /// then.
-    pub(super) async fn in_turn<T>(self, done: impl Future<Output = T>) -> Option<T> {
+    pub(super) async fn run_in_turn<T>(self, done: impl Future<Output = T>) -> Option<T> {
         let _turn = self.queue.free.acquire().await;
         let is_latest = self.queue.latest.load(Ordering::Relaxed) == self.number;
         match is_latest {
@@ -102,7 +102,10 @@ mod tests {
         let [first, second, idle] = [(); 3].map(|()| tickets.take(ANNA));
         let [first, second] = [first, second].map(Ticket::claim);
         assert!(tickets.has(&ANNA));
-        let done = tokio::join!(first.in_turn(async { 1 }), second.in_turn(async { 2 }));
+        let done = tokio::join!(
+            first.run_in_turn(async { 1 }),
+            second.run_in_turn(async { 2 })
+        );
         assert_eq!(done, (None, Some(2)));
         assert!(tickets.has(&ANNA), "one is still being answered");
         drop(idle);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use base::page::{Page, TableId};
 
-use super::overlays::{Overlays, Shown};
+use super::overlays::{Overlays, ShownOverlay};
 
 /// The pause before an overlay is looked at again that could not be tidied away, and how often a table may give no board
 /// until then.
@@ -30,7 +30,7 @@ impl Overlays {
     /// Takes away those whose question at one of the tables to look at is over: `page` gives the board as it is now.
     pub(super) async fn tidy<P: Future<Output = Option<Page>>>(&self, page: impl Fn(TableId) -> P) {
         let due = std::mem::take(&mut *self.due.lock());
-        let is_due = |shown: &Shown| {
+        let is_due = |shown: &ShownOverlay| {
             let question = shown.question;
             question.is_some_and(|it| due.contains_key(&it.table))
         };

@@ -1,5 +1,7 @@
 //! The webhook: updates that Telegram sends to an address of ours, which only Telegram may use. Other callers are
 //! refused, and see nothing of the rest of the program.
+//!
+//! The listener gets its door as an argument (`Serves`), since adapters don't know each other.
 
 use std::io;
 use std::sync::Arc;
@@ -133,7 +135,7 @@ async fn beat(api: &Api, service: &TableService, came: &AtomicU64) {
     let mut seen = came.load(Ordering::Relaxed);
     while Instant::now() < until {
         let before = std::mem::replace(&mut seen, came.load(Ordering::Relaxed));
-        if (seen != before || nothing_waits(api).await)
+        if (seen != before || is_queue_empty(api).await)
             && let Err(error) = service.hear(Platform::Telegram).await
             && !error.is_told()
         {
@@ -144,7 +146,7 @@ async fn beat(api: &Api, service: &TableService, came: &AtomicU64) {
 }
 
 /// Whether Telegram has brought all that was for us; not if that can't be known.
-async fn nothing_waits(api: &Api) -> bool {
+async fn is_queue_empty(api: &Api) -> bool {
     let info = api.call(&GetWebhookInfo::new(), PATIENCE).await;
     info.is_ok_and(|info| info.pending_update_count == 0)
 }

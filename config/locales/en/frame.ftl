@@ -420,6 +420,7 @@ help-top = /top: the leaderboard of this chat
 help-block = /block NAME: for admins, block someone from the tables here, or undo that
 help-tables = /tables: list your tables, with links to them
 help-settings = /settings: notifications, automatic moves, pictures; for admins also this chat
+help-doctor = /doctor: for admins, check my permissions here
 help-privacy = /privacy: what I store about you, and how to delete it
 help-language = /language: choose the language I speak
 help-help = /help: what I am, and this list

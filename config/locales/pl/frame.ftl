@@ -432,6 +432,7 @@ help-top = /top: ranking tego czatu
 help-block = /block IMIĘ: dla administratorów, zablokuj komuś stoły na tym czacie albo to cofnij
 help-tables = /tables: twoje stoły i linki do nich
 help-settings = /settings: powiadomienia, automatyczne ruchy, obrazki; dla administratorów także ten czat
+help-doctor = /doctor: dla adminów, sprawdź moje uprawnienia tutaj
 help-privacy = /privacy: co o tobie przechowuję i jak to usunąć
 help-language = /language: wybierz język, w którym mówię
 help-help = /help: czym jestem i ta lista

@@ -72,7 +72,7 @@ impl Level {
         chance: &mut Chance,
     ) -> G::Action {
         if self == Self::Hard {
-            let games = G::thought(view, seat);
+            let games = G::playout_budget(view, seat);
             return search::<G>(view, seat, legal, games, chance, |_| true).best;
         }
         best(view, seat, legal, chance).1

@@ -1,4 +1,7 @@
 //! The games, a room each. Which of them a program offers is for the program to say.
+//!
+//! A state holds its contents in itself, as `ArrayVec`, or as `SmallVec` where no bound is certain. So playouts
+//! allocate nothing (`engine/tests/allocations.rs`), and stored states read like lists.
 
 pub mod rps_zombie;
 pub mod survival;

@@ -1,13 +1,17 @@
 //! Queries that don't change a play.
+//!
+//! A step is forced for everyone only if public facts leave no choice. If that follows from a hand, the table answers
+//! for people who have set that, by the path of an order. For everyone else it is a press, and the pane reads the same
+//! as after one.
 
 use super::{Move, Play};
 use crate::chance::Chance;
-use crate::game::{Decision, Game, Macro, Outcome, Pace, View};
+use crate::game::{Decision, DecisionKind, Game, Macro, Outcome, View};
 use crate::notation::{Fact, Facts, Notation};
 use crate::seat::{Seat, Seats, Viewer};
 
 /// A secret answer that may still be changed.
-pub struct Given<G: Game> {
+pub struct SecretAnswer<G: Game> {
     /// The answer as it stands.
     pub answer: G::Action,
     /// The decision it answered.
@@ -25,8 +29,8 @@ impl<G: Game> Play<G> {
 
     /// Returns the seats that the table waits for.
     #[must_use]
-    pub fn pending(&self) -> Seats {
-        G::pending(&self.state)
+    pub fn pending_seats(&self) -> Seats {
+        G::pending_seats(&self.state)
     }
 
     /// Returns the seats that may act now.
@@ -77,14 +81,14 @@ impl<G: Game> Play<G> {
     /// The secret answer a seat has given and may still change, the question it answered, and
     /// what else it could be.
     #[must_use]
-    pub fn given(&self, seat: Seat) -> Option<Given<G>> {
+    pub fn given_answer(&self, seat: Seat) -> Option<SecretAnswer<G>> {
         let entry = self.changeable(seat)?;
         let mut others = self.since.clone();
         others.remove(entry);
         let (state, _) = self.replay(&others).ok()?;
         let mut options = Vec::new();
         G::legal(&state, seat, &mut options);
-        Some(Given {
+        Some(SecretAnswer {
             answer: self.since[entry].action,
             decision: G::decision(&state, seat),
             options,
@@ -113,7 +117,7 @@ impl<G: Game> Play<G> {
 
     /// Returns the number of public questions so far.
     #[must_use]
-    pub fn posed(&self) -> u32 {
+    pub fn question_count(&self) -> u32 {
         self.posed
     }
 
@@ -129,7 +133,7 @@ impl<G: Game> Play<G> {
     pub fn view(&self, viewer: Viewer) -> View<G> {
         let veiled = self
             .is_covered_from(viewer)
-            .then(|| G::veiled(&self.settled.0, &self.state));
+            .then(|| G::veiled_state(&self.settled.0, &self.state));
         let state = veiled.as_ref().unwrap_or(&self.state);
         let private = match viewer {
             Viewer::Group => None,
@@ -142,7 +146,7 @@ impl<G: Game> Play<G> {
     /// Whether a seat's steps are covered from a viewer, who is then shown the position at the last fence.
     #[must_use]
     pub fn is_covered_from(&self, viewer: Viewer) -> bool {
-        G::covered(&self.state).is_some_and(|seat| viewer != Viewer::Seat(seat))
+        G::covered_seat(&self.state).is_some_and(|seat| viewer != Viewer::Seat(seat))
     }
 
     /// The macros of a seat; none unless it may act.
@@ -159,7 +163,7 @@ impl<G: Game> Play<G> {
     /// still change, each as one entry, and its macros, beside them or in the place of some.
     #[must_use]
     pub fn menu(&self, seat: Seat) -> Vec<Macro<G>> {
-        let given = self.given(seat).map(|given| given.options);
+        let given = self.given_answer(seat).map(|given| given.options);
         let answers = given.unwrap_or_else(|| self.legal(seat));
         let mut macros = self.macros(seat);
         let mut menu: Vec<Macro<G>> = Vec::with_capacity(answers.len());
@@ -179,17 +183,17 @@ impl<G: Game> Play<G> {
 
     /// The orders a seat may give now for later decisions.
     #[must_use]
-    pub fn standing(&self, seat: Seat) -> Vec<G::Standing> {
+    pub fn standing_orders(&self, seat: Seat) -> Vec<G::Standing> {
         let mut out = Vec::new();
-        G::standing(&self.view(Viewer::Seat(seat)), seat, &mut out);
+        G::collect_orders(&self.view(Viewer::Seat(seat)), seat, &mut out);
         out
     }
 
     /// Returns the answer of an order to the question the seat is asked now.
     #[must_use]
-    pub fn ordered(&self, seat: Seat, order: G::Standing) -> Option<G::Action> {
+    pub fn ordered_answer(&self, seat: Seat, order: G::Standing) -> Option<G::Action> {
         let legal = self.legal(seat);
-        if legal.is_empty() || !self.pending().contains(seat) {
+        if legal.is_empty() || !self.pending_seats().contains(seat) {
             return None;
         }
         let view = self.view(Viewer::Seat(seat));
@@ -200,8 +204,8 @@ impl<G: Game> Play<G> {
     /// makes no step final that the seat could take back.
     #[must_use]
     pub fn obvious(&self, seat: Seat) -> Option<G::Action> {
-        let asked = |decision: Decision<G>| decision.pace != Pace::Show;
-        if !self.pending().contains(seat) || !self.decision(seat).is_some_and(asked) {
+        let asked = |decision: Decision<G>| decision.pace != DecisionKind::Show;
+        if !self.pending_seats().contains(seat) || !self.decision(seat).is_some_and(asked) {
             return None;
         }
         let legal = self.legal(seat).into_iter();
@@ -212,10 +216,12 @@ impl<G: Game> Play<G> {
 
     /// The step that is taken without asking, if there is one now.
     #[must_use]
-    pub fn forced(&self) -> Option<(Seat, G::Action)> {
-        let seat = self.pending().single()?;
+    pub fn forced_step(&self) -> Option<(Seat, G::Action)> {
+        let seat = self.pending_seats().single()?;
         let decision = self.decision(seat)?;
-        let forced = decision.otherwise.filter(|_| decision.pace == Pace::Forced);
+        let forced = decision
+            .otherwise
+            .filter(|_| decision.pace == DecisionKind::Forced);
         let forced = forced.filter(|action| !self.makes_final(seat, *action));
         Some((seat, forced?))
     }
@@ -235,7 +241,7 @@ impl<G: Game> Play<G> {
     /// Whether the game is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.pending().is_empty()
+        self.pending_seats().is_empty()
     }
 
     /// The options in force.
@@ -275,21 +281,21 @@ impl<G: Notation> Play<G> {
     #[must_use]
     pub fn facts(&self) -> Facts {
         let mut facts = G::facts(&self.state);
-        facts.insert("undo".into(), self.anybody_can_undo());
+        facts.insert("undo".into(), self.undo_fact());
         facts
     }
 
     /// Returns the facts that a viewer may know, made from their view alone.
     #[must_use]
-    pub fn known(&self, viewer: Viewer) -> Facts {
-        let mut facts = G::known(&self.view(viewer), viewer);
+    pub fn known_facts(&self, viewer: Viewer) -> Facts {
+        let mut facts = G::known_facts(&self.view(viewer), viewer);
         if !self.is_covered_from(viewer) {
-            facts.insert("undo".into(), self.anybody_can_undo());
+            facts.insert("undo".into(), self.undo_fact());
         }
         facts
     }
 
-    fn anybody_can_undo(&self) -> Fact {
+    fn undo_fact(&self) -> Fact {
         Fact::Bool(Seat::first(self.seats).any(|seat| self.can_undo(seat)))
     }
 }

@@ -1,4 +1,8 @@
 //! A play as it is stored.
+//!
+//! A stored play is the position at the last fence and the answers since, so that loading replays few steps. Nothing is
+//! stored about covered steps: what others see is replayed from that fence. `Game::upgrade` carries a snapshot over
+//! changed rules. The whole journal is rows of its own, to explain a game.
 
 use std::num::NonZeroUsize;
 
@@ -33,7 +37,7 @@ const FORM: u16 = 1;
 
 /// A play in its stored form, which can only be written and read.
 #[derive(Clone, Serialize, Deserialize)]
-pub struct Saved {
+pub struct SavedPlay {
     form: u16,
     game: GameId,
     version: u16,
@@ -61,7 +65,7 @@ struct SavedPoint {
     chance: ChancePoint,
 }
 
-impl Saved {
+impl SavedPlay {
     /// Returns the game of the play.
     #[must_use]
     pub fn game(&self) -> GameId {
@@ -82,9 +86,9 @@ impl Saved {
 impl<G: Game> Play<G> {
     /// The play in the form in which it is stored.
     #[must_use]
-    pub fn save(&self) -> Saved {
+    pub fn save(&self) -> SavedPlay {
         let text = |entry: &Move<G::Action>| (entry.seat, entry.action.to_string(), entry.kind);
-        Saved {
+        SavedPlay {
             form: FORM,
             game: G::ID,
             version: G::VERSION,
@@ -110,7 +114,7 @@ impl<G: Game> Play<G> {
     ///
     /// # Errors
     /// If it is of another game, of rules too old or too new, or damaged.
-    pub fn load(saved: Saved) -> Result<Self, LoadError> {
+    pub fn load(saved: SavedPlay) -> Result<Self, LoadError> {
         if saved.form != FORM {
             return Err(LoadError::Form(saved.form));
         }
@@ -175,7 +179,7 @@ impl SavedPoint {
         } else {
             G::upgrade(version, self.state).ok_or(LoadError::Version(version, G::ID))?
         };
-        Ok((decode(state)?, Chance::resumed(seed, self.chance)))
+        Ok((decode(state)?, Chance::resume(seed, self.chance)))
     }
 }
 

@@ -94,7 +94,7 @@ impl Step {
     pub(super) fn run<G: Notation>(&self, play: &mut Play<G>) -> Result<(), String> {
         match self {
             Self::Do(seat, text) => act(play, *seat, text),
-            Self::Refused(seat, text) => refused(play, *seat, text),
+            Self::Refused(seat, text) => check_refusal(play, *seat, text),
             Self::Legal {
                 seat,
                 exactly,
@@ -106,10 +106,10 @@ impl Step {
                     .as_ref()
                     .map_or(Ok(()), |texts| list(play, *seat, texts))?;
                 has.iter()
-                    .try_for_each(|text| allowed(play, *seat, text, true))?;
+                    .try_for_each(|text| check_permission(play, *seat, text, true))?;
                 lacks
                     .iter()
-                    .try_for_each(|text| allowed(play, *seat, text, false))
+                    .try_for_each(|text| check_permission(play, *seat, text, false))
             }
             Self::Facts {
                 viewer,
@@ -156,11 +156,11 @@ fn choices<G: Notation>(play: &Play<G>, seat: Seat) -> String {
     format!(
         "; {seat} may: [{}]; pending: {:?}",
         legal.join(", "),
-        play.pending().iter().collect::<Vec<_>>()
+        play.pending_seats().iter().collect::<Vec<_>>()
     )
 }
 
-fn refused<G: Notation>(play: &mut Play<G>, seat: Seat, text: &str) -> Result<(), String> {
+fn check_refusal<G: Notation>(play: &mut Play<G>, seat: Seat, text: &str) -> Result<(), String> {
     known_seat(play, seat)?;
     let mut tried = play.clone();
     let accepted = if text == UNDO {
@@ -197,7 +197,7 @@ fn list<G: Notation>(play: &Play<G>, seat: Seat, texts: &[String]) -> Result<(),
     ))
 }
 
-fn allowed<G: Notation>(
+fn check_permission<G: Notation>(
     play: &Play<G>,
     seat: Seat,
     text: &str,
@@ -222,7 +222,7 @@ fn sheet<G: Notation>(play: &Play<G>, viewer: Option<Viewer>) -> Result<Facts, S
             if let Viewer::Seat(seat) = viewer {
                 known_seat(play, seat)?;
             }
-            Ok(play.known(viewer))
+            Ok(play.known_facts(viewer))
         }
     }
 }
@@ -240,7 +240,7 @@ fn compare(facts: &Facts, key: &str, wanted: &toml::Value) -> Result<(), String>
         .get(key)
         .ok_or_else(|| format!("{key} is absent, not {wanted}"))?;
     let equal = match wanted {
-        toml::Value::Table(table) => unordered(found, table)?,
+        toml::Value::Table(table) => matches_unordered(found, table)?,
         _ => *found == fact(wanted)?,
     };
     equal
@@ -249,7 +249,7 @@ fn compare(facts: &Facts, key: &str, wanted: &toml::Value) -> Result<(), String>
 }
 
 /// Compares with `{ set = […] }`: the same items, in any order.
-fn unordered(found: &Fact, wanted: &toml::Table) -> Result<bool, String> {
+fn matches_unordered(found: &Fact, wanted: &toml::Table) -> Result<bool, String> {
     let mut keys = wanted.iter();
     let (Some((key, toml::Value::Array(items))), None) = (keys.next(), keys.next()) else {
         return Err("a table to compare with has the one key set".into());

@@ -6,9 +6,9 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use super::{Found, TELLING, next, step};
+use super::{SearchResult, TELLING, next, step};
 use crate::chance::{Chance, Seed};
-use crate::game::{BOUND, Game, Told, View};
+use crate::game::{BOUND, EventLog, Game, View};
 use crate::seat::Seat;
 
 /// An answer, and what came of it.
@@ -31,12 +31,12 @@ impl<A: Copy> Try<A> {
         self.gained / self.games.max(1.0)
     }
 
-    fn known(&self) -> (A, f32) {
+    fn scored_action(&self) -> (A, f32) {
         (self.action, self.mean())
     }
 
     /// Orders by most playouts first, then by the better mean.
-    fn before(&self, other: &Self) -> Ordering {
+    fn compare_rank(&self, other: &Self) -> Ordering {
         let longer = other.games.total_cmp(&self.games);
         longer.then(other.mean().total_cmp(&self.mean()))
     }
@@ -49,8 +49,8 @@ pub(super) fn compare<G: Game>(
     legal: &[G::Action],
     games: u32,
     chance: &mut Chance,
-    mut watch: impl FnMut(Found<G::Action>) -> bool,
-) -> Found<G::Action> {
+    mut watch: impl FnMut(SearchResult<G::Action>) -> bool,
+) -> SearchResult<G::Action> {
     let mut tries = liked_first::<G>(view, seat, legal);
     let liked = tries[0].action;
     let stages = legal.len().next_power_of_two().ilog2().max(1);
@@ -59,21 +59,21 @@ pub(super) fn compare<G: Game>(
     for _ in 0..stages {
         let worlds = games / stages / u32::try_from(open).unwrap_or(u32::MAX);
         for _ in 0..worlds.max(1) {
-            if tries[0].games > 0.0 && !watch(found(&tries, liked)) {
-                return found(&tries, liked);
+            if tries[0].games > 0.0 && !watch(pick_best(&tries, liked)) {
+                return pick_best(&tries, liked);
             }
             let world = G::imagine(view, Some(seat), chance);
             let dice = Seed(std::array::from_fn(|_| chance.byte()));
             for tried in &mut tries[..open] {
-                let dice = &mut Chance::seeded(dice);
+                let dice = &mut Chance::from_seed(dice);
                 tried.gained += gain::<G>(world.clone(), seat, tried.action, &mut buffer, dice);
                 tried.games += 1.0;
             }
         }
-        tries[..open].sort_by(Try::before);
+        tries[..open].sort_by(Try::compare_rank);
         open = open.div_ceil(2);
     }
-    found(&tries, liked)
+    pick_best(&tries, liked)
 }
 
 /// The answers, what the notes like best first.
@@ -85,18 +85,18 @@ fn liked_first<G: Game>(view: &View<G>, seat: Seat, legal: &[G::Action]) -> Vec<
 }
 
 /// The best so far; what the notes like best where hardly anything was tried.
-fn found<A: Copy + PartialEq>(tries: &[Try<A>], liked: A) -> Found<A> {
+fn pick_best<A: Copy + PartialEq>(tries: &[Try<A>], liked: A) -> SearchResult<A> {
     let mut sorted: Vec<&Try<A>> = tries.iter().collect();
-    sorted.sort_by(|one, other| one.before(other));
+    sorted.sort_by(|one, other| one.compare_rank(other));
     if sorted[0].games < TELLING {
         sorted.sort_by_key(|it| it.action != liked);
     }
-    let (best, hopes) = sorted[0].known();
+    let (best, hopes) = sorted[0].scored_action();
     let second = sorted.get(1).filter(|second| second.games >= TELLING);
-    Found {
+    SearchResult {
         best,
         hopes,
-        second: second.map(|second| second.known()),
+        second: second.map(|second| second.scored_action()),
     }
 }
 
@@ -109,7 +109,13 @@ fn gain<G: Game>(
     legal: &mut Vec<G::Action>,
     chance: &mut Chance,
 ) -> f32 {
-    G::apply(&mut state, seat, action, chance, &mut Told::in_thought());
+    G::apply(
+        &mut state,
+        seat,
+        action,
+        chance,
+        &mut EventLog::new_for_playouts(),
+    );
     let mut pauses = 0;
     for _ in 0..BOUND {
         if G::is_foreseen(&state) {

@@ -2,7 +2,7 @@
 
 use engine::notation::Setup;
 use engine::scenario::ScenarioFile;
-use engine::{Chance, Game, Notation, Play, Seat, Seed, Told};
+use engine::{Chance, EventLog, Game, Notation, Play, Seat, Seed};
 
 /// Runs the scenarios of these files.
 pub(crate) fn hold<G: Notation>(files: &[&str]) {
@@ -23,7 +23,7 @@ pub(crate) fn hold<G: Notation>(files: &[&str]) {
 /// A play of a position in the words of scenarios.
 pub(crate) fn play<G: Notation>(setup: &str) -> Play<G> {
     let table = toml::from_str(setup).expect("a table");
-    let mut chance = Chance::seeded(Seed::from_number(0));
+    let mut chance = Chance::from_seed(Seed::from_number(0));
     let position = G::position(&Setup::new(&table), &mut chance).expect("a position");
     Play::at(position, chance)
 }
@@ -33,13 +33,13 @@ pub(crate) fn play<G: Notation>(setup: &str) -> Play<G> {
 /// without an answer is one of these, or drawn where the table may draw it.
 pub(crate) fn walk<G: Game>(options: &G::Options, seats: u8, seed: u64, most: usize, drawn: bool) {
     let case = format!("{seats} seats, seed {seed}, {options:?}");
-    let mut chance = Chance::seeded(Seed::from_number(seed));
-    let mut rng = Chance::seeded(Seed::from_number(!seed));
-    let told = &mut Told::muted();
+    let mut chance = Chance::from_seed(Seed::from_number(seed));
+    let mut rng = Chance::from_seed(Seed::from_number(!seed));
+    let told = &mut EventLog::new_muted();
     let mut state = G::start(options, seats, &mut chance, told);
     for _ in 0..most {
         assert_eq!(G::flaw(&state), None, "{case}");
-        let pending: Vec<_> = G::pending(&state).iter().collect();
+        let pending: Vec<_> = G::pending_seats(&state).iter().collect();
         if pending.is_empty() {
             assert!(G::outcome(&state).is_some(), "{case}");
             return;
@@ -70,16 +70,21 @@ pub(crate) fn walk<G: Game>(options: &G::Options, seats: u8, seed: u64, most: us
 
 /// Plays a game of two at random; before each fence everything is taken back once and done again.
 pub(crate) fn undo_everything<G: Notation>(seed: u64) {
-    let mut rng = Chance::seeded(Seed::from_number(!seed));
+    let mut rng = Chance::from_seed(Seed::from_number(!seed));
     let options = G::Options::default();
-    let mut play: Play<G> = Play::start(options, 2, Seed::from_number(seed), &mut Told::muted());
+    let mut play: Play<G> = Play::start(
+        options,
+        2,
+        Seed::from_number(seed),
+        &mut EventLog::new_muted(),
+    );
     let mut fence = play.clone();
     let mut since: Vec<G::Action> = Vec::new();
-    while let Some(seat) = play.pending().single() {
+    while let Some(seat) = play.pending_seats().single() {
         let action = *rng.pick(&play.legal(seat));
         let told = play.act(seat, action).expect("it is legal");
         since.push(action);
-        if told.is_fenced() || play.pending().is_empty() {
+        if told.is_fenced() || play.pending_seats().is_empty() {
             assert!(!play.can_undo(seat), "seed {seed}: {action}");
             (fence, since) = (play.clone(), Vec::new());
         } else {

@@ -42,9 +42,9 @@ fn seat(letter: &str) -> Seat {
 /// Returns the answer of an order that may be given now, as text.
 fn answer(play: &Play<Survival>, letter: &str, order: &str) -> Option<String> {
     let order: Order = order.parse().expect("an order");
-    let listed = play.standing(seat(letter)).contains(&order);
+    let listed = play.standing_orders(seat(letter)).contains(&order);
     assert!(listed, "{order} can't be given");
-    let action = play.ordered(seat(letter), order);
+    let action = play.ordered_answer(seat(letter), order);
     action.map(|action| action.to_string())
 }
 
@@ -76,13 +76,13 @@ fn a_move_is_ordered_before_its_turn_and_by_nobody_else() {
     );
     let escape = ordered("escape rei to=roof turn=1");
     assert_eq!(escape.as_deref(), Some("escape rei to=roof"));
-    let others = play.standing(seat("C"));
+    let others = play.standing_orders(seat("C"));
     assert!(!others.contains(&"escape stay turn=1".parse().expect("an order")));
     assert!(
         !others.contains(&Order::PassTurn { turn: 1 }),
         "of no use yet"
     );
-    assert_eq!(play.standing(seat("A")), []);
+    assert_eq!(play.standing_orders(seat("A")), []);
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn orders_play_and_pass_in_card_rounds() {
     play.act(seat("B"), "weapon 1".parse().expect("an action"))
         .expect("B is asked");
     let again = "weapon 1 turn=1 at=infirmary".parse().expect("an order");
-    assert!(!play.standing(seat("B")).contains(&again));
+    assert!(!play.standing_orders(seat("B")).contains(&again));
     assert_eq!(answer(&play, "B", "pass turn=1").as_deref(), Some("pass"));
 }
 
@@ -134,12 +134,16 @@ fn who_has_nobody_left_may_pass_for_good() {
     );
     let play = play::<Survival>(&setup);
     let (dead, always) = (seat("A"), Order::PassGame);
-    assert!(play.pending().contains(dead), "his card round");
-    assert_eq!(play.standing(dead).first(), Some(&always), "it comes first");
-    assert!(Survival::lasting(always));
+    assert!(play.pending_seats().contains(dead), "his card round");
+    assert_eq!(
+        play.standing_orders(dead).first(),
+        Some(&always),
+        "it comes first"
+    );
+    assert!(Survival::is_lasting(always));
     assert_eq!(answer(&play, "A", "pass always").as_deref(), Some("pass"));
     for living in ["B", "C"] {
-        assert!(!play.standing(seat(living)).contains(&always));
+        assert!(!play.standing_orders(seat(living)).contains(&always));
     }
 }
 

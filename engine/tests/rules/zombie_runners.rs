@@ -3,7 +3,7 @@
 use engine::games::zombie_runners::{
     Action, Bar, Choice, Event, Format, Mode, Options, Right, Whisper, ZombieRunners,
 };
-use engine::{Chance, Game, Macro, Play, Seat, Seed, Told, Viewer};
+use engine::{Chance, EventLog, Game, Macro, Play, Seat, Seed, Viewer};
 
 use super::bare::{hold, play};
 
@@ -45,16 +45,16 @@ fn tables() -> Vec<(Options, u8)> {
 
 fn walk(options: &Options, seats: u8, seed: u64) {
     let case = || format!("{seats} seats, seed {seed}, {options:?}");
-    let mut chance = Chance::seeded(Seed::from_number(seed));
-    let mut rng = Chance::seeded(Seed::from_number(!seed));
-    let told = &mut Told::muted();
+    let mut chance = Chance::from_seed(Seed::from_number(seed));
+    let mut rng = Chance::from_seed(Seed::from_number(!seed));
+    let told = &mut EventLog::new_muted();
     let mut state = ZombieRunners::start(options, seats, &mut chance, told);
     let mut legal = Vec::new();
     for step in 0..400_000 {
         if step % 8 == 0 {
             assert_eq!(ZombieRunners::flaw(&state), None, "{}", case());
         }
-        let pending: Vec<_> = ZombieRunners::pending(&state).iter().collect();
+        let pending: Vec<_> = ZombieRunners::pending_seats(&state).iter().collect();
         if pending.is_empty() {
             assert!(ZombieRunners::outcome(&state).is_some(), "{}", case());
             return;
@@ -95,13 +95,13 @@ fn with_priority() -> (Play<ZombieRunners>, Seat) {
     for seed in 0..500 {
         let seed = Seed::from_number(seed);
         let mut play =
-            Play::<ZombieRunners>::start(Options::default(), 4, seed, &mut Told::muted());
+            Play::<ZombieRunners>::start(Options::default(), 4, seed, &mut EventLog::new_muted());
         for _ in 0..40 {
             let holds = |seat: &Seat| play.asides(*seat).contains(&Action::Arm(None));
             if let Some(seat) = Seat::first(4).find(holds) {
                 return (play, seat);
             }
-            let Some(next) = play.pending().iter().next() else {
+            let Some(next) = play.pending_seats().iter().next() else {
                 break;
             };
             let action = play.legal(next)[0];
@@ -174,10 +174,10 @@ fn orders_around_an_answer_that_is_taken_back_leave_what_the_journal_leads_to() 
     let mut done = 0;
     for seed in 0..300 {
         let (options, seed) = (Options::default(), Seed::from_number(seed));
-        let start = Play::<ZombieRunners>::start(options, 4, seed, &mut Told::muted());
+        let start = Play::<ZombieRunners>::start(options, 4, seed, &mut EventLog::new_muted());
         let (mut play, mut journal) = (start.clone(), Vec::new());
         for _ in 0..40 {
-            let Some(seat) = play.pending().iter().next() else {
+            let Some(seat) = play.pending_seats().iter().next() else {
                 break;
             };
             let next = (seat, play.legal(seat)[0]);
@@ -193,7 +193,7 @@ fn seat(letter: &str) -> Seat {
     letter.parse().expect("a seat")
 }
 
-fn act(play: &mut Play<ZombieRunners>, letter: &str, action: &str) -> Told<ZombieRunners> {
+fn act(play: &mut Play<ZombieRunners>, letter: &str, action: &str) -> EventLog<ZombieRunners> {
     let action: Action = action.parse().expect("an action");
     play.act(seat(letter), action).expect("it is legal")
 }

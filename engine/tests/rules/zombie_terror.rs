@@ -1,7 +1,7 @@
 //! Zombie Terror by its bare rules: scenarios, and whole games at random.
 
 use engine::games::zombie_terror::{Choice, Lead, Options, Variant, ZombieTerror};
-use engine::{Chance, Fact, Play, Seed, Told};
+use engine::{Chance, EventLog, Fact, Play, Seed};
 
 use super::bare::{hold, undo_everything, walk};
 
@@ -51,7 +51,7 @@ fn a_quick_set_up_begins_with_the_human_turn() {
             quick_setup,
             ..Options::default()
         };
-        let told = &mut Told::muted();
+        let told = &mut EventLog::new_muted();
         let play: Play<ZombieTerror> = Play::start(options, 2, Seed::from_number(7), told);
         let facts = play.facts();
         assert_eq!(facts["phase"], Fact::text("humans"));
@@ -71,11 +71,11 @@ fn a_shortcut_leads_to_its_end() {
 
 /// Plays a game at random, and tries every shortcut on the way.
 fn take_shortcuts(seed: u64) {
-    let mut rng = Chance::seeded(Seed::from_number(!seed));
-    let told = &mut Told::muted();
+    let mut rng = Chance::from_seed(Seed::from_number(!seed));
+    let told = &mut EventLog::new_muted();
     let options = Options::default();
     let mut play: Play<ZombieTerror> = Play::start(options, 2, Seed::from_number(seed), told);
-    while let Some(seat) = play.pending().single() {
+    while let Some(seat) = play.pending_seats().single() {
         for shortcut in play.macros(seat) {
             let mut tried = play.clone();
             for action in &shortcut.actions {

@@ -21,7 +21,7 @@ pub(super) fn facts(state: &State) -> Facts {
     facts
 }
 
-pub(super) fn known(view: &View<Gravedig>, viewer: Viewer) -> Facts {
+pub(super) fn known_facts(view: &View<Gravedig>, viewer: Viewer) -> Facts {
     let mut facts = public_facts(&view.public);
     if let (Viewer::Seat(seat), Some(private)) = (viewer, &view.private) {
         private_facts(private, seat, &mut facts);

@@ -29,7 +29,7 @@ pub(super) fn imagine(view: &View<Gravedig>, seat: Option<Seat>, chance: &mut Ch
     };
     deal(&mut state, public, own, chance);
     state.treasures = treasures(public, own, chance);
-    state.armed = armed(public, own, chance);
+    state.armed = armed_bells(public, own, chance);
     state.phase = match &public.stage {
         Stage::Bid => bids(&state, public, own, chance),
         Stage::Claim => Phase::Claim,
@@ -88,7 +88,7 @@ fn treasures(public: &Public, own: Own<'_>, chance: &mut Chance) -> Vec<u8> {
     places.into_iter().map(fill).collect()
 }
 
-fn armed(public: &Public, own: Own<'_>, chance: &mut Chance) -> BySeat<bool> {
+fn armed_bells(public: &Public, own: Own<'_>, chance: &mut Chance) -> BySeat<bool> {
     let counted = matches!(public.stage, Stage::Count { .. } | Stage::Over { .. });
     BySeat::from_fn(public.scores.count(), |seat| match of(own, seat) {
         Some(private) => private.armed,

@@ -1,6 +1,6 @@
 //! The actions that are legal now, and the action for a player who doesn't answer.
 
-use engine::game::{Decision, Pace, Secrecy, View};
+use engine::game::{Decision, DecisionKind, Secrecy, View};
 use engine::{Seat, Seats};
 
 use super::Gravedig;
@@ -14,7 +14,7 @@ pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
     if may_ring(state, seat) {
         out.push(Action::Ring); // GD-050
     }
-    if !state.pending().contains(seat) {
+    if !state.pending_seats().contains(seat) {
         return;
     }
     match &state.phase {
@@ -60,7 +60,7 @@ pub(super) fn answers(hand: &[Card]) -> Vec<Action> {
 
 pub(super) fn offers(state: &State) -> Seats {
     let ringers = Seat::first(state.seats()).filter(|seat| may_ring(state, *seat));
-    ringers.fold(state.pending(), Seats::with)
+    ringers.fold(state.pending_seats(), Seats::with)
 }
 
 fn may_ring(state: &State, seat: Seat) -> bool {
@@ -140,8 +140,8 @@ pub(super) fn decision(state: &State, seat: Seat) -> Decision<Gravedig> {
         Phase::Count | Phase::Over => (Prompt::Count, Secrecy::Open, Some(Action::Next)),
     };
     let pace = match &state.phase {
-        Phase::Count | Phase::Over => Pace::Show,
-        Phase::Bid { .. } | Phase::Claim | Phase::Turn(_) | Phase::Window(_) => Pace::Ask,
+        Phase::Count | Phase::Over => DecisionKind::Show,
+        Phase::Bid { .. } | Phase::Claim | Phase::Turn(_) | Phase::Window(_) => DecisionKind::Ask,
     };
     Decision {
         prompt,

@@ -5,7 +5,7 @@
 
 use std::ops::RangeInclusive;
 
-use engine::game::{Decision, Game, Macro, Manner, Outcome, Setting, Told, View};
+use engine::game::{Decision, EventLog, Game, Macro, Manner, Outcome, Setting, View};
 use engine::{Chance, GameId, Seat, Seats, Team};
 
 mod action;
@@ -81,14 +81,19 @@ impl Game for Gravedig {
         u8::from(options.teams)
     }
 
-    fn start(options: &Options, seats: u8, chance: &mut Chance, told: &mut Told<Self>) -> State {
+    fn start(
+        options: &Options,
+        seats: u8,
+        chance: &mut Chance,
+        told: &mut EventLog<Self>,
+    ) -> State {
         let mut state = State::empty(options, seats);
         apply::begin_round(&mut state, chance, told);
         state
     }
 
-    fn pending(state: &State) -> Seats {
-        state.pending()
+    fn pending_seats(state: &State) -> Seats {
+        state.pending_seats()
     }
 
     fn offers(state: &State) -> Seats {
@@ -116,18 +121,18 @@ impl Game for Gravedig {
         seat: Seat,
         action: Action,
         chance: &mut Chance,
-        told: &mut Told<Self>,
+        told: &mut EventLog<Self>,
     ) {
         apply::apply(state, seat, action, chance, told);
     }
 
-    fn covered(state: &State) -> Option<Seat> {
+    fn covered_seat(state: &State) -> Option<Seat> {
         let turn = state.turn().filter(|_| !state.is_lit());
         turn.map(|turn| turn.seat) // GD-045
     }
 
-    fn veiled(settled: &State, now: &State) -> State {
-        view::veiled(settled, now)
+    fn veiled_state(settled: &State, now: &State) -> State {
+        view::veiled_state(settled, now)
     }
 
     fn may_undo(state: &State, seat: Seat) -> bool {
@@ -171,8 +176,8 @@ impl Game for Gravedig {
         order::macros(&view.public, seat, out);
     }
 
-    fn standing(view: &View<Self>, seat: Seat, out: &mut Vec<Order>) {
-        order::standing(&view.public, seat, out);
+    fn collect_orders(view: &View<Self>, seat: Seat, out: &mut Vec<Order>) {
+        order::collect_orders(&view.public, seat, out);
     }
 
     fn standing_path(order: Order) -> Vec<Choice> {

@@ -24,7 +24,7 @@ impl Notation for Gravedig {
         let round = setup.number("round", 1..=last, 1)?;
         state.round = u8::try_from(round).expect("at most 3");
         let score = |key, value: &_| small(key, value).map(u16::from);
-        state.scores = setup.by_seat("scores", seats, |_| 0, score)?;
+        state.scores = setup.seat_values("scores", seats, |_| 0, score)?;
         place_phase(&mut state, setup)?;
         place_cards(&mut state, setup, chance)?;
         place_treasures(&mut state, setup, chance)?;
@@ -42,8 +42,8 @@ impl Notation for Gravedig {
         facts::facts(state)
     }
 
-    fn known(view: &View<Self>, viewer: Viewer) -> Facts {
-        facts::known(view, viewer)
+    fn known_facts(view: &View<Self>, viewer: Viewer) -> Facts {
+        facts::known_facts(view, viewer)
     }
 }
 
@@ -90,7 +90,7 @@ fn place_cards(
     chance: &mut Chance,
 ) -> Result<(), NotationError> {
     let read = |key, value: &_| words::<Card>(key, value).map(Some);
-    let hands = setup.by_seat("hands", state.seats(), |_| None, read)?;
+    let hands = setup.seat_values("hands", state.seats(), |_| None, read)?;
     let mut rest = pack(state.options.ground);
     for card in hands.iter().filter_map(|(_, hand)| hand.as_ref()).flatten() {
         lift(&mut rest, card)?;
@@ -165,10 +165,10 @@ fn place_round(state: &mut State, setup: &Setup<'_>) -> Result<(), NotationError
         let cells = words::<Cell>(key, value)?.into_iter();
         cells.map(|cell| on(ground, cell)).collect()
     };
-    state.dug = setup.by_seat("dug", seats, |_| Cells::NONE, cells)?;
-    state.looked = setup.by_seat("looked", seats, |_| Cells::NONE, cells)?;
+    state.dug = setup.seat_values("dug", seats, |_| Cells::NONE, cells)?;
+    state.looked = setup.seat_values("looked", seats, |_| Cells::NONE, cells)?;
     let sign = |key, value: &_| word::<Sign>(key, value).map(Some);
-    state.claims = setup.by_seat("claims", seats, |_| None, sign)?;
+    state.claims = setup.seat_values("claims", seats, |_| None, sign)?;
     Ok(())
 }
 
@@ -177,7 +177,7 @@ fn check(state: &State) -> Result<(), NotationError> {
     if let Some(flaw) = state.flaw() {
         return Err(impossible(flaw));
     }
-    if state.pending().is_empty() {
+    if state.pending_seats().is_empty() {
         return Err(impossible("nobody has anything to do"));
     }
     let bidding = matches!(state.phase, Phase::Bid { .. });

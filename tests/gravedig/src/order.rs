@@ -72,7 +72,7 @@ impl Order {
 
 /// Lists the standing orders: to pass, from the beginning of a round to its end, and to end the own turn, for a seat
 /// that hasn't begun it. A player who acts themselves has changed their mind.
-pub(super) fn standing(public: &Public, seat: Seat, out: &mut Vec<Order>) {
+pub(super) fn collect_orders(public: &Public, seat: Seat, out: &mut Vec<Order>) {
     let round = public.round;
     if matches!(public.stage, Stage::Over { .. }) {
         return;

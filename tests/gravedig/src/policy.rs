@@ -39,7 +39,7 @@ fn bid(public: &Public, card: Card) -> i32 {
 
 /// Scores a dig by strategy note 2: a cell known to be rich before an unknown one, and none known to be empty.
 fn dig(public: &Public, private: Option<&Private>, cell: Cell) -> i32 {
-    match seen(private, cell) {
+    match seen_treasure(private, cell) {
         Some(value) => i32::from(value) * 20 - 5,
         None => average(public, private),
     }
@@ -49,7 +49,7 @@ fn dig(public: &Public, private: Option<&Private>, cell: Cell) -> i32 {
 fn look(public: &Public, private: Option<&Private>, seat: Seat, cell: Cell) -> i32 {
     let turn = public.stage.turn_of(seat);
     let useful = turn.is_some_and(|turn| turn.digs() > 0);
-    if useful && seen(private, cell).is_none() {
+    if useful && seen_treasure(private, cell).is_none() {
         average(public, private) + 1
     } else {
         -1
@@ -65,7 +65,7 @@ fn lantern(public: &Public, private: Option<&Private>, seat: Seat) -> i32 {
     if side(digger) == side(seat) {
         return -1;
     }
-    let known = |cell| seen(private, cell).unwrap_or(1);
+    let known = |cell| seen_treasure(private, cell).unwrap_or(1);
     let worth: u8 = cells.iter().map(known).sum();
     if worth >= 2 { 1 } else { -1 }
 }
@@ -80,7 +80,7 @@ fn ring(public: &Public) -> i32 {
     }
 }
 
-fn seen(private: Option<&Private>, cell: Cell) -> Option<u8> {
+fn seen_treasure(private: Option<&Private>, cell: Cell) -> Option<u8> {
     let mut seen = private?.seen.iter();
     seen.find(|(other, _)| *other == cell)
         .map(|(_, value)| *value)

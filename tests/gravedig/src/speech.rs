@@ -48,13 +48,13 @@ impl Speech for Gravedig {
         public.scores.iter().map(row).collect()
     }
 
-    fn held(view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Option<String> {
+    fn hidden_cards(view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Option<String> {
         let hand = &view.private.as_ref()?.hand;
         let hand: Vec<String> = hand.iter().map(ToString::to_string).collect();
         (!hand.is_empty()).then(|| hand.join(", "))
     }
 
-    fn known(view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Vec<String> {
+    fn private_lines(view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Vec<String> {
         let Some(private) = &view.private else {
             return Vec::new();
         };
@@ -96,7 +96,7 @@ impl Speech for Gravedig {
             Choice::LookDig => "Look and dig".into(),
             Choice::Column(column) => format!("column {column}"),
             Choice::Row(row) => format!("row {row}"),
-            Choice::Cell(cell) => seen(*cell, view),
+            Choice::Cell(cell) => describe_cell(*cell, view),
             Choice::End => "End".into(),
             Choice::Ring => "Ring".into(),
             Choice::Pass => "Pass".into(),
@@ -164,7 +164,7 @@ impl Speech for Gravedig {
 }
 
 /// A cell, with what the viewer has seen in it.
-fn seen(cell: Cell, view: &View<Gravedig>) -> String {
+fn describe_cell(cell: Cell, view: &View<Gravedig>) -> String {
     let private = view.private.iter().flat_map(|private| &private.seen);
     let known = private.chain(&view.public.shown);
     let value = known.filter(|(shown, _)| *shown == cell).map(|(_, it)| it);

@@ -130,11 +130,11 @@ impl State {
         }
     }
 
-    pub(super) fn pending(&self) -> Seats {
+    pub(super) fn pending_seats(&self) -> Seats {
         match &self.phase {
             Phase::Bid { bids } => bids.seats_where(Option::is_none),
             Phase::Claim => self.claims.seats_where(Option::is_none),
-            Phase::Turn(turn) => Seats::only(turn.seat),
+            Phase::Turn(turn) => Seats::from_seat(turn.seat),
             Phase::Window(window) => {
                 let awaited = window.answers.seats_where(Option::is_none);
                 awaited.without(window.digger) // GD-060
@@ -151,7 +151,7 @@ impl State {
     }
 
     /// Every cell of this round whose treasure was shown.
-    pub(super) fn shown(&self) -> Cells {
+    pub(super) fn shown_cells(&self) -> Cells {
         let hidden = match &self.phase {
             Phase::Turn(turn) => turn.cells,
             Phase::Window(window) => window.cells,
@@ -171,7 +171,7 @@ impl State {
 
     /// The sum of what was dug and shown in this round.
     pub(super) fn sum(&self) -> u16 {
-        let shown = self.with_treasures(self.shown());
+        let shown = self.with_treasures(self.shown_cells());
         shown.iter().map(|(_, value)| u16::from(*value)).sum()
     }
 

@@ -233,7 +233,7 @@ impl Public {
 }
 
 /// The position at the last fence, with what isn't covered as it is now.
-pub(super) fn veiled(settled: &State, now: &State) -> State {
+pub(super) fn veiled_state(settled: &State, now: &State) -> State {
     let mut shown = settled.clone();
     shown.armed = now.armed.clone();
     if let (Phase::Turn(shown), Some(turn)) = (&mut shown.phase, now.turn()) {
@@ -247,7 +247,7 @@ pub(super) fn public(state: &State) -> Public {
     Public {
         options: state.options,
         stage: stage(state),
-        pending: state.pending(),
+        pending: state.pending_seats(),
         round: state.round,
         leader: state.leader,
         waiting: state.waiting.clone(),
@@ -256,7 +256,7 @@ pub(super) fn public(state: &State) -> Public {
         discard: state.discard.clone(),
         dug: state.dug.clone(),
         looked: state.looked.clone(),
-        shown: state.with_treasures(state.shown()),
+        shown: state.with_treasures(state.shown_cells()),
         claims: state.claims.clone(),
         scores: state.scores.clone(),
     }

@@ -3,12 +3,12 @@
 use engine::{Chance, Notation, Play, Seat, Viewer};
 
 use super::rng::one;
-use super::sight::{Heard, Sight};
+use super::sight::{HeardNews, Sight};
 use super::walk::Walk;
-use super::{Found, must, name, traces};
+use super::{CheckResult, must, name, traces};
 
 /// Says some aside.
-pub(super) fn tell_nothing<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> Found {
+pub(super) fn check_aside<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> CheckResult {
     let seats: Vec<Seat> = walk.seats().iter().collect();
     let Some(seat) = one(rng, &seats) else {
         return Ok(());
@@ -24,8 +24,8 @@ pub(super) fn tell_nothing<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> Fou
     })?;
     if let Ok(told) = done {
         must(
-            walk.everybody()
-                .all(|viewer| Heard::by(viewer, &told).is_nothing()),
+            walk.all_viewers()
+                .all(|viewer| HeardNews::by(viewer, &told).is_empty()),
             || format!("the aside {aside} of {seat} is told"),
         )?;
     }
@@ -50,7 +50,7 @@ pub(super) fn tell_nothing<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> Fou
 }
 
 /// Checks that every seat's question and its time are as before.
-fn questions<G: Notation>(walk: &Walk<G>, seat: Seat, after: &Play<G>) -> Found {
+fn questions<G: Notation>(walk: &Walk<G>, seat: Seat, after: &Play<G>) -> CheckResult {
     let same = |other: Seat| {
         let ask = |play: &Play<G>| {
             let since = (play.asked_since(other), play.prompted_since(other));
@@ -59,7 +59,7 @@ fn questions<G: Notation>(walk: &Walk<G>, seat: Seat, after: &Play<G>) -> Found 
         ask(&walk.play) == ask(after)
     };
     must(
-        walk.seats().iter().all(same) && walk.play.pending() == after.pending(),
+        walk.seats().iter().all(same) && walk.play.pending_seats() == after.pending_seats(),
         || format!("an aside of {seat} changes a question"),
     )
 }

@@ -3,9 +3,9 @@
 
 use engine::{Chance, Game, Notation, Seat, Secrecy, View, Viewer};
 
-use super::rng::{below, one, some};
+use super::rng::{one, pick_below, some};
 use super::walk::{Walk, is_sampled, stroll};
-use super::{Breach, Case, Found, Law, must};
+use super::{Breach, Case, CheckResult, Law, must};
 
 /// Number of earlier answers that are remembered, to be tried at other times.
 const REMEMBERED: usize = 200;
@@ -30,10 +30,10 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
             earlier.clear(); // a game is the same whatever was played before it
         }
         for seat in walk.play.offers().iter() {
-            let tried = tried(walk, seat, &mut earlier, rng);
+            let tried = pick_actions(walk, seat, &mut earlier, rng);
             refused_if_illegal(walk, seat, &tried)?;
             if is_sampled(walk, SAMPLED, rng) {
-                tell_nothing(walk, seat, &tried, rng)?;
+                compare_bars(walk, seat, &tried, rng)?;
             }
         }
         Ok(())
@@ -41,7 +41,7 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
 }
 
 /// Lists the actions to try: those a seat may take now, earlier ones of any seat, and others that could be typed.
-fn tried<G: Notation>(
+fn pick_actions<G: Notation>(
     walk: &Walk<G>,
     seat: Seat,
     earlier: &mut Vec<G::Action>,
@@ -51,17 +51,17 @@ fn tried<G: Notation>(
     tried.extend(walk.play.asides(seat));
     earlier.extend(some(rng, &tried, TRIED));
     while earlier.len() > REMEMBERED {
-        earlier.swap_remove(below(rng, earlier.len()));
+        earlier.swap_remove(pick_below(rng, earlier.len()));
     }
     for action in some(rng, earlier, TRIED) {
         tried.push(action);
-        tried.extend(one(rng, earlier).and_then(|other| crossed(action, other, rng)));
+        tried.extend(one(rng, earlier).and_then(|other| cross_words(action, other, rng)));
     }
     tried
 }
 
 /// An action with one word of another in its place, if that can be read.
-fn crossed<A: Copy + ToString + std::str::FromStr>(
+fn cross_words<A: Copy + ToString + std::str::FromStr>(
     action: A,
     other: A,
     rng: &mut Chance,
@@ -75,7 +75,7 @@ fn crossed<A: Copy + ToString + std::str::FromStr>(
     words.join(" ").parse().ok()
 }
 
-fn refused_if_illegal<G: Game>(walk: &Walk<G>, seat: Seat, tried: &[G::Action]) -> Found {
+fn refused_if_illegal<G: Game>(walk: &Walk<G>, seat: Seat, tried: &[G::Action]) -> CheckResult {
     let mut all = walk.play.legal(seat);
     all.extend(walk.play.asides(seat));
     let view = walk.play.view(Viewer::Seat(seat));
@@ -90,12 +90,12 @@ fn refused_if_illegal<G: Game>(walk: &Walk<G>, seat: Seat, tried: &[G::Action]) 
 }
 
 /// Checks that the bars are the same for another hand.
-fn tell_nothing<G: Game>(
+fn compare_bars<G: Game>(
     walk: &Walk<G>,
     seat: Seat,
     tried: &[G::Action],
     rng: &mut Chance,
-) -> Found {
+) -> CheckResult {
     let play = &walk.play;
     let secrecy = play.decision(seat).map(|decision| decision.secrecy);
     if !secrecy.is_some_and(Secrecy::shows_options) {

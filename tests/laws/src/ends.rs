@@ -4,7 +4,7 @@
 use engine::{Game, Notation};
 
 use super::walk::{Walk, stroll};
-use super::{Breach, Case, Found, Law, must};
+use super::{Breach, Case, CheckResult, Law, must};
 
 /// Holds the games of a case against the law. The bound is kept by the walk itself.
 ///
@@ -20,7 +20,7 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
     })
 }
 
-fn outcome<G: Game>(walk: &Walk<G>) -> Found {
+fn outcome<G: Game>(walk: &Walk<G>) -> CheckResult {
     let Some(outcome) = walk.play.outcome() else {
         return Ok(());
     };

@@ -7,16 +7,16 @@ use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
-use engine::{Chance, Fact, Notation, Play, Seed, Told};
+use engine::{Chance, EventLog, Fact, Notation, Play, Seed};
 
 /// Returns the accepted distance from the expected value: chance alone exceeds it for one seed in some millions.
-fn bound(freedom: usize) -> f64 {
+fn distance_bound(freedom: usize) -> f64 {
     let freedom = f64::from(u32::try_from(freedom).expect("tables are small"));
     freedom + 5.5 * (2.0 * freedom).sqrt() + 12.0
 }
 
 /// Returns Pearson's measure of the distance between counts and equal counts.
-fn apart(counts: &[u64]) -> f64 {
+fn pearson_distance(counts: &[u64]) -> f64 {
     let all = f64::from(u32::try_from(counts.iter().sum::<u64>()).expect("not so many"));
     let expected = all / f64::from(u32::try_from(counts.len()).expect("not so many"));
     let square = |count: &u64| {
@@ -27,7 +27,7 @@ fn apart(counts: &[u64]) -> f64 {
 }
 
 fn are_alike(counts: &[u64]) -> bool {
-    apart(counts) < bound(counts.len() - 1)
+    pearson_distance(counts) < distance_bound(counts.len() - 1)
 }
 
 /// Whether some kinds come as often in every row.
@@ -37,12 +37,12 @@ fn are_rows_alike(rows: &[BTreeMap<String, u64>]) -> bool {
     let count = |row: &BTreeMap<String, u64>, kind| row.get(kind).copied().unwrap_or_default();
     let columns = kinds.iter().map(|kind| {
         let column: Vec<u64> = rows.iter().map(|row| count(row, *kind)).collect();
-        apart(&column)
+        pearson_distance(&column)
     });
-    columns.sum::<f64>() < bound((rows.len() - 1) * kinds.len())
+    columns.sum::<f64>() < distance_bound((rows.len() - 1) * kinds.len())
 }
 
-fn rolled(sides: u8, often: u64, mut roll: impl FnMut(u8) -> u8) -> Vec<u64> {
+fn count_rolls(sides: u8, often: u64, mut roll: impl FnMut(u8) -> u8) -> Vec<u64> {
     let mut counts = vec![0; sides.into()];
     for _ in 0..often * u64::from(sides) {
         counts[usize::from(roll(sides) - 1)] += 1;
@@ -52,14 +52,14 @@ fn rolled(sides: u8, often: u64, mut roll: impl FnMut(u8) -> u8) -> Vec<u64> {
 
 fn chances() -> impl Iterator<Item = Chance> {
     let seeds = [Seed::from_number(28), Seed([0; 32]), Seed([255; 32])];
-    seeds.into_iter().map(Chance::seeded)
+    seeds.into_iter().map(Chance::from_seed)
 }
 
 #[test]
 fn every_face_of_every_die_comes_as_often() {
     for mut chance in chances() {
         for sides in 2..=20 {
-            let counts = rolled(sides, depth::of(2_000), |sides| chance.roll(sides));
+            let counts = count_rolls(sides, depth::of(2_000), |sides| chance.roll(sides));
             assert!(are_alike(&counts), "{sides}: {counts:?}");
         }
         // what came before tells nothing of what comes
@@ -73,7 +73,7 @@ fn every_face_of_every_die_comes_as_often() {
 }
 
 /// Counts each order of five cards, and each of thirty cards at each place.
-fn shuffled(mut shuffle: impl FnMut(&mut [u8])) -> (Vec<u64>, Vec<u64>) {
+fn count_orders(mut shuffle: impl FnMut(&mut [u8])) -> (Vec<u64>, Vec<u64>) {
     let mut orders = BTreeMap::new();
     for _ in 0..depth::of(12_000) {
         let mut cards = [0, 1, 2, 3, 4];
@@ -96,7 +96,7 @@ fn shuffled(mut shuffle: impl FnMut(&mut [u8])) -> (Vec<u64>, Vec<u64>) {
 #[test]
 fn every_order_and_every_place_comes_as_often() {
     for mut chance in chances() {
-        let (orders, places) = shuffled(|cards| chance.shuffle(cards));
+        let (orders, places) = count_orders(|cards| chance.shuffle(cards));
         assert!(are_alike(&orders), "{orders:?}");
         assert!(are_alike(&places), "{places:?}");
     }
@@ -104,14 +104,14 @@ fn every_order_and_every_place_comes_as_often() {
 
 #[test]
 fn what_isnt_fair_is_found() {
-    let mut chance = Chance::seeded(Seed::from_number(28));
-    let loaded = rolled(6, depth::of(2_000), |sides| match chance.roll(20) {
+    let mut chance = Chance::from_seed(Seed::from_number(28));
+    let loaded = count_rolls(6, depth::of(2_000), |sides| match chance.roll(20) {
         20 => sides,
         _ => chance.roll(sides),
     });
     assert!(!are_alike(&loaded), "{loaded:?}");
     // each card is swapped with any of them, which is a well known fault
-    let (orders, places) = shuffled(|cards| {
+    let (orders, places) = count_orders(|cards| {
         for place in 0..cards.len() {
             let other = chance.roll(u8::try_from(cards.len()).expect("a few")) - 1;
             cards.swap(place, other.into());
@@ -125,7 +125,12 @@ fn dealt<G: Notation>(list: &'static str, games: u64) -> impl Iterator<Item = Ve
     (0..depth::of(games)).map(move |seed| {
         let options = G::Options::default();
         let seats = *G::seats(&options).end();
-        let play = Play::<G>::start(options, seats, Seed::from_number(seed), &mut Told::muted());
+        let play = Play::<G>::start(
+            options,
+            seats,
+            Seed::from_number(seed),
+            &mut EventLog::new_muted(),
+        );
         let facts = play.facts();
         let Some(Fact::List(items)) = facts.get(list) else {
             panic!("{}: {list} is no list of {facts:?}", G::ID);

@@ -13,7 +13,7 @@
 use engine::{Chance, Notation, View, Viewer};
 use serde_json::Value;
 
-use super::rng::{once_in, one};
+use super::rng::{happens_once_in, one};
 use super::sight::imagine;
 use super::walk::{Walk, stroll};
 use super::{Breach, Case, Fault, Law, name};
@@ -42,10 +42,10 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
     let mut found = Variety::default();
     stroll(case, Law::NoLeak, |walk, rng| {
         let opening = matches!(walk.journal.len(), 0 | 3 | 8);
-        if !opening && !once_in(rng, SAMPLED) {
+        if !opening && !happens_once_in(rng, SAMPLED) {
             return Ok(());
         }
-        let all: Vec<Viewer> = walk.everybody().collect();
+        let all: Vec<Viewer> = walk.all_viewers().collect();
         let Some(viewer) = one(rng, &all) else {
             return Ok(());
         };
@@ -78,7 +78,7 @@ fn breadth<G: Notation>(
     rng: &mut Chance,
 ) -> Result<Variety, Fault> {
     let view = walk.play.view(viewer);
-    let truth = walk.shown(viewer);
+    let truth = walk.shown_state(viewer);
     let first = imagine(&view, viewer, rng);
     let second = imagine(&view, viewer, rng);
     let variety = Variety {
@@ -94,7 +94,7 @@ fn breadth<G: Notation>(
     }
     places.sort_unstable();
     places.dedup();
-    let mut places: Vec<(String, Value)> = places.into_iter().map(parsed).collect();
+    let mut places: Vec<(String, Value)> = places.into_iter().map(parse_leaf).collect();
     for _ in 0..WORLDS + PATIENCE {
         if places.is_empty() {
             return Ok(variety);
@@ -152,7 +152,7 @@ fn leaves(value: &Value, place: String, out: &mut Vec<(String, String)>) {
     }
 }
 
-fn parsed((place, text): (String, String)) -> (String, Value) {
+fn parse_leaf((place, text): (String, String)) -> (String, Value) {
     let value = serde_json::from_str(&text).expect("what was just written can be read");
     (place, value)
 }

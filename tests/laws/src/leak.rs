@@ -7,7 +7,7 @@ use engine::{Chance, Fact, Game, Notation, Viewer};
 
 use super::sight::{Sight, imagine, open};
 use super::walk::{Walk, stroll};
-use super::{Breach, Case, Found, Law, must, name};
+use super::{Breach, Case, CheckResult, Law, must, name};
 
 /// Holds the games of a case against the law.
 ///
@@ -16,15 +16,15 @@ use super::{Breach, Case, Found, Law, must, name};
 pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
     stroll(case, Law::NoLeak, |walk, rng| {
         for viewer in walk.viewers(rng) {
-            imagined(walk, viewer, rng)?;
-            known(walk, viewer)?;
-            uncovered(walk, viewer)?;
+            check_imagined(walk, viewer, rng)?;
+            check_known(walk, viewer)?;
+            check_uncovered(walk, viewer)?;
         }
         Ok(())
     })
 }
 
-fn imagined<G: Notation>(walk: &Walk<G>, viewer: Viewer, rng: &mut Chance) -> Found {
+fn check_imagined<G: Notation>(walk: &Walk<G>, viewer: Viewer, rng: &mut Chance) -> CheckResult {
     let view = walk.play.view(viewer);
     let world = imagine(&view, viewer, rng);
     let who = || name(viewer);
@@ -61,13 +61,13 @@ fn imagined<G: Notation>(walk: &Walk<G>, viewer: Viewer, rng: &mut Chance) -> Fo
 }
 
 /// Checks that a viewer's knowledge is true in the position they are shown.
-fn known<G: Notation>(walk: &Walk<G>, viewer: Viewer) -> Found {
-    let mut facts = G::facts(&walk.shown(viewer));
+fn check_known<G: Notation>(walk: &Walk<G>, viewer: Viewer) -> CheckResult {
+    let mut facts = G::facts(&walk.shown_state(viewer));
     if !walk.play.is_covered_from(viewer) {
         let able = walk.seats().iter().any(|seat| walk.play.can_undo(seat));
         facts.insert("undo".to_owned(), Fact::Bool(able));
     }
-    let known = walk.play.known(viewer);
+    let known = walk.play.known_facts(viewer);
     let wrong = known
         .iter()
         .find(|(key, fact)| facts.get(*key) != Some(*fact));
@@ -78,7 +78,7 @@ fn known<G: Notation>(walk: &Walk<G>, viewer: Viewer) -> Found {
 }
 
 /// Checks that at a fence no part is covered, and everyone sees the position as it is.
-fn uncovered<G: Game>(walk: &Walk<G>, viewer: Viewer) -> Found {
+fn check_uncovered<G: Game>(walk: &Walk<G>, viewer: Viewer) -> CheckResult {
     let settled = walk.play.since().1.is_empty();
     let bare = || G::public(walk.truth()) == walk.play.view(viewer).public;
     must(!settled || bare(), || {

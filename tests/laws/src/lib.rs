@@ -18,6 +18,9 @@
 //! sixty in a long run. The first steps of a game are checked for all viewers, later ones for one
 //! viewer drawn for the step. Of a long list of answers some are drawn. Over the games of a run,
 //! everything is checked for every viewer.
+//!
+//! The laws are here and not in the engine: the eighth needs words, and the planted faults that test each law need a
+//! game that may be broken.
 
 use std::fmt;
 
@@ -214,7 +217,7 @@ pub fn hold_everywhere<G: Playable>(law: Check<G>) {
 /// # Panics
 /// If a game can't be played as is usual.
 pub fn agreements(game: &dyn AnyGame) -> Vec<serde_json::Value> {
-    let agreed = switched(game).into_iter();
+    let agreed = agreements_with_switches(game).into_iter();
     agreed.map(|(_, options)| options).collect()
 }
 
@@ -222,7 +225,7 @@ pub fn agreements(game: &dyn AnyGame) -> Vec<serde_json::Value> {
 ///
 /// # Panics
 /// If a game can't be played as is usual.
-pub fn switched(game: &dyn AnyGame) -> Vec<(Vec<u8>, serde_json::Value)> {
+pub fn agreements_with_switches(game: &dyn AnyGame) -> Vec<(Vec<u8>, serde_json::Value)> {
     let usual = game.options(&serde_json::json!({}));
     let usual = usual.expect("nothing has to be agreed");
     let settings = game.settings(&usual, Words::new(Lang::En)).len();
@@ -230,11 +233,11 @@ pub fn switched(game: &dyn AnyGame) -> Vec<(Vec<u8>, serde_json::Value)> {
     for place in 0..settings {
         let switch = u8::try_from(place).expect("lobbies are small");
         let mut switches = vec![switch];
-        let mut options = game.turned(&usual, place);
+        let mut options = game.turn_setting(&usual, place);
         while all.iter().all(|(_, known)| *known != options) {
             all.push((switches.clone(), options.clone()));
             switches.push(switch);
-            options = game.turned(&options, place);
+            options = game.turn_setting(&options, place);
         }
     }
     all
@@ -256,9 +259,9 @@ fn fresh_seed() -> Option<u64> {
 struct Fault(String);
 
 /// Whether all was well.
-type Found = Result<(), Fault>;
+type CheckResult = Result<(), Fault>;
 
-fn must(holds: bool, what: impl FnOnce() -> String) -> Found {
+fn must(holds: bool, what: impl FnOnce() -> String) -> CheckResult {
     if holds { Ok(()) } else { Err(Fault(what())) }
 }
 

@@ -3,13 +3,13 @@
 
 use engine::{Chance, Game, Notation, Seat, Viewer};
 
-use super::rng::{once_in, one};
-use super::stored::stored;
+use super::rng::{happens_once_in, one};
+use super::stored::stored_play;
 use super::walk::Walk;
-use super::{Found, must};
+use super::{CheckResult, must};
 
 /// The ways of a seat to its answers, macros and orders.
-pub(super) fn reach<G: Notation>(walk: &Walk<G>, seat: Seat) -> Found {
+pub(super) fn reach<G: Notation>(walk: &Walk<G>, seat: Seat) -> CheckResult {
     let play = &walk.play;
     let macros = play.macros(seat);
     must(macros.iter().all(|it| !it.path.is_empty()), || {
@@ -22,7 +22,7 @@ pub(super) fn reach<G: Notation>(walk: &Walk<G>, seat: Seat) -> Found {
         format!("on the menu of {seat} one way is the beginning of another")
     })?;
     let orders: Vec<_> = play
-        .standing(seat)
+        .standing_orders(seat)
         .into_iter()
         .map(G::standing_path)
         .collect();
@@ -45,7 +45,7 @@ fn is_ambiguous<G: Game>(mut paths: Vec<Vec<G::Choice>>) -> bool {
 const TRIED: usize = 8;
 
 /// Checks the results of a seat's macros.
-pub(super) fn shortcuts<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) -> Found {
+pub(super) fn shortcuts<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) -> CheckResult {
     let legal = walk.play.legal(seat);
     for shortcut in walk.play.macros(seat) {
         let first = shortcut.actions.first();
@@ -56,7 +56,7 @@ pub(super) fn shortcuts<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chanc
         must(stood_for.all(|action| legal.contains(action)), || {
             format!("a macro of {seat} stands in the place of what is not legal")
         })?;
-        if !once_in(rng, TRIED) {
+        if !happens_once_in(rng, TRIED) {
             continue;
         }
         let mut play = walk.play.clone();
@@ -69,9 +69,9 @@ pub(super) fn shortcuts<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chanc
 
 /// Steps that are carried out as one end at the first that has become illegal, or that has brought
 /// news; what came before them stands.
-pub(super) fn rows<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) -> Found {
+pub(super) fn rows<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) -> CheckResult {
     let legal = walk.play.legal(seat);
-    let Some(first) = one(rng, &legal).filter(|_| once_in(rng, TRIED)) else {
+    let Some(first) = one(rng, &legal).filter(|_| happens_once_in(rng, TRIED)) else {
         return Ok(());
     };
     let mut after = walk.play.clone();
@@ -87,7 +87,7 @@ pub(super) fn rows<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) ->
     let ends = |row: &[G::Action]| {
         let mut play = walk.play.clone();
         let done = play.act_all(seat, row);
-        done.is_ok_and(|acts| acts.len() == 1) && stored(&play) == stored(&after)
+        done.is_ok_and(|acts| acts.len() == 1) && stored_play(&play) == stored_play(&after)
     };
     if let Some(gone) = one(rng, &gone) {
         must(ends(&[first, gone, next]), || {
@@ -100,14 +100,14 @@ pub(super) fn rows<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) ->
 }
 
 /// Checks the answers of a seat's orders by the rules themselves: the play drops illegal ones.
-pub(super) fn orders<G: Notation>(walk: &Walk<G>, seat: Seat) -> Found {
+pub(super) fn orders<G: Notation>(walk: &Walk<G>, seat: Seat) -> CheckResult {
     let play = &walk.play;
     let legal = play.legal(seat);
     if legal.is_empty() {
         return Ok(());
     }
     let view = play.view(Viewer::Seat(seat));
-    for order in play.standing(seat) {
+    for order in play.standing_orders(seat) {
         let answer = G::carry_out(order, &view, seat, &legal);
         must(answer.is_none_or(|action| legal.contains(&action)), || {
             format!("the order {order} of {seat} answers what is illegal")

@@ -9,7 +9,7 @@
 use engine::{Chance, Notation, Seat, Viewer};
 
 use super::rng::{one, some};
-use super::sight::{Heard, Sight, World, is_open, worlds};
+use super::sight::{HeardNews, Sight, World, is_open, worlds};
 use super::walk::{Walk, is_sampled, stroll};
 use super::{Breach, Case, Fault, Law, name};
 
@@ -42,7 +42,7 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
 pub fn count<G: Notation>(case: &Case<G>) -> Result<u64, Breach> {
     let mut pairs = 0;
     stroll(case, Law::NoSilentNews, |walk, rng| {
-        let all: Vec<Viewer> = walk.everybody().collect();
+        let all: Vec<Viewer> = walk.all_viewers().collect();
         let viewer = one(rng, &all).filter(|_| is_sampled(walk, SAMPLED, rng));
         if let Some(viewer) = viewer {
             pairs += look(walk, viewer, rng)?;
@@ -80,7 +80,7 @@ fn compare<G: Notation>(
         let told = play.act(seat, action).ok()?;
         Some((
             &world.state,
-            Heard::by(viewer, &told),
+            HeardNews::by(viewer, &told),
             Sight::of(&play, viewer),
         ))
     });

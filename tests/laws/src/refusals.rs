@@ -1,11 +1,11 @@
 //! The part of law 1 about illegal actions: they are refused, and change nothing.
 
-use engine::{Chance, Notation, Play, Refused, Seat};
+use engine::{ActionError, Chance, Notation, Play, Seat};
 
-use super::rng::{below, once_in, one, some};
-use super::stored::stored;
+use super::rng::{happens_once_in, one, pick_below, some};
+use super::stored::stored_play;
 use super::walk::Walk;
-use super::{Found, must};
+use super::{CheckResult, must};
 
 /// Number of earlier answers that are remembered, to be tried at the wrong time.
 const REMEMBERED: usize = 40;
@@ -14,14 +14,14 @@ const REMEMBERED: usize = 40;
 const COMPARED: usize = 8;
 
 /// Tries actions that were legal for some seat at some time.
-pub(super) fn change_nothing<G: Notation>(
+pub(super) fn check_illegal<G: Notation>(
     walk: &Walk<G>,
     earlier: &mut Vec<G::Action>,
     rng: &mut Chance,
-) -> Found {
+) -> CheckResult {
     let mut play = walk.play.clone();
-    let compare = once_in(rng, COMPARED);
-    let before = compare.then(|| stored(&play));
+    let compare = happens_once_in(rng, COMPARED);
+    let before = compare.then(|| stored_play(&play));
     for seat in walk.seats().iter() {
         earlier.extend(some(rng, &play.legal(seat), 2));
         earlier.extend(one(rng, &play.asides(seat)));
@@ -31,9 +31,9 @@ pub(super) fn change_nothing<G: Notation>(
             }
             let refused = play.act(seat, action).err();
             let wanted = if play.offers().contains(seat) {
-                Refused::Illegal
+                ActionError::Illegal
             } else {
-                Refused::NotAsked(seat)
+                ActionError::NotAsked(seat)
             };
             must(refused == Some(wanted), || {
                 format!("{seat} may do {action}, which is illegal")
@@ -46,11 +46,12 @@ pub(super) fn change_nothing<G: Notation>(
         changes(&mut play, seat, earlier, rng)?;
     }
     while earlier.len() > REMEMBERED {
-        earlier.swap_remove(below(rng, earlier.len()));
+        earlier.swap_remove(pick_below(rng, earlier.len()));
     }
-    must(before.is_none_or(|before| before == stored(&play)), || {
-        "a refused answer has changed something".to_owned()
-    })
+    must(
+        before.is_none_or(|before| before == stored_play(&play)),
+        || "a refused answer has changed something".to_owned(),
+    )
 }
 
 /// Tries to change an answer to what it could not have been, or one that was never given.
@@ -59,8 +60,8 @@ fn changes<G: Notation>(
     seat: Seat,
     earlier: &[G::Action],
     rng: &mut Chance,
-) -> Found {
-    let given = play.given(seat);
+) -> CheckResult {
+    let given = play.given_answer(seat);
     let Some(action) = one(rng, earlier) else {
         return Ok(());
     };

@@ -6,19 +6,19 @@ use engine::Chance;
 ///
 /// # Panics
 /// If `bound` is zero.
-pub(super) fn below(rng: &mut Chance, bound: usize) -> usize {
+pub(super) fn pick_below(rng: &mut Chance, bound: usize) -> usize {
     let bytes = std::array::from_fn(|_| rng.byte());
     u32::from_le_bytes(bytes) as usize % bound
 }
 
 /// Whether something happens that happens once in `times`.
-pub(super) fn once_in(rng: &mut Chance, times: usize) -> bool {
-    below(rng, times) == 0
+pub(super) fn happens_once_in(rng: &mut Chance, times: usize) -> bool {
+    pick_below(rng, times) == 0
 }
 
 /// One of these, if there are any.
 pub(super) fn one<T: Clone>(rng: &mut Chance, from: &[T]) -> Option<T> {
-    (!from.is_empty()).then(|| from[below(rng, from.len())].clone())
+    (!from.is_empty()).then(|| from[pick_below(rng, from.len())].clone())
 }
 
 /// Some of these: all, or `count` at different places.
@@ -26,7 +26,7 @@ pub(super) fn some<T: Clone>(rng: &mut Chance, from: &[T], count: usize) -> Vec<
     let mut places: Vec<usize> = (0..from.len()).collect();
     let count = count.min(places.len());
     for place in 0..count {
-        let other = place + below(rng, places.len() - place);
+        let other = place + pick_below(rng, places.len() - place);
         places.swap(place, other);
     }
     places[..count]
@@ -43,7 +43,7 @@ mod tests {
 
     #[test]
     fn some_of_a_list_are_at_different_places() {
-        let rng = &mut Chance::seeded(Seed::from_number(1));
+        let rng = &mut Chance::from_seed(Seed::from_number(1));
         let from: Vec<usize> = (0..9).collect();
         for count in 0..12 {
             let mut drawn = some(rng, &from, count);

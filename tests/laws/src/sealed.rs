@@ -2,13 +2,13 @@
 //! be changed, as if it had been given so at once, as long as no one else would notice. The order in which sealed
 //! answers come doesn't matter.
 
-use engine::{Chance, Notation, Play, Seat, Told, Viewer};
+use engine::{Chance, EventLog, Notation, Play, Seat, Viewer};
 
 use super::rng::{one, some};
-use super::sight::{Heard, Sight};
-use super::stored::{position, unordered};
+use super::sight::{HeardNews, Sight};
+use super::stored::{position, unordered_position};
 use super::walk::{Walk, stroll};
-use super::{Breach, Case, Fault, Found, Law, must, name, traces};
+use super::{Breach, Case, CheckResult, Fault, Law, must, name, traces};
 
 /// Holds the games of a case against the law.
 ///
@@ -17,19 +17,19 @@ use super::{Breach, Case, Fault, Found, Law, must, name, traces};
 pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
     stroll(case, Law::Sealed, |walk, rng| {
         let play = &walk.play;
-        unnoticed(walk, rng)?;
+        check_unnoticed(walk, rng)?;
         let hides = |seat: &Seat| {
             play.decision(*seat)
                 .is_some_and(|it| it.secrecy.hides_answer())
         };
-        let secret: Vec<Seat> = play.pending().iter().filter(hides).collect();
-        let Some(seat) = one(rng, &secret).filter(|_| play.pending().len() > 1) else {
+        let secret: Vec<Seat> = play.pending_seats().iter().filter(hides).collect();
+        let Some(seat) = one(rng, &secret).filter(|_| play.pending_seats().len() > 1) else {
             return Ok(());
         };
         let answers = some(rng, &play.legal(seat), 2);
         if let [first, second] = answers[..] {
-            hidden(walk, seat, first, second)?;
-            changed(walk, seat, first, second)?;
+            check_hidden(walk, seat, first, second)?;
+            check_changed(walk, seat, first, second)?;
         }
         for other in secret.into_iter().filter(|other| *other != seat) {
             let theirs = one(rng, &play.legal(other));
@@ -42,27 +42,32 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
     })
 }
 
-fn acted<G: Notation>(
+fn act_on_copy<G: Notation>(
     play: &Play<G>,
     seat: Seat,
     action: G::Action,
-) -> Result<(Play<G>, Told<G>), Fault> {
+) -> Result<(Play<G>, EventLog<G>), Fault> {
     let mut play = play.clone();
     let told = play.act(seat, action);
     let told = told.map_err(|why| Fault(format!("{action} of {seat} is refused: {why}")))?;
     Ok((play, told))
 }
 
-fn hidden<G: Notation>(walk: &Walk<G>, seat: Seat, first: G::Action, second: G::Action) -> Found {
-    let (one, told_one) = acted(&walk.play, seat, first)?;
-    let (two, told_two) = acted(&walk.play, seat, second)?;
-    let waiting = walk.play.pending().without(seat);
-    must(one.pending() == waiting, || {
+fn check_hidden<G: Notation>(
+    walk: &Walk<G>,
+    seat: Seat,
+    first: G::Action,
+    second: G::Action,
+) -> CheckResult {
+    let (one, told_one) = act_on_copy(&walk.play, seat, first)?;
+    let (two, told_two) = act_on_copy(&walk.play, seat, second)?;
+    let waiting = walk.play.pending_seats().without(seat);
+    must(one.pending_seats() == waiting, || {
         format!("after {first} of {seat} the table doesn't wait for the others as before")
     })?;
     let either = || format!("{first} or {second} of {seat}");
     for viewer in walk.all_but(seat) {
-        let heard = Heard::by(viewer, &told_one) == Heard::by(viewer, &told_two);
+        let heard = HeardNews::by(viewer, &told_one) == HeardNews::by(viewer, &told_two);
         must(heard, || {
             format!("{} hears which it was: {}", name(viewer), either())
         })?;
@@ -75,10 +80,15 @@ fn hidden<G: Notation>(walk: &Walk<G>, seat: Seat, first: G::Action, second: G::
     Ok(())
 }
 
-fn changed<G: Notation>(walk: &Walk<G>, seat: Seat, first: G::Action, second: G::Action) -> Found {
-    let (mut play, _) = acted(&walk.play, seat, first)?;
-    let (straight, _) = acted(&walk.play, seat, second)?;
-    let given = play.given(seat);
+fn check_changed<G: Notation>(
+    walk: &Walk<G>,
+    seat: Seat,
+    first: G::Action,
+    second: G::Action,
+) -> CheckResult {
+    let (mut play, _) = act_on_copy(&walk.play, seat, first)?;
+    let (straight, _) = act_on_copy(&walk.play, seat, second)?;
+    let given = play.given_answer(seat);
     let alike = given.is_some_and(|given| {
         given.answer == first
             && given.options == walk.play.legal(seat)
@@ -102,8 +112,8 @@ fn changed<G: Notation>(walk: &Walk<G>, seat: Seat, first: G::Action, second: G:
 }
 
 /// Checks that no one else sees the change of an answer, as long as it can be changed.
-fn unnoticed<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> Found {
-    let given = |seat| Some((seat, walk.play.given(seat)?));
+fn check_unnoticed<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> CheckResult {
+    let given = |seat| Some((seat, walk.play.given_answer(seat)?));
     let given: Vec<_> = walk.seats().iter().filter_map(given).collect();
     for (seat, given) in given {
         let Some(action) = one(rng, &given.options) else {
@@ -130,11 +140,15 @@ fn unnoticed<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> Found {
     Ok(())
 }
 
-fn commute<G: Notation>(play: &Play<G>, one: (Seat, G::Action), two: (Seat, G::Action)) -> Found {
+fn commute<G: Notation>(
+    play: &Play<G>,
+    one: (Seat, G::Action),
+    two: (Seat, G::Action),
+) -> CheckResult {
     let in_order = |first: (Seat, G::Action), second: (Seat, G::Action)| {
-        let (play, _) = acted(play, first.0, first.1)?;
-        let (play, _) = acted(&play, second.0, second.1)?;
-        Ok(unordered(&play))
+        let (play, _) = act_on_copy(play, first.0, first.1)?;
+        let (play, _) = act_on_copy(&play, second.0, second.1)?;
+        Ok(unordered_position(&play))
     };
     let same = in_order(one, two)? == in_order(two, one)?;
     must(same, || {

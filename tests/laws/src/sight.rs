@@ -1,8 +1,8 @@
 //! All that a viewer gets to see and hear, to be compared between worlds.
 
 use engine::{
-    Chance, Decision, Game, Macro, Outcome, Pace, Play, Position, Seat, Seats, Secrecy, Seed, Told,
-    View, Viewer,
+    Chance, Decision, DecisionKind, EventLog, Game, Macro, Outcome, Play, Position, Seat, Seats,
+    Secrecy, Seed, View, Viewer,
 };
 
 use super::walk::Walk;
@@ -24,13 +24,13 @@ pub(super) struct Sight<G: Game> {
 struct OnBoard<G: Game> {
     seat: Seat,
     secrecy: Secrecy,
-    pace: Pace,
-    open: Option<Offered<G>>,
+    pace: DecisionKind,
+    open: Option<OfferedActions<G>>,
 }
 
 /// The actions of a seat that the board shows.
 #[derive(PartialEq)]
-struct Offered<G: Game> {
+struct OfferedActions<G: Game> {
     prompt: G::Prompt,
     legal: Vec<G::Action>,
     macros: Vec<Macro<G>>,
@@ -54,11 +54,11 @@ impl<G: Game> Sight<G> {
         };
         Self {
             view: play.view(viewer),
-            pending: play.pending(),
+            pending: play.pending_seats(),
             board: play
-                .pending()
+                .pending_seats()
                 .iter()
-                .filter_map(|seat| on_board(play, seat))
+                .filter_map(|seat| board_decision(play, seat))
                 .collect(),
             menu: match viewer {
                 Viewer::Group => None,
@@ -115,19 +115,19 @@ fn dates<G: Game>(play: &Play<G>, viewer: Viewer) -> Vec<u32> {
         let decision = play.decision(*seat);
         decision.is_some_and(|decision| decision.secrecy.shows_options())
     };
-    let posed = play.pending().iter().filter(shown);
+    let posed = play.pending_seats().iter().filter(shown);
     let posed = posed.map(|seat| play.prompted_since(seat));
     own.into_iter().chain(posed).collect()
 }
 
-fn on_board<G: Game>(play: &Play<G>, seat: Seat) -> Option<OnBoard<G>> {
+fn board_decision<G: Game>(play: &Play<G>, seat: Seat) -> Option<OnBoard<G>> {
     let Decision {
         prompt,
         secrecy,
         pace,
         ..
     } = play.decision(seat)?;
-    let open = |prompt| Offered {
+    let open = |prompt| OfferedActions {
         prompt,
         legal: without_hand::<G, _>(play.legal(seat), |it| vec![*it]),
         macros: without_hand::<G, _>(play.macros(seat), |it: &Macro<G>| it.actions.clone()),
@@ -149,14 +149,14 @@ fn without_hand<G: Game, T>(mut offered: Vec<T>, actions: impl Fn(&T) -> Vec<G::
 
 /// The news of a step that a viewer hears.
 #[derive(PartialEq)]
-pub(super) struct Heard<G: Game> {
+pub(super) struct HeardNews<G: Game> {
     events: Vec<G::Event>,
     whispers: Vec<G::Whisper>,
 }
 
-impl<G: Game> Heard<G> {
+impl<G: Game> HeardNews<G> {
     /// Returns the viewer's part of these news.
-    pub(super) fn by(viewer: Viewer, told: &Told<G>) -> Self {
+    pub(super) fn by(viewer: Viewer, told: &EventLog<G>) -> Self {
         let own = told
             .whispers()
             .iter()
@@ -168,7 +168,7 @@ impl<G: Game> Heard<G> {
     }
 
     /// Returns whether the viewer hears nothing.
-    pub(super) fn is_nothing(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.events.is_empty() && self.whispers.is_empty()
     }
 }
@@ -195,7 +195,7 @@ pub(super) fn open<G: Game>(walk: &Walk<G>, state: G::State, seed: u64) -> Play<
         seats: walk.play.seats(),
         state,
     };
-    Play::at(position, Chance::seeded(Seed::from_number(seed)))
+    Play::at(position, Chance::from_seed(Seed::from_number(seed)))
 }
 
 /// A world that a viewer can't tell from those beside it.
@@ -214,13 +214,13 @@ pub(super) fn worlds<G: Game>(
     count: usize,
     rng: &mut Chance,
 ) -> Vec<World<G>> {
-    let seed = super::rng::below(rng, usize::from(u16::MAX)) as u64;
+    let seed = super::rng::pick_below(rng, usize::from(u16::MAX)) as u64;
     let world = |state: G::State| World {
         play: open(walk, state.clone(), seed),
         state,
     };
     let view = walk.play.view(viewer);
-    let mut all = vec![world(walk.shown(viewer).into_owned())];
+    let mut all = vec![world(walk.shown_state(viewer).into_owned())];
     let shown = Sight::of(&all[0].play, viewer);
     for _ in 0..count {
         let other = world(imagine(&view, viewer, rng));

@@ -3,11 +3,11 @@
 
 use std::str::FromStr;
 
-use engine::{Chance, Notation, NotationError, Pace, Seat, Secrecy};
+use engine::{Chance, DecisionKind, Notation, NotationError, Seat, Secrecy};
 
 use super::rng::some;
 use super::walk::{Walk, stroll};
-use super::{Breach, Case, Found, Law, asides, menus, must, refusals};
+use super::{Breach, Case, CheckResult, Law, asides, menus, must, refusals};
 
 /// Number of texts from a long list that are read back at a step.
 const READ: usize = 16;
@@ -22,7 +22,7 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
         if walk.play.steps() == 0 {
             earlier.clear(); // a game is the same whatever was played before it
         }
-        asked(walk)?;
+        check_awaited(walk)?;
         for seat in walk.seats().iter() {
             answers(walk, seat)?;
             texts(walk, seat, rng)?;
@@ -31,15 +31,15 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
             menus::rows(walk, seat, rng)?;
             menus::orders(walk, seat)?;
         }
-        asides::tell_nothing(walk, rng)?;
-        refusals::change_nothing(walk, &mut earlier, rng)
+        asides::check_aside(walk, rng)?;
+        refusals::check_illegal(walk, &mut earlier, rng)
     })
 }
 
 /// Checks the seats that the table waits for.
-fn asked<G: Notation>(walk: &Walk<G>) -> Found {
+fn check_awaited<G: Notation>(walk: &Walk<G>) -> CheckResult {
     let play = &walk.play;
-    let (pending, offers) = (play.pending(), play.offers());
+    let (pending, offers) = (play.pending_seats(), play.offers());
     must(pending.is_empty() == play.outcome().is_some(), || {
         "the game is over exactly when nobody is awaited".to_owned()
     })?;
@@ -50,7 +50,7 @@ fn asked<G: Notation>(walk: &Walk<G>) -> Found {
     must(offers.iter().all(inside), || {
         "somebody may act who isn't there".to_owned()
     })?;
-    let Some(covered) = G::covered(walk.truth()) else {
+    let Some(covered) = G::covered_seat(walk.truth()) else {
         return Ok(());
     };
     must(pending.without(covered).is_empty(), || {
@@ -63,11 +63,11 @@ fn asked<G: Notation>(walk: &Walk<G>) -> Found {
 }
 
 /// Checks the answers of a seat.
-fn answers<G: Notation>(walk: &Walk<G>, seat: Seat) -> Found {
+fn answers<G: Notation>(walk: &Walk<G>, seat: Seat) -> CheckResult {
     let play = &walk.play;
     let mut legal = play.legal(seat);
     let mut asides = play.asides(seat);
-    let asked = play.pending().contains(seat);
+    let asked = play.pending_seats().contains(seat);
     must(!asked || !legal.is_empty(), || {
         format!("{seat} is awaited, and has no answer")
     })?;
@@ -77,13 +77,14 @@ fn answers<G: Notation>(walk: &Walk<G>, seat: Seat) -> Found {
             otherwise.is_none_or(|action| legal.contains(&action)),
             || format!("what is done when {seat} doesn't answer isn't listed"),
         )?;
-        let goes_on = decision.pace == Pace::Ask || otherwise.is_some();
+        let goes_on = decision.pace == DecisionKind::Ask || otherwise.is_some();
         must(goes_on, || {
             format!("{seat} is shown something, and then nothing is done")
         })?;
-        must(G::MANNER.shows || decision.pace != Pace::Show, || {
-            format!("{seat} is shown something in a game that says it never does so")
-        })?;
+        must(
+            G::MANNER.shows || decision.pace != DecisionKind::Show,
+            || format!("{seat} is shown something in a game that says it never does so"),
+        )?;
     }
     must(!asides.iter().any(|aside| legal.contains(aside)), || {
         format!("an aside of {seat} is listed")
@@ -100,19 +101,19 @@ fn answers<G: Notation>(walk: &Walk<G>, seat: Seat) -> Found {
 }
 
 /// Checks that the answers and orders of a seat read back from their texts.
-fn texts<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) -> Found {
+fn texts<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) -> CheckResult {
     let mut actions = walk.play.legal(seat);
     actions.extend(walk.play.asides(seat));
     for action in some(rng, &actions, READ) {
         reads_back(action)?;
     }
     walk.play
-        .standing(seat)
+        .standing_orders(seat)
         .into_iter()
         .try_for_each(reads_back)
 }
 
-fn reads_back<T>(value: T) -> Found
+fn reads_back<T>(value: T) -> CheckResult
 where
     T: ToString + FromStr<Err = NotationError> + PartialEq,
 {

@@ -17,10 +17,10 @@ use store::TableRow;
 use table::any::{ErasedGame, Playable, Registry};
 use table::{Ask, Caller, Opening, Table};
 
-use super::rng::{once_in, one};
-use super::sight::{Heard, Sight, World, is_open, worlds};
+use super::rng::{happens_once_in, one};
+use super::sight::{HeardNews, Sight, World, is_open, worlds};
 use super::walk::{Walk, stroll};
-use super::{Breach, Case, Fault, Found, Law, must, name};
+use super::{Breach, Case, CheckResult, Fault, Law, must, name};
 
 /// One step in so many is looked at: pages cost far more than rules.
 const TIMES: usize = 15;
@@ -71,10 +71,10 @@ pub fn everywhere<G: Playable>(case: &Case<G>) -> Result<(), Breach> {
 pub fn count<G: Playable>(case: &Case<G>) -> Result<u64, Breach> {
     let mut pairs = 0;
     stroll(case, Law::Speaks, |walk, rng| {
-        if !once_in(rng, TIMES) {
+        if !happens_once_in(rng, TIMES) {
             return Ok(());
         }
-        let all: Vec<Viewer> = walk.everybody().collect();
+        let all: Vec<Viewer> = walk.all_viewers().collect();
         let viewer = one(rng, &all).unwrap_or(Viewer::Group);
         let worlds = worlds(walk, viewer, WORLDS, rng);
         stands(&worlds, viewer)?;
@@ -91,10 +91,10 @@ pub fn count<G: Playable>(case: &Case<G>) -> Result<u64, Breach> {
 /// At the first that doesn't fit.
 pub fn menus<G: Playable>(case: &Case<G>) -> Result<(), Breach> {
     stroll(case, Law::Speaks, |walk, rng| {
-        if !once_in(rng, SOME) {
+        if !happens_once_in(rng, SOME) {
             return Ok(());
         }
-        let all: Vec<Viewer> = walk.everybody().collect();
+        let all: Vec<Viewer> = walk.all_viewers().collect();
         let viewer = one(rng, &all).unwrap_or(Viewer::Group);
         fits(walk, viewer)
     })
@@ -102,34 +102,34 @@ pub fn menus<G: Playable>(case: &Case<G>) -> Result<(), Breach> {
 
 /// The pages that a viewer is shown: the board, and their own pane.
 #[derive(PartialEq, Eq)]
-struct Shown {
+struct ShownPages {
     board: Page,
     pane: Option<Page>,
 }
 
-impl Shown {
+impl ShownPages {
     fn pages(self) -> Vec<Page> {
         [self.board].into_iter().chain(self.pane).collect()
     }
 }
 
 /// The pages of the worlds as they stand.
-fn stands<G: Playable>(worlds: &[World<G>], viewer: Viewer) -> Found {
-    let shown: Vec<Shown> = worlds
+fn stands<G: Playable>(worlds: &[World<G>], viewer: Viewer) -> CheckResult {
+    let shown: Vec<ShownPages> = worlds
         .iter()
-        .map(|world| shown(&table(&world.play, true), viewer))
+        .map(|world| shown_pages(&table(&world.play, true), viewer))
         .collect();
-    alike(&shown, viewer, "before anything is done")
+    check_alike(&shown, viewer, "before anything is done")
 }
 
 /// Checks that a hard AI in the viewer's place, as used for hints, gives the same advice and value in all worlds.
-fn advises<G: Playable>(worlds: &[World<G>], viewer: Viewer) -> Found {
+fn advises<G: Playable>(worlds: &[World<G>], viewer: Viewer) -> CheckResult {
     let Viewer::Seat(seat) = viewer else {
         return Ok(());
     };
     let thinks = |world: &World<G>| {
         let (view, answers) = (world.play.view(viewer), world.play.legal(seat));
-        let mut rng = Chance::seeded(Seed::from_number(0));
+        let mut rng = Chance::from_seed(Seed::from_number(0));
         let mut looks = 0;
         let mut goes_on = |_| {
             looks += 1;
@@ -175,7 +175,7 @@ fn doable<G: Game>(play: &Play<G>, rng: &mut Chance) -> Option<(Seat, G::Action)
             .collect::<Vec<_>>()
     };
     let asides = listed(&|seat| play.asides(seat));
-    let aside = one(rng, &asides).filter(|_| once_in(rng, ASIDES));
+    let aside = one(rng, &asides).filter(|_| happens_once_in(rng, ASIDES));
     let (seat, actions) = aside.or_else(|| one(rng, &listed(&|seat| play.legal(seat))))?;
     Some((seat, one(rng, &actions)?))
 }
@@ -187,7 +187,7 @@ struct Course<'a, G: Game> {
     play: Play<G>,
     table: Table,
     /// The viewer's news and sight of each step.
-    past: Vec<(Vec<Heard<G>>, Sight<G>)>,
+    past: Vec<(Vec<HeardNews<G>>, Sight<G>)>,
     /// The immediate reply to the last action.
     said: Option<String>,
 }
@@ -210,9 +210,9 @@ impl<'a, G: Playable> Course<'a, G> {
         };
         self.past.push((heard, Sight::of(&self.play, viewer)));
         let (person, private) = (person(seat), private(seat));
-        let caller = Caller::standing(&person, Some(&private));
+        let caller = Caller::new(&person, Some(&private));
         let ask = Ask::Typed(action.to_string());
-        let rng = &mut Chance::seeded(seed);
+        let rng = &mut Chance::from_seed(seed);
         let effects = self.table.handle(Uptime(0), &caller, &ask, rng);
         self.said = effects.answer.text;
         true
@@ -234,11 +234,11 @@ fn act<G: Game>(
     seat: Seat,
     action: G::Action,
     viewer: Viewer,
-) -> Option<Vec<Heard<G>>> {
-    let mut heard = vec![Heard::by(viewer, &play.act(seat, action).ok()?)];
-    while let Some((seat, action)) = play.forced() {
+) -> Option<Vec<HeardNews<G>>> {
+    let mut heard = vec![HeardNews::by(viewer, &play.act(seat, action).ok()?)];
+    while let Some((seat, action)) = play.forced_step() {
         match play.act(seat, action) {
-            Ok(told) => heard.push(Heard::by(viewer, &told)),
+            Ok(told) => heard.push(HeardNews::by(viewer, &told)),
             Err(_) => break,
         }
     }
@@ -251,8 +251,10 @@ fn compare<G: Playable>(
     viewer: Viewer,
     (seat, action): (Seat, G::Action),
 ) -> Result<u64, Fault> {
-    let sent = courses.iter().map(|course| shown(&course.table, viewer));
-    let sent: Vec<Shown> = sent.collect();
+    let sent = courses
+        .iter()
+        .map(|course| shown_pages(&course.table, viewer));
+    let sent: Vec<ShownPages> = sent.collect();
     let mut pairs = 0;
     for (place, here) in courses.iter().enumerate() {
         for (other, there) in courses[..place].iter().enumerate() {
@@ -276,7 +278,7 @@ fn compare<G: Playable>(
     Ok(pairs)
 }
 
-fn alike(shown: &[Shown], viewer: Viewer, when: &str) -> Found {
+fn check_alike(shown: &[ShownPages], viewer: Viewer, when: &str) -> CheckResult {
     let same = shown.windows(2).all(|pair| pair[0] == pair[1]);
     must(same, || {
         let who = name(viewer);
@@ -284,7 +286,7 @@ fn alike(shown: &[Shown], viewer: Viewer, when: &str) -> Found {
     })
 }
 
-fn shown(table: &Table, viewer: Viewer) -> Shown {
+fn shown_pages(table: &Table, viewer: Viewer) -> ShownPages {
     let pane = match viewer {
         Viewer::Group => None,
         Viewer::Seat(seat) => {
@@ -293,7 +295,7 @@ fn shown(table: &Table, viewer: Viewer) -> Shown {
             panes.find_map(|(audience, _, page)| (audience == own).then_some(page))
         }
     };
-    Shown {
+    ShownPages {
         board: table.board(),
         pane,
     }
@@ -301,29 +303,29 @@ fn shown(table: &Table, viewer: Viewer) -> Shown {
 
 /// Every page of a viewer's menus, in their pane and on the board, has few enough buttons, and they
 /// are short enough.
-fn fits<G: Playable>(walk: &Walk<G>, viewer: Viewer) -> Found {
+fn fits<G: Playable>(walk: &Walk<G>, viewer: Viewer) -> CheckResult {
     // buttons are the same under a picture and without one
     let mut table = table(&walk.play, false);
     let Viewer::Seat(seat) = viewer else {
-        return fitting(&table.board());
+        return check_buttons(&table.board());
     };
     let (person, private) = (person(seat), private(seat));
-    let caller = Caller::standing(&person, Some(&private));
-    let mut open = shown(&table, viewer).pages();
+    let caller = Caller::new(&person, Some(&private));
+    let mut open = shown_pages(&table, viewer).pages();
     let mut seen: Vec<String> = Vec::new();
     while let Some(page) = open.pop() {
-        fitting(&page)?;
+        check_buttons(&page)?;
         for further in further(&page) {
             if seen.contains(&further.text) {
                 continue;
             }
             seen.push(further.text.clone());
-            let rng = &mut Chance::seeded(Seed::from_number(0));
+            let rng = &mut Chance::from_seed(Seed::from_number(0));
             let effects = table.handle(Uptime(0), &caller, &further.ask, rng);
             if effects.is_change() {
                 table = self::table(&walk.play, false);
             } else {
-                open.extend(shown(&table, viewer).pages());
+                open.extend(shown_pages(&table, viewer).pages());
             }
         }
     }
@@ -359,7 +361,7 @@ fn further(page: &Page) -> Vec<Further> {
         .collect()
 }
 
-fn fitting(page: &Page) -> Found {
+fn check_buttons(page: &Page) -> CheckResult {
     let buttons: Vec<&Button> = page.buttons.iter().flatten().collect();
     must(buttons.len() <= BUTTONS, || {
         format!("a page has {} buttons", buttons.len())
@@ -388,7 +390,7 @@ fn table<G: Playable>(play: &Play<G>, pictures: bool) -> Table {
         place: Place::new(Platform::Sandbox, "#main"),
         lang: Lang::En,
         plain: false,
-        host: Caller::standing(&host, None),
+        host: Caller::new(&host, None),
         nameless: false,
         seed: Seed::from_number(0),
         tempo: Tempo {
@@ -397,7 +399,7 @@ fn table<G: Playable>(play: &Play<G>, pictures: bool) -> Table {
         },
         pictures,
     };
-    let stored = Table::new(opening, Uptime(0)).stored();
+    let stored = Table::new(opening, Uptime(0)).to_stored();
     let mut body: serde_json::Value =
         serde_json::from_str(&stored.body).expect("a body is stored as JSON");
     let sitters = Seat::first(play.seats())

@@ -7,8 +7,8 @@
 use engine::{Chance, Notation, Play, Seat, Viewer};
 
 use super::rng::one;
-use super::sight::{Heard, Sight};
-use super::{Found, must, name};
+use super::sight::{HeardNews, Sight};
+use super::{CheckResult, must, name};
 
 /// Checks that `quiet` and `busy` are the same to these viewers and continue alike. The viewers saw nothing of the
 /// additional actions of `by` in `busy`.
@@ -17,7 +17,7 @@ pub(super) fn none<G: Notation>(
     [quiet, busy]: [&Play<G>; 2],
     by: Seat,
     rng: &mut Chance,
-) -> Found {
+) -> CheckResult {
     let offers: Vec<Seat> = quiet.offers().iter().collect();
     let next = one(rng, &offers).and_then(|seat| Some((seat, one(rng, &quiet.legal(seat))?)));
     let Some((seat, action)) = next else {
@@ -29,7 +29,7 @@ pub(super) fn none<G: Notation>(
     };
     for viewer in viewers.iter().copied() {
         let (seen, seen_busy) = (Sight::of(&quiet, viewer), Sight::of(&busy, viewer));
-        let differs = Heard::by(viewer, &told) != Heard::by(viewer, &told_busy);
+        let differs = HeardNews::by(viewer, &told) != HeardNews::by(viewer, &told_busy);
         if differs || seen.difference(&seen_busy).is_some() {
             continue; // the next answer has brought it to light, as it may
         }

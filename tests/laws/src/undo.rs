@@ -5,11 +5,11 @@
 
 use engine::{Chance, Notation, Play, Seat, Viewer};
 
-use super::rng::{once_in, one, some};
-use super::sight::{Heard, Sight, worlds};
-use super::stored::{position, stored};
+use super::rng::{happens_once_in, one, some};
+use super::sight::{HeardNews, Sight, worlds};
+use super::stored::{position, stored_play};
 use super::walk::{Walk, stroll};
-use super::{Breach, Case, Fault, Found, Law, must, name, traces};
+use super::{Breach, Case, CheckResult, Fault, Law, must, name, traces};
 
 /// Number of worlds sampled.
 const WORLDS: usize = 3;
@@ -41,25 +41,25 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
                 }
                 continue;
             }
-            only_by_himself(walk, &after, seat)?;
+            check_sole_undo(walk, &after, seat)?;
             leads_back(walk, &after, seat, *action, rng)?;
             ignorance(walk, seat, *action, rng)?;
             steps.push((*action, after));
         }
-        which_covered(walk, seat, &steps)
+        check_covered(walk, seat, &steps)
     })
 }
 
 /// Checks that a seat that can undo a step isn't refused, and that a seat that can't changes nothing by trying. At a
 /// fence no seat can.
-fn is_kept<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> Found {
+fn is_kept<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> CheckResult {
     let settled = walk.play.since().1.is_empty();
     for seat in walk.seats().iter() {
         let able = walk.play.can_undo(seat);
         must(!(able && settled), || {
             format!("{seat} can take back what lies before the fence")
         })?;
-        if !able && !once_in(rng, TRIED) {
+        if !able && !happens_once_in(rng, TRIED) {
             continue;
         }
         let mut play = walk.play.clone();
@@ -67,14 +67,15 @@ fn is_kept<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> Found {
         must(able == done, || {
             format!("whether {seat} can take back a step isn't whether he does")
         })?;
-        must(done || stored(&play) == stored(&walk.play), || {
-            format!("{seat} can't take back a step, and changed something")
-        })?;
+        must(
+            done || stored_play(&play) == stored_play(&walk.play),
+            || format!("{seat} can't take back a step, and changed something"),
+        )?;
     }
     Ok(())
 }
 
-fn only_by_himself<G: Notation>(walk: &Walk<G>, after: &Play<G>, seat: Seat) -> Found {
+fn check_sole_undo<G: Notation>(walk: &Walk<G>, after: &Play<G>, seat: Seat) -> CheckResult {
     let other = walk
         .seats()
         .without(seat)
@@ -92,7 +93,7 @@ fn leads_back<G: Notation>(
     seat: Seat,
     action: G::Action,
     rng: &mut Chance,
-) -> Found {
+) -> CheckResult {
     if !after.can_undo(seat) {
         return Ok(());
     }
@@ -116,7 +117,7 @@ fn ignorance<G: Notation>(
     seat: Seat,
     action: G::Action,
     rng: &mut Chance,
-) -> Found {
+) -> CheckResult {
     let viewer = Viewer::Seat(seat);
     if walk.play.is_covered_from(viewer) {
         return Ok(());
@@ -133,7 +134,7 @@ fn ignorance<G: Notation>(
             continue; // in this world there was something to be seen
         }
         let now = (
-            Heard::by(viewer, &told),
+            HeardNews::by(viewer, &told),
             world.play.can_undo(seat),
             Sight::of(&world.play, viewer),
         );
@@ -154,7 +155,11 @@ fn ignorance<G: Notation>(
 }
 
 /// Checks that the covered steps of a seat look the same to the others, whichever they are.
-fn which_covered<G: Notation>(walk: &Walk<G>, seat: Seat, steps: &[(G::Action, Play<G>)]) -> Found {
+fn check_covered<G: Notation>(
+    walk: &Walk<G>,
+    seat: Seat,
+    steps: &[(G::Action, Play<G>)],
+) -> CheckResult {
     let [(first, one), (second, two)] = steps else {
         return Ok(());
     };

@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 
-use engine::{Chance, Game, Notation, Play, Refused, Seat, Seats, Seed, Told, Viewer};
+use engine::{ActionError, Chance, EventLog, Game, Notation, Play, Seat, Seats, Seed, Viewer};
 
-use super::rng::{below, once_in, one};
-use super::{Breach, Case, Fault, Found, Law};
+use super::rng::{happens_once_in, one, pick_below};
+use super::{Breach, Case, CheckResult, Fault, Law};
 
 /// More steps than any game needs.
 pub(super) const BOUND: u32 = 4_000;
@@ -36,10 +36,10 @@ impl<G: Game> Walk<G> {
     /// Opens a game.
     pub(super) fn start(options: &G::Options, seats: u8, seed: u64) -> Self {
         let seed = Seed::from_number(seed);
-        let mut chance = Chance::seeded(seed);
-        let state = G::start(options, seats, &mut chance, &mut Told::muted());
+        let mut chance = Chance::from_seed(seed);
+        let state = G::start(options, seats, &mut chance, &mut EventLog::new_muted());
         Self {
-            play: Play::start(options.clone(), seats, seed, &mut Told::new()),
+            play: Play::start(options.clone(), seats, seed, &mut EventLog::new()),
             journal: Vec::new(),
             seed,
             settled: (state.clone(), chance.clone()),
@@ -48,7 +48,11 @@ impl<G: Game> Walk<G> {
     }
 
     /// Carries out an answer.
-    pub(super) fn act(&mut self, seat: Seat, action: G::Action) -> Result<Told<G>, Refused> {
+    pub(super) fn act(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+    ) -> Result<EventLog<G>, ActionError> {
         let before = self.play.since().1.len();
         let told = self.play.act(seat, action)?;
         if (1..=before).contains(&self.play.since().1.len()) {
@@ -57,7 +61,7 @@ impl<G: Game> Walk<G> {
             return Ok(told);
         }
         let (state, chance) = &mut self.now;
-        G::apply(state, seat, action, chance, &mut Told::muted());
+        G::apply(state, seat, action, chance, &mut EventLog::new_muted());
         self.journal.push((seat, action));
         if self.play.since().1.is_empty() {
             self.settled = self.now.clone();
@@ -72,7 +76,13 @@ impl<G: Game> Walk<G> {
         self.now = self.settled.clone();
         let (state, chance) = &mut self.now;
         for entry in since {
-            G::apply(state, entry.seat, entry.action, chance, &mut Told::muted());
+            G::apply(
+                state,
+                entry.seat,
+                entry.action,
+                chance,
+                &mut EventLog::new_muted(),
+            );
             self.journal.push((entry.seat, entry.action));
         }
     }
@@ -93,9 +103,9 @@ impl<G: Game> Walk<G> {
     }
 
     /// The position a viewer is shown: the truth, or what is shown while steps are covered.
-    pub(super) fn shown(&self, viewer: Viewer) -> Cow<'_, G::State> {
+    pub(super) fn shown_state(&self, viewer: Viewer) -> Cow<'_, G::State> {
         if self.play.is_covered_from(viewer) {
-            Cow::Owned(G::veiled(&self.settled.0, &self.now.0))
+            Cow::Owned(G::veiled_state(&self.settled.0, &self.now.0))
         } else {
             Cow::Borrowed(self.truth())
         }
@@ -107,20 +117,20 @@ impl<G: Game> Walk<G> {
     }
 
     /// Returns all viewers: every seat, and the group.
-    pub(super) fn everybody(&self) -> impl Iterator<Item = Viewer> {
+    pub(super) fn all_viewers(&self) -> impl Iterator<Item = Viewer> {
         let seats = Seat::first(self.play.seats()).map(Viewer::Seat);
         seats.chain([Viewer::Group])
     }
 
     /// Returns all viewers but this seat.
     pub(super) fn all_but(&self, seat: Seat) -> impl Iterator<Item = Viewer> {
-        self.everybody()
+        self.all_viewers()
             .filter(move |viewer| *viewer != Viewer::Seat(seat))
     }
 
     /// Returns the viewers whose view of this step is checked.
     pub(super) fn viewers(&self, rng: &mut Chance) -> Vec<Viewer> {
-        let all: Vec<Viewer> = self.everybody().collect();
+        let all: Vec<Viewer> = self.all_viewers().collect();
         if self.play.steps() < OPENING {
             return all;
         }
@@ -128,8 +138,8 @@ impl<G: Game> Walk<G> {
     }
 
     /// Takes some step.
-    fn step(&mut self, rng: &mut Chance) -> Found {
-        let done = match below(rng, 16) {
+    fn step(&mut self, rng: &mut Chance) -> CheckResult {
+        let done = match pick_below(rng, 16) {
             0 | 1 => self.take_back(rng),
             2 => self.change(rng),
             3 => self.say_aside(rng),
@@ -138,7 +148,7 @@ impl<G: Game> Walk<G> {
             _ => Ok(false),
         };
         if !done? {
-            let asked: Vec<Seat> = self.play.pending().iter().collect();
+            let asked: Vec<Seat> = self.play.pending_seats().iter().collect();
             self.answer(&asked, rng)?;
         }
         Ok(())
@@ -160,7 +170,7 @@ impl<G: Game> Walk<G> {
     }
 
     fn interrupt(&mut self, rng: &mut Chance) -> Result<bool, Fault> {
-        let pending = self.play.pending();
+        let pending = self.play.pending_seats();
         let others: Vec<Seat> = self.play.offers().iter().collect();
         let others: Vec<Seat> = others
             .into_iter()
@@ -182,7 +192,7 @@ impl<G: Game> Walk<G> {
     }
 
     fn take_macro(&mut self, rng: &mut Chance) -> Result<bool, Fault> {
-        let asked: Vec<Seat> = self.play.pending().iter().collect();
+        let asked: Vec<Seat> = self.play.pending_seats().iter().collect();
         let Some(seat) = one(rng, &asked) else {
             return Ok(false);
         };
@@ -217,7 +227,7 @@ impl<G: Game> Walk<G> {
 
     fn change(&mut self, rng: &mut Chance) -> Result<bool, Fault> {
         let seats = self.seats().iter();
-        let given = seats.filter_map(|seat| Some((seat, self.play.given(seat)?.options)));
+        let given = seats.filter_map(|seat| Some((seat, self.play.given_answer(seat)?.options)));
         let Some((seat, options)) = one(rng, &given.collect::<Vec<_>>()) else {
             return Ok(false);
         };
@@ -238,14 +248,14 @@ impl<G: Game> Walk<G> {
 pub(super) fn stroll<G: Notation>(
     case: &Case<G>,
     law: Law,
-    mut look: impl FnMut(&Walk<G>, &mut Chance) -> Found,
+    mut look: impl FnMut(&Walk<G>, &mut Chance) -> CheckResult,
 ) -> Result<(), Breach> {
     let looks = if depth::is_long() { WHOLE } else { LOOKS };
     let mut length = 0;
     for seed in &case.seeds {
         let mut walk = Walk::start(&case.options, case.seats, *seed);
-        let rng = &mut Chance::seeded(Seed::from_number(!seed));
-        let eyes = &mut Chance::seeded(Seed::from_number(seed.rotate_left(32) ^ 1));
+        let rng = &mut Chance::from_seed(Seed::from_number(!seed));
+        let eyes = &mut Chance::from_seed(Seed::from_number(seed.rotate_left(32) ^ 1));
         let ended = loop {
             let step = walk.play.steps();
             let breach = |law| move |fault| case.breach(law, fault, *seed, step);
@@ -278,10 +288,10 @@ fn is_looked_at<G: Game>(
     eyes: &mut Chance,
 ) -> bool {
     let whole = length <= WHOLE || walk.play.is_over();
-    whole || walk.play.steps() < OPENING || below(eyes, length) < looks
+    whole || walk.play.steps() < OPENING || pick_below(eyes, length) < looks
 }
 
 /// Whether a position is looked at by a law that costs much: the opening, and one step in `times`.
 pub(super) fn is_sampled<G: Game>(walk: &Walk<G>, times: usize, rng: &mut Chance) -> bool {
-    walk.play.steps() < OPENING || once_in(rng, times)
+    walk.play.steps() < OPENING || happens_once_in(rng, times)
 }

@@ -23,7 +23,7 @@ impl Drawing for Pig {
             let edge = (public.turn == seat).then_some(GOLD);
             art::panel(&mut svg, area, Some(seat), edge);
             let text = format!("{score} · {}", tell.name(seat));
-            svg.line(70.0, y + 68.0, big.within(860.0), &text);
+            svg.line(70.0, y + 68.0, big.with_room(860.0), &text);
         }
         svg.finish()
     }

@@ -4,7 +4,9 @@
 //! Pig hides nothing: the public view is the whole truth. For a game with secrets, with views built from nothing and
 //! sampled worlds, see `engine::games::rps_zombie`.
 
-use engine::game::{Decision, Game, Never, Outcome, Pace, Secrecy, Setting, Told, View};
+use engine::game::{
+    Decision, DecisionKind, EventLog, Game, Never, Outcome, Secrecy, Setting, View,
+};
 use engine::{BySeat, Chance, GameId, Seat, Seats};
 
 mod drawing;
@@ -48,12 +50,12 @@ impl Game for Pig {
         options.short ^= place == 0;
     }
 
-    fn start(options: &Options, seats: u8, _: &mut Chance, _: &mut Told<Self>) -> Public {
+    fn start(options: &Options, seats: u8, _: &mut Chance, _: &mut EventLog<Self>) -> Public {
         Public::opening(options, seats)
     }
 
-    fn pending(state: &Public) -> Seats {
-        let mover = Seats::only(state.turn);
+    fn pending_seats(state: &Public) -> Seats {
+        let mover = Seats::from_seat(state.turn);
         state.winner().map_or(mover, |_| Seats::NONE)
     }
 
@@ -62,7 +64,7 @@ impl Game for Pig {
             prompt: (),
             secrecy: Secrecy::Open,
             otherwise: None,
-            pace: Pace::Ask,
+            pace: DecisionKind::Ask,
         }
     }
 
@@ -75,7 +77,13 @@ impl Game for Pig {
         view.public.permit(action)
     }
 
-    fn apply(state: &mut Public, _: Seat, action: Action, die: &mut Chance, told: &mut Told<Self>) {
+    fn apply(
+        state: &mut Public,
+        _: Seat,
+        action: Action,
+        die: &mut Chance,
+        told: &mut EventLog<Self>,
+    ) {
         state.apply(action, die, told);
     }
 
@@ -85,7 +93,7 @@ impl Game for Pig {
     }
 
     fn outcome(state: &Public) -> Option<Outcome<()>> {
-        let winners = Seats::only(state.winner()?);
+        let winners = Seats::from_seat(state.winner()?);
         let points = |seat| i32::from(state.scores[seat]);
         Some(Outcome {
             winners,

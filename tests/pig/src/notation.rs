@@ -15,7 +15,7 @@ impl Notation for Pig {
         let seats = u8::try_from(players).expect("at most 4");
         let mut state = Public::opening(&options, seats);
         let score = |key, value: &_| small(key, value).map(u16::from);
-        state.scores = setup.by_seat("scores", seats, |_| 0, score)?;
+        state.scores = setup.seat_values("scores", seats, |_| 0, score)?;
         state.turn = setup.word("turn")?.unwrap_or(state.turn);
         state.stake = setup.number("stake", 0..=state.goal, 0)?;
         setup.finish()?;
@@ -32,7 +32,7 @@ impl Notation for Pig {
     fn facts(state: &Public) -> Facts {
         let mut facts = Facts::new();
         let mut put = |key: &str, fact: Fact| facts.insert(key.to_owned(), fact);
-        put("pending", Fact::list(Self::pending(state).iter()));
+        put("pending", Fact::list(Self::pending_seats(state).iter()));
         put("over", Fact::Bool(state.winner().is_some()));
         put("goal", state.goal.into());
         put("turn", Fact::text(state.turn));
@@ -43,7 +43,7 @@ impl Notation for Pig {
         facts
     }
 
-    fn known(view: &View<Self>, _viewer: Viewer) -> Facts {
+    fn known_facts(view: &View<Self>, _viewer: Viewer) -> Facts {
         Self::facts(&view.public)
     }
 }

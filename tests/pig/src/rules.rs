@@ -1,6 +1,6 @@
 //! The state of a game, its legal actions, and their effects.
 
-use engine::{BySeat, Chance, Seat, Told, require};
+use engine::{BySeat, Chance, EventLog, Seat, require};
 use serde::{Deserialize, Serialize};
 
 use super::Pig;
@@ -80,7 +80,7 @@ impl Public {
         }
     }
 
-    pub(super) fn apply(&mut self, action: Action, chance: &mut Chance, told: &mut Told<Pig>) {
+    pub(super) fn apply(&mut self, action: Action, chance: &mut Chance, told: &mut EventLog<Pig>) {
         let (seat, stake) = (self.turn, self.stake);
         match action {
             Action::Roll => {
@@ -90,7 +90,7 @@ impl Public {
                 self.stake = if face > 1 { stake + u16::from(face) } else { 0 }; // PG-005
             }
             Action::Hold => {
-                told.everybody(|| Event::Held(seat, stake));
+                told.tell_everyone(|| Event::Held(seat, stake));
                 self.scores[seat] += stake; // PG-007
                 self.stake = 0;
             }

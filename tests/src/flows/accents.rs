@@ -28,7 +28,7 @@ const BRIEF: [&str; 3] = ["description", "placeholder", "name_localizations"];
 
 /// The program of the tests, found there, in the pseudo-locale.
 #[must_use]
-pub fn spoken(program: Program, found: &str) -> Program {
+pub fn accented_program(program: Program, found: &str) -> Program {
     program.binary(Path::new(found)).set(ACCENTS, "on")
 }
 
@@ -75,8 +75,8 @@ pub fn cut(message: &Value, whole: bool) -> Vec<String> {
     match message {
         Value::String(text) => match serde_json::from_str(text) {
             Ok(inside @ (Value::Object(_) | Value::Array(_))) => cut(&inside),
-            _ if whole => lost(&unquoted(text)),
-            _ => lost(text),
+            _ if whole => lost_texts(&strip_quotes(text)),
+            _ => lost_texts(text),
         },
         Value::Array(all) => all.iter().flat_map(cut).collect(),
         Value::Object(all) => {
@@ -90,19 +90,19 @@ pub fn cut(message: &Value, whole: bool) -> Vec<String> {
 }
 
 /// A text with a folded quote, as a caption has, without the open quotes before it.
-fn unquoted(text: &str) -> String {
+fn strip_quotes(text: &str) -> String {
     let quote = text.split_once("<blockquote>");
     let rest = quote.and_then(|(before, rest)| Some((before, rest.split_once("</blockquote>")?.1)));
     match rest {
         Some((before, after)) if after.contains("<blockquote expandable>") => {
-            unquoted(&format!("{before}{after}"))
+            strip_quotes(&format!("{before}{after}"))
         }
         _ => text.to_owned(),
     }
 }
 
 /// Lists the texts that begin with a bracket, aren't closed, and don't appear a second time.
-fn lost(text: &str) -> Vec<String> {
+fn lost_texts(text: &str) -> Vec<String> {
     let [open, close] = ENDS;
     let mut begun = Vec::new();
     for (at, letter) in text.char_indices() {

@@ -53,12 +53,12 @@ pub trait Counts: Harness {
     const SETTINGS: &[Setting];
 
     /// The program of this file, in one of these circumstances.
-    fn released(binary: &Path, setting: Setting) -> impl Future<Output = Self>;
+    fn open_binary(binary: &Path, setting: Setting) -> impl Future<Output = Self>;
     /// Returns the counts so far.
-    fn counted(&self) -> Self::Count;
+    fn current_counts(&self) -> Self::Count;
     /// Describes the cost of this many moves: the counts before and after them, and the CPU time of the program
     /// meanwhile.
-    fn told(moves: usize, counts: [Self::Count; 2], busy: Duration) -> String;
+    fn describe_cost(moves: usize, counts: [Self::Count; 2], busy: Duration) -> String;
 }
 
 /// Says aloud what all games cost, with pictures and without: of the program as it is released,
@@ -78,19 +78,19 @@ pub async fn measures<H: Counts>() {
 
 /// People who press anything, on the board where that offers it, play for a while.
 async fn measures_game<G: Speech, H: Counts>(binary: &Path, people: usize, setting: Setting) {
-    let mut harness = H::released(binary, setting).await;
+    let mut harness = H::open_binary(binary, setting).await;
     let client = harness.begins(Party::of::<G>(people, &[])).await;
     let mut players = Players::<G, _>::new(client, &vec![Manner::Board; people], 5);
     players.client.settles().await;
     let made = moves(&players.client).await;
-    let (before, busy) = (harness.counted(), harness.program().processor());
+    let (before, busy) = (harness.current_counts(), harness.program().processor());
     while moves(&players.client).await < made + MOVES && !players.is_over().await {
         players.goes_on().await;
     }
     players.client.settles().await;
     let busy = harness.program().processor().saturating_sub(busy);
     let made = moves(&players.client).await - made;
-    let told = H::told(made, [before, harness.counted()], busy);
+    let told = H::describe_cost(made, [before, harness.current_counts()], busy);
     let (game, platform) = (G::ID, H::NAME);
     aloud::say(&format!(
         "measured: {game} over {platform}, {setting}: {told}"
@@ -115,7 +115,7 @@ pub fn ms_per(busy: Duration, each: usize) -> f64 {
 
 /// Says aloud what a game of two cost in so many turns. There is one message for all, which has
 /// moved at most so often; and one for each person.
-pub async fn measured<G: Speech, M: TableClient>(
+pub async fn report_cost<G: Speech, M: TableClient>(
     players: &Players<G, M>,
     what: impl Display,
     turns: usize,
@@ -123,8 +123,8 @@ pub async fn measured<G: Speech, M: TableClient>(
 ) {
     let client = &players.client;
     let moves = moves(client).await;
-    let board = client.written(None);
-    let panes = Seat::first(2).map(|seat| client.written(Some(seat)));
+    let board = client.message_counts(None);
+    let panes = Seat::first(2).map(|seat| client.message_counts(Some(seat)));
     let panes: Vec<_> = panes.collect();
     let edits: usize = panes.iter().map(|pane| pane.edits).sum();
     aloud::say(&format!(

@@ -4,10 +4,10 @@ use engine::{Game, Notation, Play, Seat};
 
 use super::journal::is_explained;
 use super::players::{Manner, Players};
-use super::position::written;
-use super::{Harness, PATIENCE, Party, Shown, Spot, TableClient};
+use super::position::parse_position;
+use super::{Harness, PATIENCE, Party, Spot, TableClient, TableMessage};
 use crate::database::read;
-use crate::polling::until;
+use crate::polling::wait_until;
 
 /// Takes actions as a player by buttons where they play, and waits until all of it is shown. `undo` is the button that
 /// undoes; several actions separated by semicolons are taken with one button. Panics when the button isn't offered.
@@ -92,7 +92,7 @@ async fn openly<G: Game, M: TableClient>(
 /// Whether there is a button somewhere that takes back.
 pub fn can_go_back<G: Game, M: TableClient>(players: &Players<G, M>, seat: Seat) -> bool {
     let begins = format!("{}.undo", players.client.table());
-    let has = |shown: Shown| shown.taps.iter().any(|tap| tap.data.starts_with(&begins));
+    let has = |shown: TableMessage| shown.taps.iter().any(|tap| tap.data.starts_with(&begins));
     let (board, pane) = (players.client.board(), players.client.pane(seat));
     [board, pane].into_iter().flatten().any(has)
 }
@@ -110,7 +110,7 @@ pub async fn takes_back<G: Notation, M: TableClient>(
     let seat = seat.parse().expect("seats are letters");
     players.client.types(seat, "undo").await;
     let gone = async || (moves(players).await < made).then_some(());
-    until("it is taken back", PATIENCE, gone).await;
+    wait_until("it is taken back", PATIENCE, gone).await;
     players.client.settles().await;
 }
 
@@ -121,7 +121,9 @@ async fn moves<G: Game, M: TableClient>(players: &Players<G, M>) -> usize {
 }
 
 /// Returns the lasting part of some deeds: single steps, without those that are undone.
-pub fn lasting<'a>(deeds: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<(&'a str, &'a str)> {
+pub fn lasting_deeds<'a>(
+    deeds: impl IntoIterator<Item = (&'a str, &'a str)>,
+) -> Vec<(&'a str, &'a str)> {
     let mut done = Vec::new();
     for (seat, what) in deeds {
         match what {
@@ -144,7 +146,7 @@ pub async fn take_taps<G: Notation, I: Harness>(
     for manners in [ways, [ways[1], ways[0]]] {
         let client = harness.begins(Party::of::<G>(2, &[])).await;
         let mut players = Players::<G, _>::new(client, &manners, 3);
-        let at = written(turn);
+        let at = parse_position(turn);
         harness.plants(&[(&players.client, &at)]).await;
         for (seat, what, taps) in taps {
             look(&players.play().await);
@@ -154,7 +156,7 @@ pub async fn take_taps<G: Notation, I: Harness>(
             let tapped = players.taps - before;
             assert!(tapped <= *taps, "{seat} {what} {manners:?}: {tapped}");
         }
-        let done = lasting(taps.iter().map(|(seat, what, _)| (*seat, *what)));
+        let done = lasting_deeds(taps.iter().map(|(seat, what, _)| (*seat, *what)));
         is_explained(&players, &at, &done).await;
     }
 }

@@ -13,8 +13,8 @@ use engine::{Game, Seat};
 use speech::Speech;
 
 use super::scene::tells;
-use super::{Harness, NAMES, Party, Shown, Spot, TableClient, Tap, once};
-use crate::polling::within;
+use super::{Harness, NAMES, Party, Spot, TableClient, TableMessage, Tap, once};
+use crate::polling::wait_within;
 
 /// The words that tell a player that they see their question.
 const CLAIMED: &str = "Here is the current question";
@@ -26,20 +26,20 @@ const FOLLOWS: Duration = Duration::from_secs(20);
 const ON_A_TAP: u8 = 1;
 
 /// A table that goes on through the evening, and another one when its game is over.
-struct Watched<G, M> {
+struct EveningTable<G, M> {
     client: M,
     game: PhantomData<G>,
 }
 
 /// Some of what is on its way when something happens to the program.
-pub(super) struct Tried<P> {
+pub(super) struct PendingPresses<P> {
     presses: Vec<(Seat, P)>,
     /// The texts of the buttons.
     data: Vec<String>,
     moves: usize,
 }
 
-impl<P> Tried<P> {
+impl<P> PendingPresses<P> {
     /// Returns the number of presses.
     pub(super) fn count(&self) -> usize {
         self.presses.len()
@@ -52,7 +52,7 @@ impl<P> Tried<P> {
     }
 }
 
-impl<G: Speech, M: TableClient> Watched<G, M> {
+impl<G: Speech, M: TableClient> EveningTable<G, M> {
     async fn opens<I: Harness<Table = M>>(harness: &I) -> Self {
         let people = *G::seats(&G::Options::default()).start();
         let settings: &[u8] = if G::ID == RpsZombie::ID {
@@ -72,7 +72,7 @@ impl<G: Speech, M: TableClient> Watched<G, M> {
     }
 
     /// Presses some visible button for every asked player, without waiting.
-    async fn tries(&self) -> Tried<M::Press> {
+    async fn tries(&self) -> PendingPresses<M::Press> {
         let play = self.client.play::<G>().await;
         let moves = self
             .client
@@ -81,14 +81,14 @@ impl<G: Speech, M: TableClient> Watched<G, M> {
             .await
             .len();
         let (mut presses, mut data) = (Vec::new(), Vec::new());
-        for seat in play.pending().iter() {
-            let Some((spot, tap)) = anything(&self.client, seat) else {
+        for seat in play.pending_seats().iter() {
+            let Some((spot, tap)) = pick_button(&self.client, seat) else {
                 continue;
             };
             presses.push((seat, self.client.taps(seat, spot, &tap.data)));
             data.push(tap.data);
         }
-        Tried {
+        PendingPresses {
             presses,
             data,
             moves,
@@ -97,29 +97,29 @@ impl<G: Speech, M: TableClient> Watched<G, M> {
 
     /// Checks that no player was told they see the current question while they saw the one they had pressed. A repeated
     /// page may take a moment.
-    async fn are_told_the_truth(&self, tried: &Tried<M::Press>) {
+    async fn are_told_the_truth(&self, tried: &PendingPresses<M::Press>) {
         for ((seat, press), data) in tried.presses.iter().zip(&tried.data) {
             let told = self.client.answer_to(press);
             if !told.is_some_and(|told| told.contains(CLAIMED)) {
                 continue;
             }
-            let sees = || anywhere(&self.client, *seat, data);
+            let sees = || has_button(&self.client, *seat, data);
             let shown = async || (!sees()).then_some(());
-            within(FOLLOWS, shown).await.unwrap_or_else(|| {
+            wait_within(FOLLOWS, shown).await.unwrap_or_else(|| {
                 panic!("{seat} still sees {data}\n{}", self.client.transcript())
             });
         }
     }
 
     /// Waits until each press is answered, or can't be any more.
-    async fn settles(&self, tried: &Tried<M::Press>) {
+    async fn settles(&self, tried: &PendingPresses<M::Press>) {
         for (_, press) in &tried.presses {
             self.client.is_settled(press).await;
         }
     }
 
     /// Like `settles`, for a program that lives.
-    async fn are_heard(&self, tried: &Tried<M::Press>) {
+    async fn are_heard(&self, tried: &PendingPresses<M::Press>) {
         for (_, press) in &tried.presses {
             self.client.is_heard(press).await;
         }
@@ -127,18 +127,18 @@ impl<G: Speech, M: TableClient> Watched<G, M> {
 
     /// Checks that each press is carried out once or not at all, and once if its answer said so. All posts owed arrive,
     /// and no message is doubled for long.
-    async fn is_whole(&self, tried: Tried<M::Press>, doubles: usize) {
+    async fn is_whole(&self, tried: PendingPresses<M::Press>, doubles: usize) {
         self.client.settles().await;
         self.is_done_once(&tried).await;
         self.is_shown(doubles).await;
     }
 
     /// Each press is one move at most, and one if that was said.
-    async fn is_done_once(&self, tried: &Tried<M::Press>) {
+    async fn is_done_once(&self, tried: &PendingPresses<M::Press>) {
         let (database, table) = (self.client.database(), self.client.table());
         let (done, _) = once::journal::<G>(database, table).await;
         for seat in Seat::first(8) {
-            let told = self.client.confirmed(seat);
+            let told = self.client.confirmed_moves(seat);
             let pressed = tried.presses.iter().filter(|(by, _)| *by == seat).count();
             // a shambler plays for who has left
             let pressed = match self.client.has_left(seat) {
@@ -154,7 +154,7 @@ impl<G: Speech, M: TableClient> Watched<G, M> {
     async fn is_shown(&self, doubles: usize) {
         let (play, drawn) = (self.client.play::<G>().await, self.client.is_drawn());
         for whom in Seat::first(play.seats()).map(Some).chain([None]) {
-            let lasting = self.client.written(whom).lasting;
+            let lasting = self.client.message_counts(whom).lasting;
             let stands = (1..=1 + doubles).contains(&lasting);
             let text = || self.client.transcript();
             assert!(stands, "{lasting} of {whom:?}\n{}", text());
@@ -177,14 +177,15 @@ impl<M: TableClient> Drop for ToldOnPanic<'_, M> {
 }
 
 /// Returns whether a player sees a button with this data where they pressed it, and no newer one beside it.
-fn anywhere<M: TableClient>(client: &M, seat: Seat, data: &str) -> bool {
-    let has_it =
-        |shown: Option<Shown>| shown.is_some_and(|it| it.taps.iter().any(|tap| tap.data == data));
+fn has_button<M: TableClient>(client: &M, seat: Seat, data: &str) -> bool {
+    let has_it = |shown: Option<TableMessage>| {
+        shown.is_some_and(|it| it.taps.iter().any(|tap| tap.data == data))
+    };
     has_it(client.menu(seat)) && has_it(client.pane(seat).or_else(|| client.menu(seat)))
 }
 
 /// Returns a random button that a player sees and may press; `None` if there is none.
-pub(super) fn anything<M: TableClient>(client: &M, seat: Seat) -> Option<(Spot, Tap)> {
+pub(super) fn pick_button<M: TableClient>(client: &M, seat: Seat) -> Option<(Spot, Tap)> {
     let pane = client.pane(seat).map(|it| it.page('p'));
     let board = client.menu(seat);
     let turn = board.as_ref().map(|it| it.page('t'));
@@ -243,50 +244,50 @@ macro_rules! each {
 
 /// The tables of an evening.
 pub(super) struct Evening<M> {
-    rps: Watched<RpsZombie, M>,
-    survival: Watched<Survival, M>,
-    runners: Watched<ZombieRunners, M>,
-    zombiaki: Watched<Zombiaki, M>,
-    terror: Watched<ZombieTerror, M>,
+    rps: EveningTable<RpsZombie, M>,
+    survival: EveningTable<Survival, M>,
+    runners: EveningTable<ZombieRunners, M>,
+    zombiaki: EveningTable<Zombiaki, M>,
+    terror: EveningTable<ZombieTerror, M>,
 }
 
 impl<M: TableClient> Evening<M> {
     pub(super) async fn begins<I: Harness<Table = M>>(harness: &I) -> Self {
         Self {
-            rps: Watched::opens(harness).await,
-            survival: Watched::opens(harness).await,
-            runners: Watched::opens(harness).await,
-            zombiaki: Watched::opens(harness).await,
-            terror: Watched::opens(harness).await,
+            rps: EveningTable::opens(harness).await,
+            survival: EveningTable::opens(harness).await,
+            runners: EveningTable::opens(harness).await,
+            zombiaki: EveningTable::opens(harness).await,
+            terror: EveningTable::opens(harness).await,
         }
     }
 
     /// Begins another game at each table whose game is over.
     pub(super) async fn goes_on<I: Harness<Table = M>>(&mut self, harness: &I) {
         each!(self, watched => if watched.is_over().await {
-            *watched = again(watched, harness).await;
+            *watched = open_another(watched, harness).await;
         });
     }
 
     /// Presses some button for every asked player at each table, without waiting.
-    pub(super) async fn tries(&self) -> [Tried<M::Press>; 5] {
+    pub(super) async fn tries(&self) -> [PendingPresses<M::Press>; 5] {
         each!(self, watched => watched.tries().await)
     }
 
     /// Waits until each press is answered, or can't be any more.
-    pub(super) async fn settles(&self, tried: &[Tried<M::Press>; 5]) {
+    pub(super) async fn settles(&self, tried: &[PendingPresses<M::Press>; 5]) {
         let mut tried = tried.iter();
         each!(self, watched => watched.settles(tried.next().expect("one a table")).await);
     }
 
     /// Like `settles`, for a program that lives.
-    pub(super) async fn are_heard(&self, tried: &[Tried<M::Press>; 5]) {
+    pub(super) async fn are_heard(&self, tried: &[PendingPresses<M::Press>; 5]) {
         let mut tried = tried.iter();
         each!(self, watched => watched.are_heard(tried.next().expect("one a table")).await);
     }
 
     /// Checks that no player at any table was told that they see a question they don't see.
-    pub(super) async fn are_told_the_truth(&self, tried: &[Tried<M::Press>; 5]) {
+    pub(super) async fn are_told_the_truth(&self, tried: &[PendingPresses<M::Press>; 5]) {
         let mut tried = tried.iter();
         each!(self, watched => {
             watched.are_told_the_truth(tried.next().expect("one a table")).await;
@@ -295,7 +296,7 @@ impl<M: TableClient> Evening<M> {
 
     /// Checks that each press at each table is carried out once or not at all, and once if its answer said so. All
     /// posts owed arrive, and no board has more than `doubles` copies for long.
-    pub(super) async fn is_whole(&mut self, tried: [Tried<M::Press>; 5], doubles: usize) {
+    pub(super) async fn is_whole(&mut self, tried: [PendingPresses<M::Press>; 5], doubles: usize) {
         let mut tried = tried.into_iter();
         each!(self, watched => {
             let tried = tried.next().expect("one a table");
@@ -330,11 +331,11 @@ impl<M: TableClient> Evening<M> {
 }
 
 /// Another table of the same game, once the end of this one is written down.
-async fn again<G: Speech, I: Harness>(
-    watched: &Watched<G, I::Table>,
+async fn open_another<G: Speech, I: Harness>(
+    watched: &EveningTable<G, I::Table>,
     harness: &I,
-) -> Watched<G, I::Table> {
+) -> EveningTable<G, I::Table> {
     let client = &watched.client;
     client.database().assert_over_as::<G>(client.table()).await;
-    Watched::opens(harness).await
+    EveningTable::opens(harness).await
 }

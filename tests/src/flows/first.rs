@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::post::Post;
 use crate::aloud;
-use crate::polling::{PATIENCE, until};
+use crate::polling::{PATIENCE, wait_until};
 
 /// The most presses until a first game is over.
 const MOST: usize = 3_000;
@@ -13,7 +13,7 @@ const MOST: usize = 3_000;
 /// A person who sees one page with buttons at a time.
 pub trait Newcomer {
     /// Returns the data that the buttons of that page send, in order.
-    fn offered(&self) -> Vec<String>;
+    fn offered_buttons(&self) -> Vec<String>;
 
     /// Presses the button that sends this data.
     fn presses(&self, data: &str) -> impl Future<Output = ()>;
@@ -30,14 +30,14 @@ pub const GAMES: [&str; 5] = [
 
 /// The cost of a first game.
 #[derive(Clone, Copy, Debug)]
-pub struct Played {
+pub struct FirstGameCost {
     /// Number of presses, from the lobby on.
     pub taps: usize,
     /// The length of the game.
     pub took: Duration,
 }
 
-impl Played {
+impl FirstGameCost {
     /// Says it for a game on a platform, with what they have got from the bot there.
     pub fn tell(self, game: &str, on: &str, got: &str) {
         let Self { taps, took } = self;
@@ -49,7 +49,7 @@ impl Played {
 }
 
 /// Describes the number of these messages and of their edits.
-pub fn counted<M>(messages: &[M], edits: impl Fn(&M) -> usize) -> String {
+pub fn describe_counts<M>(messages: &[M], edits: impl Fn(&M) -> usize) -> String {
     let edits: usize = messages.iter().map(edits).sum();
     format!("{} messages, {edits} edits", messages.len())
 }
@@ -67,7 +67,7 @@ pub fn sends(message: &impl Post) -> Vec<String> {
 
 /// Presses the first button under the greeting, which leads to the games. Panics when another button comes first.
 pub async fn begins_to_choose(newcomer: &impl Newcomer) {
-    let offered = offered(newcomer, |data| data == "games.all").await;
+    let offered = wait_for_button(newcomer, |data| data == "games.all").await;
     assert_eq!(offered[0], "games.all", "{offered:?}");
     newcomer.presses("games.all").await;
 }
@@ -75,22 +75,22 @@ pub async fn begins_to_choose(newcomer: &impl Newcomer) {
 /// Chooses a game from those offered. Panics when it isn't among them.
 pub async fn chooses(newcomer: &impl Newcomer, game: &str) {
     let play = format!("play.{game}");
-    offered(newcomer, |data| data == play).await;
+    wait_for_button(newcomer, |data| data == play).await;
     newcomer.presses(&play).await;
 }
 
 /// Presses the first button, in a lobby that no one else can join, until the game is over; returns the number of taps
 /// and the time. Panics when that button doesn't answer the question.
-pub async fn plays_by_first_buttons(newcomer: &impl Newcomer) -> Played {
+pub async fn plays_by_first_buttons(newcomer: &impl Newcomer) -> FirstGameCost {
     let since = Instant::now();
     let mut before = begins(newcomer).await;
     for taps in 1..MOST {
         let is_new = |data: &str| !before.iter().any(|old| old == data);
         let goes_on = |data: &str| is_new(data) && (answers(data) || data.ends_with(".again"));
-        let now = offered(newcomer, goes_on).await;
+        let now = wait_for_button(newcomer, goes_on).await;
         if now.iter().any(|data| data.ends_with(".again")) {
             let took = since.elapsed();
-            return Played { taps, took };
+            return FirstGameCost { taps, took };
         }
         assert!(answers(&now[0]), "it doesn't stand first: {now:?}");
         newcomer.presses(&now[0]).await;
@@ -104,25 +104,25 @@ pub async fn plays_by_first_buttons(newcomer: &impl Newcomer) -> Played {
 pub async fn decides_after_two_taps(newcomer: &impl Newcomer, game: &str) {
     chooses(newcomer, game).await;
     begins(newcomer).await;
-    let asked = offered(newcomer, answers).await;
+    let asked = wait_for_button(newcomer, answers).await;
     assert!(answers(&asked[0]), "it doesn't stand first: {asked:?}");
 }
 
 /// Begins with the lobby's first button, which adds AIs; returns the lobby's buttons.
 async fn begins(newcomer: &impl Newcomer) -> Vec<String> {
-    let lobby = offered(newcomer, |data| data.ends_with(".fill")).await;
+    let lobby = wait_for_button(newcomer, |data| data.ends_with(".fill")).await;
     assert!(lobby[0].ends_with(".fill"), "{lobby:?}");
     newcomer.presses(&lobby[0]).await;
     lobby
 }
 
 /// Waits until one of the buttons is as it is wanted; what they all send.
-async fn offered(newcomer: &impl Newcomer, wanted: impl Fn(&str) -> bool) -> Vec<String> {
+async fn wait_for_button(newcomer: &impl Newcomer, wanted: impl Fn(&str) -> bool) -> Vec<String> {
     let found = async || {
-        let all = newcomer.offered();
+        let all = newcomer.offered_buttons();
         all.iter().any(|data| wanted(data)).then_some(all)
     };
-    until("there is something to press", PATIENCE, found).await
+    wait_until("there is something to press", PATIENCE, found).await
 }
 
 /// Returns whether a button answers the player's question, or leads to an answer.

@@ -26,7 +26,7 @@ const FAILS: &str = "ERROR";
 const WORKS: &str = "database writable again";
 
 /// The disk is full again and again in the middle of five games, and no part of them is lost.
-pub async fn of_all_games<I: Harness>(harness: &mut I) {
+pub async fn play_all_games<I: Harness>(harness: &mut I) {
     let mut evening = Evening::begins(harness).await;
     for time in 1..=depth::of(TIMES) {
         evening.goes_on(harness).await;
@@ -43,15 +43,15 @@ pub async fn of_all_games<I: Harness>(harness: &mut I) {
         harness.is_quiet().await;
         evening.is_whole(tried, 0).await;
         let program = harness.program();
-        let said = [FAILS, WORKS].map(|what| said(program, what));
-        assert_eq!(said, [time; 2], "{}", program.printed());
+        let said = [FAILS, WORKS].map(|what| count_lines(program, what));
+        assert_eq!(said, [time; 2], "{}", program.printed_text());
     }
     harness.survives().await;
 }
 
 /// Counts the lines of the log that contain a text.
-fn said(program: &Running, what: &str) -> u64 {
-    let printed = program.printed();
+fn count_lines(program: &Running, what: &str) -> u64 {
+    let printed = program.printed_text();
     let lines = printed.lines().filter(|line| line.contains(what));
     lines.count() as u64
 }

@@ -7,11 +7,11 @@ use super::players::Players;
 use super::position::Position;
 use super::{PATIENCE, TableClient};
 use crate::database::read;
-use crate::polling::{until, within};
+use crate::polling::{wait_until, wait_within};
 
 /// Returns the journal's moves since a position, with their seats. Checks that they lead from there to the current
 /// play.
-pub async fn replayed<G: Notation, M: TableClient>(
+pub async fn replay_moves<G: Notation, M: TableClient>(
     players: &Players<G, M>,
     from: &Position<G>,
 ) -> Vec<(String, String)> {
@@ -38,24 +38,28 @@ pub async fn is_explained<G: Notation, M: TableClient>(
     from: &Position<G>,
     done: &[(&str, &str)],
 ) {
-    let moves = replayed(players, from).await;
+    let moves = replay_moves(players, from).await;
     let moves = moves.iter().map(|(seat, what)| (&seat[..], &what[..]));
     let moves: Vec<_> = moves.collect();
     assert_eq!(moves, done, "this is written down, and nothing else");
 }
 
 /// Types a legal action as a player, and waits until it is carried out.
-pub async fn typed<G: Game, M: TableClient>(players: &mut Players<G, M>, seat: &str, what: &str) {
+pub async fn type_action<G: Game, M: TableClient>(
+    players: &mut Players<G, M>,
+    seat: &str,
+    what: &str,
+) {
     let seat: Seat = seat.parse().expect("seats are letters");
     let before = players.play().await.steps();
     players.client.types(seat, what).await;
     let done = async || (players.play().await.steps() > before).then_some(());
-    until(&format!("{seat} types {what}"), PATIENCE, done).await;
+    wait_until(&format!("{seat} types {what}"), PATIENCE, done).await;
     players.taps += 1;
 }
 
 /// Types an illegal action as a player: they alone are told why, and nothing changes.
-pub async fn refused<G: Game, M: TableClient>(
+pub async fn assert_refused<G: Game, M: TableClient>(
     players: &Players<G, M>,
     seat: &str,
     what: &str,
@@ -65,12 +69,12 @@ pub async fn refused<G: Game, M: TableClient>(
     client.is_still().await;
     let seats = players.play().await.seats();
     let before = client.database().dump().await;
-    let (told, sent) = (client.told(seat), mail(client, seats, seat));
+    let (told, sent) = (client.private_words(seat), mail(client, seats, seat));
     client.types(seat, what).await;
     let times = told.matches(why).count();
-    let hears = async || (client.told(seat).matches(why).count() > times).then_some(());
-    if within(PATIENCE, hears).await.is_none() {
-        let new = client.told(seat);
+    let hears = async || (client.private_words(seat).matches(why).count() > times).then_some(());
+    if wait_within(PATIENCE, hears).await.is_none() {
+        let new = client.private_words(seat);
         let new = new.strip_prefix(&told).unwrap_or(&new);
         panic!("{seat} {what}: {why}\n{new}\n{}", client.transcript());
     }

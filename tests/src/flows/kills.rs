@@ -14,7 +14,7 @@ const KILLS: u64 = 5;
 const LATEST: u64 = 120;
 
 /// The program is killed at any moment of five games, and no part of them is lost.
-pub async fn of_all_games<I: Harness>(harness: &mut I) {
+pub async fn play_all_games<I: Harness>(harness: &mut I) {
     let mut evening = Evening::begins(harness).await;
     let kills = depth::kills(KILLS);
     let mut longest = Duration::ZERO;

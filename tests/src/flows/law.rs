@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tokio::time::sleep;
 
-use super::evening::{Evening, Tried};
+use super::evening::{Evening, PendingPresses};
 use super::{Harness, TableClient};
 
 /// Number of spells of refusals in every run.
@@ -61,7 +61,7 @@ pub async fn holds_in_all_games<I: Harness>(harness: &mut I) {
 }
 
 /// Presses once more for every asked player.
-async fn goes_on<M: TableClient>(evening: &Evening<M>, tried: &mut [Tried<M::Press>; 5]) {
+async fn goes_on<M: TableClient>(evening: &Evening<M>, tried: &mut [PendingPresses<M::Press>; 5]) {
     let more = evening.tries().await;
     evening.settles(&more).await;
     for (tried, more) in tried.iter_mut().zip(more) {

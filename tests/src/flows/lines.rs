@@ -7,9 +7,9 @@ use speech::Speech;
 use tokio::time::sleep;
 
 use super::deeds::takes_back;
-use super::journal::{is_explained, refused, typed};
+use super::journal::{assert_refused, is_explained, type_action};
 use super::players::Players;
-use super::position::written;
+use super::position::parse_position;
 use super::scene::stands_everywhere;
 use super::{Harness, TableClient};
 
@@ -31,7 +31,7 @@ pub async fn are_typed<G: Notation + Speech, I: Harness>(
     turn: &str,
     parts: &[&[Line]],
 ) {
-    let at = written(turn);
+    let at = parse_position(turn);
     let mut players = harness.table::<G>(2, &[]).await;
     harness.plants(&[(&players.client, &at)]).await;
     let mut done = Vec::new();
@@ -52,7 +52,7 @@ async fn is_typed<G: Notation, M: TableClient>(
 ) {
     match *comes {
         Err(why) => {
-            refused(players, seat, what, why).await;
+            assert_refused(players, seat, what, why).await;
             sleep(TYPING).await;
         }
         Ok("") => {
@@ -60,7 +60,7 @@ async fn is_typed<G: Notation, M: TableClient>(
             done.pop();
         }
         Ok(canonical) => {
-            typed(players, seat, what).await;
+            type_action(players, seat, what).await;
             done.push((*seat, canonical));
         }
     }

@@ -13,7 +13,9 @@ pub type Mail = BTreeMap<Option<Seat>, Vec<String>>;
 pub fn mail<M: TableClient>(client: &M, seats: u8, but: Seat) -> Mail {
     let people = Seat::first(seats).filter(|seat| *seat != but).map(Some);
     let places = [None].into_iter().chain(people);
-    places.map(|whom| (whom, client.sent(whom))).collect()
+    places
+        .map(|whom| (whom, client.sent_messages(whom)))
+        .collect()
 }
 
 /// Returns the new messages at each place: those that are there more often than before.

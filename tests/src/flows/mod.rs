@@ -1,5 +1,8 @@
 //! Evenings at a table, on whatever platform: what its people see, what they press, and what it
 //! costs them. The flows of each platform say how seeing and pressing is done there.
+//!
+//! A flow about the table, not about its wire, is played over Telegram alone, which is cheaper; in a long run over
+//! Discord too. Each platform keeps a whole game of each kind, its secrets, and the limits of its messages.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -7,9 +10,9 @@ use std::time::Duration;
 use engine::{Game, GameId, Play, Seat};
 
 use crate::database::Database;
-use crate::polling::{until, within};
+use crate::polling::{wait_until, wait_within};
 use crate::program::Running;
-use crate::stand_in::Weathered;
+use crate::stand_in::StormSummary;
 use players::{Manner, Players};
 use position::Position;
 
@@ -43,7 +46,7 @@ pub mod terror;
 pub mod worlds;
 pub mod zombiaki;
 
-pub use self::shown::{Called, Shown, Spot, Tap, Written};
+pub use self::shown::{CallMessage, MessageCounts, Spot, TableMessage, Tap};
 pub use crate::polling::PATIENCE;
 
 /// A table as its people meet it.
@@ -56,20 +59,20 @@ pub trait TableClient {
     /// The database of the program.
     fn database(&self) -> &Database;
     /// Returns the page that everyone sees.
-    fn board(&self) -> Option<Shown>;
+    fn board(&self) -> Option<TableMessage>;
     /// Returns the page on which a player chooses where the board is: the overlay that opened for them alone, or the
     /// board.
-    fn menu(&self, seat: Seat) -> Option<Shown>;
+    fn menu(&self, seat: Seat) -> Option<TableMessage>;
     /// Returns the page that a player alone sees.
-    fn pane(&self, seat: Seat) -> Option<Shown>;
+    fn pane(&self, seat: Seat) -> Option<TableMessage>;
     /// Presses a button there as a player, and waits until the press is carried out.
     fn presses(&self, seat: Seat, spot: Spot, data: &str) -> impl Future<Output = ()>;
     /// Presses a button there as a player, without waiting.
     fn taps(&self, seat: Seat, spot: Spot, data: &str) -> Self::Press;
     /// Waits until a press is answered.
-    fn answered(&self, press: &Self::Press) -> impl Future<Output = ()>;
+    fn wait_until_answered(&self, press: &Self::Press) -> impl Future<Output = ()>;
     /// Returns the answer that the presser alone sees, word for word.
-    fn heard(&self, press: &Self::Press) -> impl Future<Output = String>;
+    fn private_answer(&self, press: &Self::Press) -> impl Future<Output = String>;
     /// Returns the answer to a press so far; `None` if there is none.
     fn answer_to(&self, press: &Self::Press) -> Option<String>;
     /// Waits until a press is answered, or can't be any more because the program was killed.
@@ -81,7 +84,7 @@ pub trait TableClient {
     }
     /// Returns how many moves a player can have made by buttons, judged by the answers to their presses: any number
     /// where those tell nothing.
-    fn confirmed(&self, _seat: Seat) -> RangeInclusive<usize> {
+    fn confirmed_moves(&self, _seat: Seat) -> RangeInclusive<usize> {
         0..=usize::MAX
     }
     /// Makes a player refuse private messages from now on.
@@ -90,18 +93,18 @@ pub trait TableClient {
     fn types(&self, seat: Seat, action: &str) -> impl Future<Output = ()>;
     /// Returns everything ever sent to the table's place, or to one player alone, without parts that differ from game
     /// to game. A repeated message is listed again.
-    fn sent(&self, whom: Option<Seat>) -> Vec<String>;
+    fn sent_messages(&self, whom: Option<Seat>) -> Vec<String>;
     /// The pictures that stand there, as files.
     fn pictures(&self, whom: Option<Seat>) -> Vec<Vec<u8>>;
     /// Returns everything that a player alone was ever told: in private, and in answer to their presses and lines.
-    fn told(&self, seat: Seat) -> String;
+    fn private_words(&self, seat: Seat) -> String;
     /// Returns the calls for awaited players beside the board.
-    fn calls(&self) -> Vec<Called>;
+    fn calls(&self) -> Vec<CallMessage>;
     /// Returns all that can be seen of the board, except for the name of its table and the seal on its seed. The words
     /// and buttons are those since this many edits and requests; the picture is the current one.
     fn look(&self, edits: usize, requests: usize) -> (Vec<String>, Vec<u8>);
     /// Returns the amount of what was written there.
-    fn written(&self, whom: Option<Seat>) -> Written;
+    fn message_counts(&self, whom: Option<Seat>) -> MessageCounts;
     /// Whether the program draws pictures there.
     fn is_drawn(&self) -> bool;
     /// Returns everything as text.
@@ -132,7 +135,7 @@ pub trait TableClient {
     }
 
     /// Returns the text that everyone reads on the board, or a player on their pane, with the details behind a button.
-    fn reads(&self, whom: Option<Seat>) -> impl Future<Output = Option<Shown>> {
+    fn reads(&self, whom: Option<Seat>) -> impl Future<Output = Option<TableMessage>> {
         async move {
             match whom {
                 None => self.board(),
@@ -153,7 +156,7 @@ pub trait TableClient {
                 let debts = self.database().debts_of(self.table()).await;
                 debts.is_empty().then_some(())
             };
-            let settled = within(PATIENCE, owes).await;
+            let settled = wait_within(PATIENCE, owes).await;
             assert!(settled.is_some(), "owed for ever:\n{}", self.transcript());
         }
     }
@@ -162,7 +165,7 @@ pub trait TableClient {
     fn is_still(&self) -> impl Future<Output = ()> {
         async {
             let owes = async || self.database().debts().await.is_empty().then_some(());
-            let still = within(PATIENCE, owes).await;
+            let still = wait_within(PATIENCE, owes).await;
             assert!(still.is_some(), "owed for ever:\n{}", self.transcript());
         }
     }
@@ -175,7 +178,7 @@ pub trait TableClient {
     ) -> impl Future<Output = Play<G>> {
         async move {
             let look = async || Some(self.play().await).filter(&wanted);
-            let found = within(PATIENCE, look).await;
+            let found = wait_within(PATIENCE, look).await;
             found.unwrap_or_else(|| panic!("waited in vain: {what}\n{}", self.transcript()))
         }
     }
@@ -185,20 +188,24 @@ pub trait TableClient {
         &self,
         seat: Seat,
         what: &str,
-        wanted: impl Fn(&Shown) -> bool,
-    ) -> impl Future<Output = Shown> {
+        wanted: impl Fn(&TableMessage) -> bool,
+    ) -> impl Future<Output = TableMessage> {
         async move {
             let look = async || self.pane(seat).filter(&wanted);
-            let found = within(PATIENCE, look).await;
+            let found = wait_within(PATIENCE, look).await;
             found.unwrap_or_else(|| panic!("{seat} waited in vain: {what}\n{}", self.transcript()))
         }
     }
 
     /// Waits until the board is as wanted.
-    fn shows(&self, what: &str, wanted: impl Fn(&Shown) -> bool) -> impl Future<Output = Shown> {
+    fn shows(
+        &self,
+        what: &str,
+        wanted: impl Fn(&TableMessage) -> bool,
+    ) -> impl Future<Output = TableMessage> {
         async move {
             let look = async || self.board().filter(&wanted);
-            let found = within(PATIENCE, look).await;
+            let found = wait_within(PATIENCE, look).await;
             found.unwrap_or_else(|| panic!("waited in vain: {what}\n{}", self.transcript()))
         }
     }
@@ -208,14 +215,14 @@ pub trait TableClient {
         async move {
             let (begins, ends) = (format!("{}.", self.table()), format!(".{knob}"));
             let is_it = |tap: &&Tap| tap.data.starts_with(&begins) && tap.data.ends_with(&ends);
-            let offered = |board: &Shown| board.taps.iter().find(is_it).cloned();
+            let offered = |board: &TableMessage| board.taps.iter().find(is_it).cloned();
             // an option that isn't there yet may still come: none is open where there is none at all
             let option = format!("{}.opt", self.table());
             let is_option = |data: &str| {
                 let number = data.strip_prefix(&option);
                 number.is_some_and(|it| it.starts_with(|it: char| it.is_ascii_digit()))
             };
-            let open = |shown: &Shown| shown.taps.iter().any(|tap| is_option(&tap.data));
+            let open = |shown: &TableMessage| shown.taps.iter().any(|tap| is_option(&tap.data));
             let are_open = self.menu(seat).as_ref().is_some_and(open);
             if !are_open && knob.starts_with("opt") {
                 let options = format!("{}.options", self.table());
@@ -225,7 +232,7 @@ pub trait TableClient {
                 let shown = self.menu(seat).into_iter().chain(self.board());
                 shown.filter_map(|shown| offered(&shown)).next()
             };
-            let tap = within(PATIENCE, look).await;
+            let tap = wait_within(PATIENCE, look).await;
             let tap = tap.unwrap_or_else(|| panic!("no {knob}:\n{}", self.transcript()));
             self.presses(seat, Spot::Board, &tap.data).await;
             let is_beside = self.menu(seat).is_some_and(|menu| open(&menu));
@@ -233,7 +240,7 @@ pub trait TableClient {
                 let back = format!("{}.fold", self.table());
                 self.presses(seat, Spot::Board, &back).await;
                 let closed = async || (!self.menu(seat).is_some_and(|it| open(&it))).then_some(());
-                until("the options are closed", PATIENCE, closed).await;
+                wait_until("the options are closed", PATIENCE, closed).await;
             }
         }
     }
@@ -266,13 +273,13 @@ pub trait Harness: Sized {
     fn opens() -> impl Future<Output = Self>;
 
     /// Opens the program with pictures and generous clocks.
-    fn pictured() -> impl Future<Output = Self>;
+    fn open_with_pictures() -> impl Future<Output = Self>;
 
     /// Opens with settings of one's own.
     fn set(settings: &[(&str, &str)]) -> impl Future<Output = Self>;
 
     /// Opens with a clock that gives people so long.
-    fn hurried(clock: Duration) -> impl Future<Output = Self> {
+    fn open_with_clock(clock: Duration) -> impl Future<Output = Self> {
         async move {
             let clock = clock.as_millis().to_string();
             Self::set(&[("TABLETOMB_CLOCK_RELAXED", &clock)]).await
@@ -322,7 +329,7 @@ pub trait Harness: Sized {
     fn defies(&self, seed: u64);
 
     /// The storm is over; what it was like.
-    fn calms(&self) -> Weathered;
+    fn calms(&self) -> StormSummary;
 
     /// Waits until the program has heard of everything, and owes no post.
     fn is_quiet(&self) -> impl Future<Output = ()>;

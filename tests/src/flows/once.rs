@@ -2,13 +2,13 @@
 
 use std::ops::RangeInclusive;
 
-use engine::{Decision, Game, Pace, Play, Seat};
+use engine::{Decision, DecisionKind, Game, Play, Seat};
 
 use crate::database::Database;
 
 /// The moves made by one button, or by one automatic step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Done {
+pub struct MoveGroup {
     /// The seat that made them.
     pub by: Seat,
     /// The entry of the journal with which it begins.
@@ -20,16 +20,16 @@ pub struct Done {
 
 /// Returns the journal of a table, button by button, as few as can have caused it, and its number of entries. Panics if
 /// it doesn't explain the play.
-pub async fn journal<G: Game>(database: &Database, table: &str) -> (Vec<Done>, usize) {
+pub async fn journal<G: Game>(database: &Database, table: &str) -> (Vec<MoveGroup>, usize) {
     database.assert_explained_as::<G>(table).await;
     let (begun, moves) = database.story::<G>(table).await;
-    (done(begun, &moves), moves.len())
+    (group_by_button(begun, &moves), moves.len())
 }
 
 /// Checks that a seat made the moves it was told were made, and from an entry of the journal on no more than it
 /// pressed. Panics with the text otherwise.
 pub fn assert_once(
-    done: &[Done],
+    done: &[MoveGroup],
     by: Seat,
     told: &RangeInclusive<usize>,
     (from, pressed): (usize, usize),
@@ -46,17 +46,17 @@ pub fn assert_once(
     assert!(needed <= pressed, "{by}: {needed} of {pressed}\n{}", text());
 }
 
-fn done<G: Game>(mut play: Play<G>, moves: &[(Seat, G::Action)]) -> Vec<Done> {
+fn group_by_button<G: Game>(mut play: Play<G>, moves: &[(Seat, G::Action)]) -> Vec<MoveGroup> {
     let mut done = Vec::new();
     let mut at = 0;
     while let Some((by, action)) = moves.get(at) {
         let rest = &moves[at..];
         let pressed = !goes_by_itself(&play, *by, *action);
         let taken = match pressed {
-            true => behind_one(&play, *by, rest),
+            true => max_button_moves(&play, *by, rest),
             false => 1,
         };
-        done.push(Done {
+        done.push(MoveGroup {
             by: *by,
             at,
             pressed,
@@ -71,13 +71,13 @@ fn done<G: Game>(mut play: Play<G>, moves: &[(Seat, G::Action)]) -> Vec<Done> {
 
 /// Returns whether an answer may be given without its player: as the only one left, or after a look at what was shown.
 fn goes_by_itself<G: Game>(play: &Play<G>, seat: Seat, action: G::Action) -> bool {
-    let shows = |decision: Decision<G>| decision.pace == Pace::Show;
-    let forced = play.forced() == Some((seat, action));
+    let shows = |decision: Decision<G>| decision.pace == DecisionKind::Show;
+    let forced = play.forced_step() == Some((seat, action));
     forced || play.obvious(seat) == Some(action) || play.decision(seat).is_some_and(shows)
 }
 
 /// Returns the maximum number of next journal entries that a single button of a seat can have caused.
-fn behind_one<G: Game>(play: &Play<G>, seat: Seat, moves: &[(Seat, G::Action)]) -> usize {
+fn max_button_moves<G: Game>(play: &Play<G>, seat: Seat, moves: &[(Seat, G::Action)]) -> usize {
     let alike = |actions: &[G::Action]| {
         let both = actions.iter().zip(moves);
         both.take_while(|(own, (by, done))| *by == seat && *own == done)

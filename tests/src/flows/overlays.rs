@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use engine::games::zombiaki::{Action, Zombiaki};
 
 use super::players::{Manner, Players};
-use super::position::written;
-use super::{Harness, Party, Shown, Spot, TableClient, Tap, seat};
+use super::position::parse_position;
+use super::{Harness, Party, Spot, TableClient, TableMessage, Tap, seat};
 
 /// The zombies' turn: a card that may be put anywhere.
 const TURN: &str = r#"
@@ -17,17 +17,17 @@ board = { b3 = "sasha", b5 = "misha" }
 "#;
 
 /// Two people at a table where the first is at turn, both on the board.
-pub async fn begun<I: Harness>(harness: &mut I) -> Players<Zombiaki, I::Table> {
+pub async fn begin_game<I: Harness>(harness: &mut I) -> Players<Zombiaki, I::Table> {
     let client = harness.begins(Party::of::<Zombiaki>(2, &[])).await;
     let players = Players::new(client, &[Manner::Board; 2], 3);
-    let at = written::<Zombiaki>(TURN);
+    let at = parse_position::<Zombiaki>(TURN);
     harness.plants(&[(&players.client, &at)]).await;
     players.client.settles().await;
     players
 }
 
 /// The button on the board behind which more opens.
-pub fn opener(board: &Shown) -> Tap {
+pub fn opener(board: &TableMessage) -> Tap {
     let grishka = |tap: &&Tap| tap.label.contains("Grishka");
     let taps = board.page('t');
     let found = taps.iter().find(grishka).cloned();
@@ -35,38 +35,38 @@ pub fn opener(board: &Shown) -> Tap {
 }
 
 /// Returns the depth of the furthest button of a menu.
-pub fn depth(shown: &Shown) -> usize {
+pub fn depth(shown: &TableMessage) -> usize {
     let trails = shown.menu('t').map(|(_, trail)| trail.len());
     trails.max().unwrap_or_default()
 }
 
 /// Returns the turns that a player is asked about.
-pub fn turns(shown: &Shown) -> BTreeSet<String> {
+pub fn turns(shown: &TableMessage) -> BTreeSet<String> {
     let buttons = shown.page('t').into_iter();
     let turn = |tap: Tap| tap.data.split('.').nth(2).map(str::to_owned);
     buttons.filter_map(turn).collect()
 }
 
 /// The board is the same for everyone until the choice is made, and then changes once.
-pub async fn open_for_whoever_presses<I: Harness>(harness: &mut I) {
-    let mut players = begun(harness).await;
+pub async fn assert_private_overlay<I: Harness>(harness: &mut I) {
+    let mut players = begin_game(harness).await;
     let client = &players.client;
     let board = client.board().expect("there is a board");
-    let edits = || client.written(None).edits;
+    let edits = || client.message_counts(None).edits;
     let (before, opener) = (edits(), opener(&board));
     let first = depth(&board);
     for _ in 0..2 {
         client.presses(seat(0), Spot::Board, &opener.data).await;
         // who pressed is answered before it stands there
         let opened = || client.menu(seat(0)).filter(|menu| depth(menu) > first);
-        let opened = crate::polling::within(super::PATIENCE, async || opened()).await;
+        let opened = crate::polling::wait_within(super::PATIENCE, async || opened()).await;
         let opened = opened.unwrap_or_else(|| panic!("{}", client.transcript()));
         assert_eq!(client.menu(seat(1)).as_ref(), Some(&board), "not for B");
         let back = opened.taps.iter().find(|tap| tap.label.contains("board"));
         let back = back.expect("there is a way back").data.clone();
         client.presses(seat(0), Spot::Board, &back).await;
         let closed = || client.menu(seat(0)).filter(|menu| *menu == board);
-        let closed = crate::polling::within(super::PATIENCE, async || closed()).await;
+        let closed = crate::polling::wait_within(super::PATIENCE, async || closed()).await;
         assert!(closed.is_some(), "{}", client.transcript());
     }
     client.settles().await;
@@ -77,7 +77,7 @@ pub async fn open_for_whoever_presses<I: Harness>(harness: &mut I) {
     players.client.settles().await;
     let client = &players.client;
     assert_eq!(
-        client.written(None).edits,
+        client.message_counts(None).edits,
         before + 1,
         "{}",
         client.transcript()
@@ -86,7 +86,7 @@ pub async fn open_for_whoever_presses<I: Harness>(harness: &mut I) {
         let (menu, board) = (client.menu(seat(0))?, client.board()?);
         (menu == board || turns(&menu) == turns(&board)).then_some(())
     };
-    let asks_on = crate::polling::within(super::PATIENCE, async || asks_on()).await;
+    let asks_on = crate::polling::wait_within(super::PATIENCE, async || asks_on()).await;
     assert!(asks_on.is_some(), "{}", client.transcript());
     harness.closes(false).await;
 }

@@ -7,9 +7,9 @@ use std::time::Duration;
 use engine::{Game, Play, Seat};
 use tokio::time::{Instant, sleep};
 
-use super::evening::anything;
-use super::{Shown, Spot, TableClient, Tap};
-use crate::polling::within;
+use super::evening::pick_button;
+use super::{Spot, TableClient, TableMessage, Tap};
+use crate::polling::wait_within;
 
 /// The words that say that what was tapped is over.
 const OLDER: &str = "Here is the current question";
@@ -19,7 +19,7 @@ const PATIENT: Duration = Duration::from_secs(15);
 
 /// The experience of people in a game.
 #[derive(Debug, Default)]
-pub struct Met {
+pub struct PlayExperience {
     /// The taps in the group, those of them that were told to be over, and those that opened the menu of now instead.
     taps: usize,
     older: usize,
@@ -30,7 +30,7 @@ pub struct Met {
     boards: Vec<Duration>,
 }
 
-impl Met {
+impl PlayExperience {
     /// Returns the share of the taps that were told to be over, of a hundred.
     #[must_use]
     pub fn older_of_hundred(&self) -> usize {
@@ -38,7 +38,7 @@ impl Met {
     }
 }
 
-impl Display for Met {
+impl Display for PlayExperience {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let (taps, moves, older) = (self.taps, self.moves, self.older);
         let (share, led_on) = (self.older_of_hundred(), self.led_on);
@@ -70,18 +70,18 @@ pub async fn plays<G: Game, M: TableClient>(
     looks: Duration,
     lasts: Duration,
     goes_on: impl Fn(&Play<G>) -> bool,
-) -> Met {
-    let (mut met, end) = (Met::default(), Instant::now() + lasts);
+) -> PlayExperience {
+    let (mut met, end) = (PlayExperience::default(), Instant::now() + lasts);
     while Instant::now() < end {
         let play = client.play::<G>().await;
         if play.is_over() || !goes_on(&play) {
             break;
         }
-        let Some(seat) = play.pending().iter().next() else {
+        let Some(seat) = play.pending_seats().iter().next() else {
             sleep(Duration::from_millis(100)).await;
             continue;
         };
-        match on_board(client, seat).or_else(|| anything(client, seat)) {
+        match pick_board_button(client, seat).or_else(|| pick_button(client, seat)) {
             Some((spot, tap)) => {
                 sleep(looks).await;
                 taps(client, seat, spot, &tap, &mut met).await;
@@ -94,21 +94,27 @@ pub async fn plays<G: Game, M: TableClient>(
 }
 
 /// Returns a random button on the board, or over it; `None` if there is none.
-fn on_board<M: TableClient>(client: &M, seat: Seat) -> Option<(Spot, Tap)> {
+fn pick_board_button<M: TableClient>(client: &M, seat: Seat) -> Option<(Spot, Tap)> {
     let shown = client.menu(seat)?;
     let taps = [shown.page('t'), shown.page('b')].concat();
     let place = rand::random_range(0..taps.len().max(1));
     taps.into_iter().nth(place).map(|tap| (Spot::Board, tap))
 }
 
-async fn taps<M: TableClient>(client: &M, seat: Seat, spot: Spot, tap: &Tap, met: &mut Met) {
-    let sees = || -> [Option<Shown>; 2] { [client.menu(seat), client.pane(seat)] };
+async fn taps<M: TableClient>(
+    client: &M,
+    seat: Seat,
+    spot: Spot,
+    tap: &Tap,
+    met: &mut PlayExperience,
+) {
+    let sees = || -> [Option<TableMessage>; 2] { [client.menu(seat), client.pane(seat)] };
     let (before, made, begun) = (sees(), moves(client).await, Instant::now());
     let press = client.taps(seat, spot, &tap.data);
-    client.answered(&press).await;
+    client.wait_until_answered(&press).await;
     let told = client.answer_to(&press).unwrap_or_default();
     let new = async || (sees() != before).then_some(());
-    let stands = within(PATIENT, new).await.is_some();
+    let stands = wait_within(PATIENT, new).await.is_some();
     if spot != Spot::Board {
         return;
     }
@@ -132,7 +138,7 @@ fn leads_on(tap: &Tap) -> bool {
 }
 
 /// Returns whether a page asks the question that a tap is about.
-fn asks(shown: &Shown, tap: &Tap) -> bool {
+fn asks(shown: &TableMessage, tap: &Tap) -> bool {
     let question = |data: &str| data.split('.').nth(2).map(str::to_owned);
     let mut taps = [shown.page('t'), shown.page('b')].concat().into_iter();
     taps.any(|it| question(&it.data) == question(&tap.data))

@@ -7,8 +7,8 @@ use engine::{Chance, Game, Macro, Play, Seat, Secrecy, Seed, Viewer};
 use table::any::menu;
 use tokio::time::Instant;
 
-use super::{PATIENCE, Shown, Spot, TableClient, Tap, place, position, seat};
-use crate::polling::{EVENING, within};
+use super::{PATIENCE, Spot, TableClient, TableMessage, Tap, place, position, seat};
+use crate::polling::{EVENING, wait_within};
 
 /// The most presses that an answer may take.
 const PRESSES: usize = 30;
@@ -51,7 +51,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
         Self {
             client,
             manners: manners.to_vec(),
-            rng: Chance::seeded(Seed::from_number(whims)),
+            rng: Chance::from_seed(Seed::from_number(whims)),
             habit: |_, _, _| None,
             taps: 0,
             by_hand: BTreeSet::new(),
@@ -75,9 +75,14 @@ impl<G: Game, M: TableClient> Players<G, M> {
         let client = &self.client;
         let (database, table) = (client.database(), client.table());
         database.assert_over_as::<G>(table).await;
-        assert_eq!(client.written(None).lasting, 1, "{}", client.transcript());
+        assert_eq!(
+            client.message_counts(None).lasting,
+            1,
+            "{}",
+            client.transcript()
+        );
         for at in 0..self.manners.len() {
-            let written = client.written(Some(seat(at)));
+            let written = client.message_counts(Some(seat(at)));
             let text = || client.transcript();
             // one call may be overtaken by the answer it asks for, and then rings nobody
             let is_quiet = written.passing <= written.rang + 1;
@@ -95,7 +100,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
 
     /// Returns the asked seats whose players are present.
     pub fn present(&self, play: &Play<G>) -> Vec<Seat> {
-        let asked = play.pending();
+        let asked = play.pending_seats();
         let there = |seat: &Seat| self.manner(*seat) != Manner::Absent;
         asked.iter().filter(there).collect()
     }
@@ -134,7 +139,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
     /// Answers as a player in any way they like; returns false if they aren't asked.
     pub async fn answers(&mut self, seat: Seat) -> bool {
         let play = self.play().await;
-        if !play.pending().contains(seat) {
+        if !play.pending_seats().contains(seat) {
             return false;
         }
         let question = play.asked_since(seat);
@@ -146,7 +151,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
             return true;
         }
         let answered = match manner {
-            Manner::Pane => self.alone(seat, question).await,
+            Manner::Pane => self.answer_in_pane(seat, question).await,
             Manner::Board => self.openly(seat, &play).await,
             Manner::Absent => false,
         };
@@ -182,8 +187,8 @@ impl<G: Game, M: TableClient> Players<G, M> {
         let Some(trail) = menu::trail(&paths, path) else {
             return false;
         };
-        let trail = meant(&play, seat, path, trail);
-        self.asked(seat, question, &[]).await.is_some()
+        let trail = confirm_trail(&play, seat, path, trail);
+        self.wait_for_page(seat, question, &[]).await.is_some()
             && self
                 .follows(seat, Spot::Pane, ('p', Some(question)), &trail)
                 .await
@@ -198,7 +203,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
         let several = several.filter(|it| it.actions.iter().all(open));
         let paths: Vec<_> = single.chain(several.map(|it| it.path)).collect();
         let trail = menu::trail(&paths, path).expect("it is legal");
-        let trail = meant(&play, seat, path, trail);
+        let trail = confirm_trail(&play, seat, path, trail);
         let gone = self.follows(seat, Spot::Board, ('t', None), &trail).await;
         assert!(gone, "{seat}: no {path:?}\n{}", self.client.transcript());
     }
@@ -226,7 +231,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
     /// The trail to an order or an aside. Panics when there is none.
     pub async fn trail_before(&self, seat: Seat, path: &[G::Choice]) -> Vec<u8> {
         let play = self.play().await;
-        let orders = play.standing(seat).into_iter().map(G::standing_path);
+        let orders = play.standing_orders(seat).into_iter().map(G::standing_path);
         let asides = play.asides(seat).into_iter().map(G::path);
         let asides = asides.filter(|path| !path.is_empty());
         let paths: Vec<_> = orders.chain(asides).collect();
@@ -243,8 +248,8 @@ impl<G: Game, M: TableClient> Players<G, M> {
         self.client.settles().await;
         let begins = format!("{}.undo", self.client.table());
         let is = |tap: &Tap| tap.data.starts_with(&begins);
-        let look = async || self.shown(seat, spot)?.taps.into_iter().find(is);
-        let tap = within(PATIENCE, look).await;
+        let look = async || self.visible_page(seat, spot)?.taps.into_iter().find(is);
+        let tap = wait_within(PATIENCE, look).await;
         let text = || self.client.transcript();
         let tap = tap.unwrap_or_else(|| panic!("{seat}: no way back\n{}", text()));
         self.client.presses(seat, spot, &tap.data).await;
@@ -252,7 +257,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
     }
 
     /// Returns the page that a player looks at.
-    fn shown(&self, seat: Seat, spot: Spot) -> Option<Shown> {
+    fn visible_page(&self, seat: Seat, spot: Spot) -> Option<TableMessage> {
         match spot {
             Spot::Pane => self.client.pane(seat),
             Spot::Board => self.client.menu(seat),
@@ -274,9 +279,9 @@ impl<G: Game, M: TableClient> Players<G, M> {
             if spot == Spot::Board {
                 self.client.settles().await; // nothing on a button there says how old it is
             }
-            let shown = || self.shown(seat, spot);
+            let shown = || self.visible_page(seat, spot);
             let look = async || further(&shown()?, menu, &ways, gone);
-            let Some((tap, place)) = within(SOON, look).await else {
+            let Some((tap, place)) = wait_within(SOON, look).await else {
                 if let Some(question) = question
                     && self.is_settled(seat, question).await
                 {
@@ -296,10 +301,10 @@ impl<G: Game, M: TableClient> Players<G, M> {
     }
 
     /// Presses anything in the pane until the question is answered.
-    async fn alone(&mut self, seat: Seat, question: u32) -> bool {
+    async fn answer_in_pane(&mut self, seat: Seat, question: u32) -> bool {
         let mut seen = Vec::new();
         for _ in 0..PRESSES {
-            let Some(page) = self.asked(seat, question, &seen).await else {
+            let Some(page) = self.wait_for_page(seat, question, &seen).await else {
                 return false;
             };
             let tap = position::any(&mut self.rng, &page);
@@ -315,7 +320,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
 
     /// Returns the open page of the menu in a player's pane once it differs from before; `None` if the question was
     /// settled otherwise.
-    async fn asked(&self, seat: Seat, question: u32, seen: &[Tap]) -> Option<Vec<Tap>> {
+    async fn wait_for_page(&self, seat: Seat, question: u32, seen: &[Tap]) -> Option<Vec<Tap>> {
         let look = async || {
             let pane = self.client.pane(seat).filter(|pane| pane.asks(question));
             let page = pane.map(|pane| pane.page('p'));
@@ -324,14 +329,14 @@ impl<G: Game, M: TableClient> Players<G, M> {
                 None => self.is_settled(seat, question).await.then_some(None),
             }
         };
-        let found = within(PATIENCE, look).await;
+        let found = wait_within(PATIENCE, look).await;
         let transcript = || self.client.transcript();
         found.unwrap_or_else(|| panic!("{seat} has no {question} to answer:\n{}", transcript()))
     }
 
     async fn is_settled(&self, seat: Seat, question: u32) -> bool {
         let play = self.play().await;
-        play.asked_since(seat) != question || !play.pending().contains(seat)
+        play.asked_since(seat) != question || !play.pending_seats().contains(seat)
     }
 
     /// Presses what the board offers, and goes on in the pane if it opens there; or types.
@@ -361,7 +366,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
                 }
                 self.client.settles().await;
                 if own() != before {
-                    return self.alone(seat, question).await;
+                    return self.answer_in_pane(seat, question).await;
                 }
             }
         }
@@ -374,7 +379,12 @@ impl<G: Game, M: TableClient> Players<G, M> {
 }
 
 /// A trail with what is pressed at its end to say that one means it, where that is asked.
-fn meant<G: Game>(play: &Play<G>, seat: Seat, path: &[G::Choice], mut trail: Vec<u8>) -> Vec<u8> {
+fn confirm_trail<G: Game>(
+    play: &Play<G>,
+    seat: Seat,
+    path: &[G::Choice],
+    mut trail: Vec<u8>,
+) -> Vec<u8> {
     let view = play.view(Viewer::Seat(seat));
     let mut actions = play.legal(seat).into_iter();
     let doubted = |action: G::Action| G::path(action) == path && G::doubtful(&view, seat, action);
@@ -398,7 +408,7 @@ fn ways(trail: &[u8]) -> Vec<Vec<u8>> {
 
 /// The button that leads furthest on a way, beyond where one has gone already.
 fn further(
-    pane: &Shown,
+    pane: &TableMessage,
     menu: char,
     ways: &[Vec<u8>],
     gone: Option<usize>,

@@ -2,7 +2,7 @@
 
 use engine::ai::Level;
 use engine::notation::Setup;
-use engine::{Chance, Game, Notation, Play, Seat, Seed, Told, Viewer};
+use engine::{Chance, EventLog, Game, Notation, Play, Seat, Seed, Viewer};
 
 /// Number of games searched for a position.
 const GAMES: u64 = 3_000;
@@ -17,9 +17,9 @@ pub struct Position<G: Game> {
 }
 
 /// A position that is written down as in a scenario. Panics if it can't be read.
-pub fn written<G: Notation>(setup: &str) -> Position<G> {
+pub fn parse_position<G: Notation>(setup: &str) -> Position<G> {
     let table = setup.parse().expect("it is TOML");
-    let mut chance = Chance::seeded(Seed::from_number(5));
+    let mut chance = Chance::from_seed(Seed::from_number(5));
     let position = G::position(&Setup::new(&table), &mut chance);
     Position {
         play: Play::at(position.expect("it is a position"), chance),
@@ -35,11 +35,11 @@ pub fn position<G: Game>(
     wanted: impl Fn(&Play<G>) -> bool,
 ) -> Position<G> {
     let mut games = 0..GAMES;
-    let found = games.find_map(|number| within_game((options, seats), number, &wanted));
+    let found = games.find_map(|number| search_game((options, seats), number, &wanted));
     found.expect("random games come to everything")
 }
 
-fn within_game<G: Game>(
+fn search_game<G: Game>(
     (options, seats): (&G::Options, u8),
     number: u64,
     wanted: impl Fn(&Play<G>) -> bool,
@@ -48,18 +48,18 @@ fn within_game<G: Game>(
         options.clone(),
         seats,
         Seed::from_number(number),
-        &mut Told::muted(),
+        &mut EventLog::new_muted(),
     );
     let mut at = Position {
         play,
         moves: Vec::new(),
     };
-    let mut rng = Chance::seeded(Seed::from_number(!number));
+    let mut rng = Chance::from_seed(Seed::from_number(!number));
     loop {
         if wanted(&at.play) {
             return Some(at);
         }
-        let first = at.play.pending().iter().next()?;
+        let first = at.play.pending_seats().iter().next()?;
         let options = answers(&at.play, first);
         let action = any(&mut rng, &options);
         at.play.act(first, action).ok()?;
@@ -68,8 +68,8 @@ fn within_game<G: Game>(
 }
 
 /// Returns the choice of the game's own strategy, from the knowledge of a seat; always the same in one position.
-pub fn liked<G: Game>(play: &Play<G>, seat: Seat) -> G::Action {
-    let mut rng = Chance::seeded(Seed::from_number(play.steps().into()));
+pub fn preferred_action<G: Game>(play: &Play<G>, seat: Seat) -> G::Action {
+    let mut rng = Chance::from_seed(Seed::from_number(play.steps().into()));
     let look = || play.view(Viewer::Seat(seat));
     Level::Normal.choose::<G>(look, seat, &answers(play, seat), &mut rng)
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use super::{Shown, Tap};
+use super::{TableMessage, Tap};
 use crate::stand_in::{discord, telegram};
 
 /// A message with buttons.
@@ -12,19 +12,21 @@ pub trait Post {
     fn taps(&self) -> impl Iterator<Item = (&str, &str)>;
 
     /// Returns the visible part of the message.
-    fn shown(&self) -> Shown;
+    fn visible_part(&self) -> TableMessage;
 }
 
 impl Post for telegram::Message {
     fn taps(&self) -> impl Iterator<Item = (&str, &str)> {
         self.buttons().filter_map(|button| match &button.deed {
-            telegram::Deed::Callback(data) => Some((&*button.label, &**data)),
-            telegram::Deed::Link(_) | telegram::Deed::App(_) | telegram::Deed::Other(_) => None,
+            telegram::ButtonEffect::Callback(data) => Some((&*button.label, &**data)),
+            telegram::ButtonEffect::Link(_)
+            | telegram::ButtonEffect::App(_)
+            | telegram::ButtonEffect::Other(_) => None,
         })
     }
 
-    fn shown(&self) -> Shown {
-        shown(self, self.text(), self.photo().is_some())
+    fn visible_part(&self) -> TableMessage {
+        build_shown(self, self.text(), self.photo().is_some())
     }
 }
 
@@ -33,17 +35,17 @@ impl Post for discord::Message {
         self.sends().into_iter()
     }
 
-    fn shown(&self) -> Shown {
-        shown(self, self.text(), self.picture().is_some())
+    fn visible_part(&self) -> TableMessage {
+        build_shown(self, self.text(), self.picture().is_some())
     }
 }
 
-fn shown(message: &impl Post, text: &str, pictured: bool) -> Shown {
+fn build_shown(message: &impl Post, text: &str, pictured: bool) -> TableMessage {
     let tap = |(label, data): (&str, &str)| Tap {
         label: label.to_owned(),
         data: data.to_owned(),
     };
-    Shown {
+    TableMessage {
         text: text.to_owned(),
         taps: message.taps().map(tap).collect(),
         pictured,
@@ -90,7 +92,7 @@ pub fn find(message: &impl Post, end: &str) -> Option<String> {
 
 /// Returns the data of the first button that turns a knob of a table, with a charm where there are some; `None` if
 /// there is no such button.
-pub fn sent_by(message: &impl Post, table: &str, knob: &str) -> Option<String> {
+pub fn find_knob_data(message: &impl Post, table: &str, knob: &str) -> Option<String> {
     let ends = format!(".{knob}");
     let is_it = |data: &&str| {
         let of = data.split_once('.').map(|(of, _)| of);
@@ -102,7 +104,7 @@ pub fn sent_by(message: &impl Post, table: &str, knob: &str) -> Option<String> {
 
 /// Whether a message shows something, in its words or on a button.
 pub fn shows(message: &impl Post, what: &str) -> bool {
-    let Shown { text, taps, .. } = message.shown();
+    let TableMessage { text, taps, .. } = message.visible_part();
     text.contains(what) || taps.iter().any(|tap| tap.label.contains(what))
 }
 

@@ -8,9 +8,9 @@ use engine::games::rps_zombie::RpsZombie;
 
 use super::players::{Manner, Players};
 use super::scene::none_rests;
-use super::{Harness, PATIENCE, Party, Shown, Spot, TableClient, Tap, seat};
+use super::{Harness, PATIENCE, Party, Spot, TableClient, TableMessage, Tap, seat};
 use crate::database::assert_confirmed;
-use crate::polling::{EVENING, until, within};
+use crate::polling::{EVENING, wait_until, wait_within};
 
 /// The switch in a lobby by which rounds wait for a tap.
 const ON_A_TAP: u8 = 1;
@@ -19,20 +19,20 @@ const ON_A_TAP: u8 = 1;
 const KILLS: usize = 9;
 
 /// Two people at a table who press what its board offers.
-async fn begun<I: Harness>(harness: &I) -> Players<RpsZombie, I::Table> {
+async fn begin_game<I: Harness>(harness: &I) -> Players<RpsZombie, I::Table> {
     let party = Party::of::<RpsZombie>(2, &[ON_A_TAP]);
     Players::new(harness.begins(party).await, &[Manner::Board; 2], 3)
 }
 
 /// The choice on the board with this in its label.
-fn choice(board: &Shown, label: &str) -> Option<Tap> {
+fn choice(board: &TableMessage, label: &str) -> Option<Tap> {
     let mut choices = board.page('b').into_iter();
     choices.find(|tap| tap.label.contains(label))
 }
 
 /// Presses a choice on the board as a player, and waits until it is carried out.
 async fn presses<M: TableClient>(client: &M, seat: Seat, label: &str) {
-    let offers = |board: &Shown| choice(board, label).is_some();
+    let offers = |board: &TableMessage| choice(board, label).is_some();
     let board = client.shows(label, offers).await;
     let tap = choice(&board, label).expect("it was just there");
     client.presses(seat, Spot::Board, &tap.data).await;
@@ -50,11 +50,11 @@ async fn plays_out<M: TableClient>(players: &mut Players<RpsZombie, M>) {
 
 /// A game goes on through kills at any moment, and another table isn't touched by them.
 pub async fn is_killed_again_and_again<I: Harness>(harness: &mut I) {
-    let mut untouched = begun(harness).await;
+    let mut untouched = begin_game(harness).await;
     untouched.goes_on().await;
-    let mut players = begun(harness).await;
+    let mut players = begin_game(harness).await;
     harness.is_quiet().await;
-    let still = untouched.client.sent(None);
+    let still = untouched.client.sent_messages(None);
     let mut kills = 0;
     while kills < KILLS && !players.is_over().await {
         players.client.settles().await;
@@ -70,11 +70,15 @@ pub async fn is_killed_again_and_again<I: Harness>(harness: &mut I) {
     assert!(kills >= 3, "the game was over after {kills} kills");
     plays_out(&mut players).await;
     harness.survives().await;
-    assert_eq!(untouched.client.sent(None), still, "not touched");
+    assert_eq!(untouched.client.sent_messages(None), still, "not touched");
     let (database, table) = (players.client.database(), players.client.table());
     let moves = database.moves(table).await;
     for seat in Seat::first(2) {
-        assert_confirmed(&moves, &seat.to_string(), &players.client.confirmed(seat));
+        assert_confirmed(
+            &moves,
+            &seat.to_string(),
+            &players.client.confirmed_moves(seat),
+        );
     }
     plays_out(&mut untouched).await;
 }
@@ -97,11 +101,11 @@ async fn is_killed<I: Harness>(
     let presses: Vec<_> = presses.collect();
     match kills % 3 {
         0 => {}
-        1 => client.answered(&presses[0]).await,
+        1 => client.wait_until_answered(&presses[0]).await,
         _ => {
             let begun = async || (harness.requests() > requests).then_some(());
             // Whether it has begun in time doesn't matter: the kill comes either way.
-            let _ = within(Duration::from_secs(1), begun).await;
+            let _ = wait_within(Duration::from_secs(1), begun).await;
         }
     }
     // the kill comes at any moment, not always at the same
@@ -121,7 +125,7 @@ async fn is_killed<I: Harness>(
 
 /// The program starts again, after a kill and after it was asked to end, and sends nothing.
 pub async fn restarts_in_silence<I: Harness>(harness: &mut I) {
-    let mut players = begun(harness).await;
+    let mut players = begin_game(harness).await;
     players.goes_on().await;
     // a pane that rests comes later, restart or not
     none_rests(&players).await;
@@ -141,11 +145,11 @@ pub async fn restarts_in_silence<I: Harness>(harness: &mut I) {
 pub async fn looks_the_same<I: Harness>(harness: &mut I) {
     let mut seen = Vec::new();
     for (place, card) in [(0, "Rock"), (1, "Paper"), (0, "Scissors")] {
-        let Players { client, .. } = begun(harness).await;
+        let Players { client, .. } = begin_game(harness).await;
         harness.is_quiet().await;
-        let (edits, requests) = (client.written(None).edits, harness.requests());
+        let (edits, requests) = (client.message_counts(None).edits, harness.requests());
         presses(&client, seat(place), card).await;
-        let half = |board: &Shown| board.text.contains("1 of 2 ready");
+        let half = |board: &TableMessage| board.text.contains("1 of 2 ready");
         client.shows("half have decided", half).await;
         harness.is_quiet().await;
         seen.push(client.look(edits, requests));
@@ -157,25 +161,25 @@ pub async fn looks_the_same<I: Harness>(harness: &mut I) {
 
 /// An awaited player is called once, and the call is removed.
 pub async fn calls_once<I: Harness>(harness: &mut I) {
-    let Players { client, .. } = begun(harness).await;
+    let Players { client, .. } = begin_game(harness).await;
     presses(&client, seat(0), "Rock").await;
     let called = async || client.calls().pop();
-    let call = until("a call", PATIENCE, called).await;
+    let call = wait_until("a call", PATIENCE, called).await;
     assert_eq!(call.seats, [seat(1)], "{}", call.text);
     assert!(call.rings && call.text.contains(client.table()));
     tokio::time::sleep(Duration::from_millis(500)).await;
     assert_eq!(client.calls().len(), 1, "called once");
     presses(&client, seat(1), "Rock").await;
     let gone = async || client.calls().is_empty().then_some(());
-    until("the call is taken away", EVENING, gone).await;
+    wait_until("the call is taken away", EVENING, gone).await;
     harness.closes(false).await;
-    assert_eq!(client.written(None).lasting, 1, "the board alone");
+    assert_eq!(client.message_counts(None).lasting, 1, "the board alone");
 }
 
 /// While the program is away, no player's time runs, even if that takes longer than all of it; the time continues
 /// afterwards.
 pub async fn loses_no_time<I: Harness>(harness: &mut I) {
-    let Players { client, .. } = begun(harness).await;
+    let Players { client, .. } = begin_game(harness).await;
     harness.is_quiet().await;
     tokio::time::sleep(Duration::from_secs(1)).await;
     harness.dies().await;
@@ -186,7 +190,7 @@ pub async fn loses_no_time<I: Harness>(harness: &mut I) {
     let moves = async || client.database().moves(client.table()).await.len();
     assert_eq!(moves().await, 0);
     let moved = async || (moves().await > 0).then_some(());
-    until("their time goes on", EVENING, moved).await;
+    wait_until("their time goes on", EVENING, moved).await;
 }
 
 /// The flows of tables in one harness.
@@ -200,13 +204,13 @@ macro_rules! rps_flows {
             [] a_game_that_is_killed_again_and_again_loses_nothing:
                 opens => rps::is_killed_again_and_again,
             [] a_game_whose_pictures_are_under_way_is_killed_and_loses_nothing:
-                pictured => rps::is_killed_again_and_again,
+                open_with_pictures => rps::is_killed_again_and_again,
             [] a_restart_with_nothing_owed_sends_nothing: opens => rps::restarts_in_silence,
             [] the_board_looks_the_same_whoever_has_decided_and_whatever:
-                pictured => rps::looks_the_same,
+                open_with_pictures => rps::looks_the_same,
             [] who_is_awaited_is_called_once_and_the_call_is_taken_away:
-                hurried(6_000) => rps::calls_once,
-            [] an_outage_costs_nobody_any_time: hurried(8_000) => rps::loses_no_time,
+                open_with_clock(6_000) => rps::calls_once,
+            [] an_outage_costs_nobody_any_time: open_with_clock(8_000) => rps::loses_no_time,
         }
     };
 }

@@ -7,8 +7,8 @@ use engine::{Game, Play, Seat, Viewer};
 use speech::{Cast, Speech, Teller, Words};
 
 use super::players::{Manner, Players};
-use super::{Harness, NAMES, PATIENCE, Party, Shown, TableClient};
-use crate::polling::until;
+use super::{Harness, NAMES, PATIENCE, Party, TableClient, TableMessage};
+use crate::polling::wait_until;
 
 /// The number of characters available under a picture. Left out is the space between paragraphs, and the space for
 /// questions and headlines. These appear there in short and once more, whole, in the folded part.
@@ -20,7 +20,7 @@ const MESSAGE: usize = 4_000 - 120;
 const LINE: usize = 250;
 
 /// All that is said of a play where it is shown.
-struct Said {
+struct SceneText {
     /// Always.
     lines: Vec<String>,
     /// The lists, which the picture shows too.
@@ -32,7 +32,7 @@ struct Said {
 }
 
 /// Returns the text shown for a play whose players have these names.
-fn said<G: Speech>(play: &Play<G>, names: &[&str]) -> Said {
+fn render_play<G: Speech>(play: &Play<G>, names: &[&str]) -> SceneText {
     let names: Vec<_> = names.iter().map(|name| (*name, "")).collect();
     let cast = Cast::new(&names);
     let words = Words::new(Lang::En);
@@ -41,7 +41,7 @@ fn said<G: Speech>(play: &Play<G>, names: &[&str]) -> Said {
     let ending = play.outcome();
     let ending = ending.map(|outcome| G::ending(&outcome, &tell));
     let headline = G::headline(&public, &tell);
-    Said {
+    SceneText {
         lines: ending.into_iter().chain(headline).collect(),
         rows: G::rows(&public, &tell),
         grid: G::grid(&public, &tell),
@@ -51,15 +51,15 @@ fn said<G: Speech>(play: &Play<G>, names: &[&str]) -> Said {
 
 /// A message shows a play in all its words, `drawn` or not; where there is little room under a
 /// picture without the board as text and the lists, and of a long story the end. Panics if it doesn't.
-pub fn tells<G: Speech>(shown: Option<&Shown>, play: &Play<G>, names: &[&str], drawn: bool) {
+pub fn tells<G: Speech>(shown: Option<&TableMessage>, play: &Play<G>, names: &[&str], drawn: bool) {
     let shown = shown.expect("it is there");
     assert_eq!(shown.pictured, drawn, "drawn or not: {shown:?}");
-    let Said {
+    let SceneText {
         lines,
         rows,
         grid,
         story,
-    } = said(play, names);
+    } = render_play(play, names);
     let text = shown.text.replace('\\', ""); // a sign that would mark text stands after one
     let has = |line: &String| text.contains(line.as_str());
     let begins = |line: &String| drawn && text.lines().any(|shown| is_begun(line, shown));
@@ -117,7 +117,7 @@ pub async fn none_rests<G: Game, M: TableClient>(players: &Players<G, M>) {
     players.client.settles().await;
     for seat in Seat::first(players.play().await.seats()) {
         let awake = async || (!players.client.rests(seat).await).then_some(());
-        until("a pane that rested comes", PATIENCE, awake).await;
+        wait_until("a pane that rested comes", PATIENCE, awake).await;
     }
 }
 
@@ -135,7 +135,7 @@ pub async fn faces<G: Speech, M: TableClient>(
     [face(players.client.board()), pane(0), pane(1)]
 }
 
-fn face(shown: Option<Shown>) -> (String, Vec<String>) {
+fn face(shown: Option<TableMessage>) -> (String, Vec<String>) {
     let shown = shown.expect("it is there");
     let labels = shown.taps.into_iter().map(|tap| tap.label);
     (shown.text, labels.collect())
@@ -189,10 +189,10 @@ pub async fn are_moved_for<G: Speech, I: Harness>(
             players.client.comes_to(&said, on).await;
         }
         let told = async || {
-            let sent = players.client.sent(None);
+            let sent = players.client.sent_messages(None);
             sent.iter().any(|text| text.contains(&said)).then_some(())
         };
-        until(&said, PATIENCE, told).await;
+        wait_until(&said, PATIENCE, told).await;
     }
     harness.gives_time(&players.client, CALM).await;
 }
@@ -204,7 +204,7 @@ pub const LONG_NAMES: [&str; 2] = [
 ];
 
 /// A table of two with long names, who both play in this manner.
-pub async fn of_long_names<G: Game, I: Harness>(
+pub async fn long_named_players<G: Game, I: Harness>(
     harness: &I,
     manner: Manner,
 ) -> Players<G, I::Table> {

@@ -12,7 +12,7 @@ use super::{Harness, TableClient};
 
 /// A little of all games is played, twice with something that goes wrong and a start after it; what of that is
 /// hidden.
-pub async fn of_all_games<I: Harness>(harness: &mut I, fails: impl Fn(&I)) -> Vec<String> {
+pub async fn collect_secrets<I: Harness>(harness: &mut I, fails: impl Fn(&I)) -> Vec<String> {
     let mut rps = harness.table::<RpsZombie>(2, &[]).await;
     let mut survival = harness.table::<Survival>(3, &[]).await;
     let mut runners = harness.table::<ZombieRunners>(2, &[]).await;
@@ -29,11 +29,11 @@ pub async fn of_all_games<I: Harness>(harness: &mut I, fails: impl Fn(&I)) -> Ve
     }
     harness.is_quiet().await;
     let hidden = [
-        hidden(&rps).await,
-        hidden(&survival).await,
-        hidden(&runners).await,
-        hidden(&zombiaki).await,
-        hidden(&terror).await,
+        hidden_parts(&rps).await,
+        hidden_parts(&survival).await,
+        hidden_parts(&runners).await,
+        hidden_parts(&zombiaki).await,
+        hidden_parts(&terror).await,
     ];
     let hidden = hidden.concat();
     assert!(hidden.len() > 50, "{hidden:?}");
@@ -41,7 +41,7 @@ pub async fn of_all_games<I: Harness>(harness: &mut I, fails: impl Fn(&I)) -> Ve
 }
 
 /// Returns the hidden parts of a play: cards of hands and piles, the seed, and every answer.
-async fn hidden<G: Notation, M: TableClient>(players: &Players<G, M>) -> Vec<String> {
+async fn hidden_parts<G: Notation, M: TableClient>(players: &Players<G, M>) -> Vec<String> {
     let (play, client) = (players.play().await, &players.client);
     let piles = play.facts().into_iter();
     let piles = piles.filter(|(name, _)| name.starts_with("hand") || name.starts_with("deck"));

@@ -22,7 +22,7 @@ pub struct Tap {
 
 /// A message about the table as it is now.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Shown {
+pub struct TableMessage {
     /// The message text.
     pub text: String,
     /// The message's buttons.
@@ -33,7 +33,7 @@ pub struct Shown {
 
 /// Counts of the messages written about a table in one place.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Written {
+pub struct MessageCounts {
     /// Messages that are still there.
     pub lasting: usize,
     /// Messages that were taken away again.
@@ -46,7 +46,7 @@ pub struct Written {
 
 /// A message that calls the players whose answer is awaited.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Called {
+pub struct CallMessage {
     /// The message text.
     pub text: String,
     /// The seats that are called.
@@ -55,7 +55,7 @@ pub struct Called {
     pub rings: bool,
 }
 
-impl Shown {
+impl TableMessage {
     /// The buttons of one menu (`p`, `b`, `t` or `o`), with how far each leads.
     pub fn menu(&self, menu: char) -> impl Iterator<Item = (&Tap, Vec<&str>)> {
         self.taps.iter().filter_map(move |tap| {

@@ -7,14 +7,14 @@ use std::time::Duration;
 use engine::{Seat, Seats};
 use futures::future::join_all;
 use games::registry;
-use laws::switched;
+use laws::agreements_with_switches;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::Value;
 use table::any::AnyGame;
 use tokio::time::{Instant, sleep};
 
-use super::evening::anything;
+use super::evening::pick_button;
 use super::{Harness, NAMES, Party, Spot, TableClient, seat};
 use crate::database::Database;
 use crate::presence::{Presence, subsets, those};
@@ -96,7 +96,7 @@ impl<M: TableClient> Company for M {
     }
 
     async fn plays(&self, seat: Seat) {
-        if let Some((spot, tap)) = anything(self, seat) {
+        if let Some((spot, tap)) = pick_button(self, seat) {
             self.presses(seat, spot, &tap.data).await;
         }
     }
@@ -127,7 +127,7 @@ pub struct Trial {
 
 /// Some players are absent in each game; a long run tries every way of absence. The longest time that a decision took
 /// is printed.
-pub async fn of_all_games<I: Harness>() {
+pub async fn check_all_games<I: Harness>() {
     let (clock, trials) = (clock(), trials());
     let mut longest = Duration::ZERO;
     for trials in trials.chunks(AN_EVENING) {
@@ -144,7 +144,7 @@ pub async fn of_all_games<I: Harness>() {
         // a pane that came anew, to call, while somebody pressed the old one is gone for its answer
         harness.closes(true).await;
     }
-    measured(trials.len(), I::NAME, longest);
+    report_longest(trials.len(), I::NAME, longest);
 }
 
 /// Each table that was tried explains itself; the longest that a decision took at any of them.
@@ -157,7 +157,7 @@ pub async fn are_sound<C: Company>(tried: &[(C, Duration)]) -> Duration {
 }
 
 /// Says how long decisions took.
-pub fn measured(tables: usize, name: &str, longest: Duration) {
+pub fn report_longest(tables: usize, name: &str, longest: Duration) {
     let longest = longest.as_millis();
     eprintln!("measured: {tables} tables over {name}, the longest decision took {longest} ms");
 }
@@ -179,7 +179,7 @@ pub fn trials() -> Vec<Trial> {
 /// All ways of not being there in each mode of a game, and one under each other agreement.
 fn trials_of(game: &'static dyn AnyGame, rng: &mut StdRng) -> Vec<Trial> {
     let mut all = Vec::new();
-    for (settings, options) in switched(game) {
+    for (settings, options) in agreements_with_switches(game) {
         let people = usize::from(*game.seats(&options).start());
         let mut ways = subsets(people).split_off(1);
         if settings.iter().any(|it| *it != MODE) {
@@ -229,7 +229,7 @@ impl Trial {
 
     /// The table goes on again and again, each time before the clock of its decision is over. Panics if it doesn't.
     async fn goes_on(&self, client: &impl Company) -> Duration {
-        let (mut seen, mut since) = (seen(client).await, Instant::now());
+        let (mut seen, mut since) = (visible_progress(client).await, Instant::now());
         let (mut changes, mut longest) = (0, Duration::ZERO);
         let mut leave = Some(self.leave);
         while changes < CHANGES && is_playing(client).await {
@@ -238,7 +238,7 @@ impl Trial {
             }
             self.is_played(client).await;
             sleep(LOOK).await;
-            let (now, took) = (self::seen(client).await, since.elapsed());
+            let (now, took) = (visible_progress(client).await, since.elapsed());
             longest = longest.max(took);
             let said = || format!("{self}: {took:?} for a decision\n{}", client.transcript());
             assert!(took <= CLOCK + GRACE, "{}", said());
@@ -257,7 +257,7 @@ impl Trial {
 
     /// Lets each player who is present and asked press something once.
     async fn is_played(&self, client: &impl Company) {
-        let asked = self.asked(client).await;
+        let asked = self.awaited_seats(client).await;
         for seat in self.those(Presence::Plays) {
             if asked.contains(seat) {
                 client.plays(seat).await;
@@ -266,11 +266,11 @@ impl Trial {
     }
 
     /// Returns the seats that are asked anything.
-    async fn asked(&self, client: &impl Company) -> Seats {
+    async fn awaited_seats(&self, client: &impl Company) -> Seats {
         let snapshot = client.database().snapshot(client.table()).await;
         let saved = serde_json::from_value(snapshot).expect("it is a stored play");
         let play = self.game.load(saved).expect("it is a play of this game");
-        play.asked().awaited()
+        play.asked_seats().pending_seats()
     }
 
     /// The first sends those away who are to go, but for themselves; and those go who leave.
@@ -305,7 +305,7 @@ impl Display for Trial {
 
 /// Returns the board and the length of the journal. Several secret decisions in a row by one player show on the board
 /// only at the end.
-async fn seen(client: &impl Company) -> (String, usize) {
+async fn visible_progress(client: &impl Company) -> (String, usize) {
     let moves = client.database().moves(client.table()).await;
     (client.board(), moves.len())
 }

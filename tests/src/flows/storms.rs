@@ -6,10 +6,10 @@ use std::time::Duration;
 use engine::games::rps_zombie::RpsZombie;
 use tokio::time::sleep;
 
-use super::evening::{Evening, Tried};
+use super::evening::{Evening, PendingPresses};
 use super::players::{Manner, Players};
 use super::{Harness, Party, TableClient};
-use crate::stand_in::Weathered;
+use crate::stand_in::StormSummary;
 
 /// Number of storms in every run.
 const TIMES: u64 = 1;
@@ -33,7 +33,7 @@ const IN_VAIN: f64 = 3.0;
 const BY_ONE: f64 = 3.0;
 
 /// Storms over five games.
-pub async fn over_all_games<I: Harness>(harness: &mut I) {
+pub async fn check_all_games<I: Harness>(harness: &mut I) {
     let set = std::env::var(SEED).ok().and_then(|set| set.parse().ok());
     let first = set.unwrap_or_else(|| rand::random::<u32>().into());
     eprintln!("a storm of seed {first}; again with {SEED}={first}");
@@ -58,14 +58,14 @@ pub async fn over_all_games<I: Harness>(harness: &mut I) {
         evening.are_heard(&tried).await;
         harness.is_quiet().await;
         evening.is_whole(tried, DOUBLES).await;
-        assert_eq!(beside.client.written(None).lasting, 1);
+        assert_eq!(beside.client.message_counts(None).lasting, 1);
         is_calm(harness, &mut evening).await;
     }
     harness.survives().await;
 }
 
 /// Asserts that few requests failed.
-fn is_bounded(storm: Weathered) {
+fn is_bounded(storm: StormSummary) {
     eprintln!("measured: {storm:?}");
     let seconds = storm.lasted.as_secs_f64();
     let most = IN_VAIN * storm.places as f64 * seconds;
@@ -86,7 +86,7 @@ async fn is_calm<I: Harness>(harness: &mut I, evening: &mut Evening<I::Table>) {
     evening.are_heard(&tried).await;
     harness.is_quiet().await;
     let requests = harness.requests() - before;
-    let presses: usize = tried.iter().map(Tried::count).sum();
+    let presses: usize = tried.iter().map(PendingPresses::count).sum();
     eprintln!("measured: {requests} requests for {presses} presses afterwards");
     assert!(requests <= FOR_A_PRESS * presses, "{requests}");
     evening.is_whole(tried, DOUBLES).await;

@@ -7,7 +7,7 @@ use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
-use engine::{Chance, Game, Play, Seat, Seed, Told, Viewer};
+use engine::{Chance, EventLog, Game, Play, Seat, Seed, Viewer};
 use laws::agreements;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng, random_range};
@@ -15,7 +15,7 @@ use table::any::{ErasedGame, Playable};
 
 use super::position::Position;
 use super::{Harness, Party, Spot, TableClient};
-use crate::counted::{TOLD, counted, since};
+use crate::counted::{TOLD, read_counts, since};
 
 /// Number of worlds per position. The first is set up before anything is compared.
 const WORLDS: u64 = 3;
@@ -35,7 +35,7 @@ pub struct Worlds<G: Game> {
 
 impl<G: Playable> Worlds<G> {
     /// Some under anything that can be agreed in a long run, and else under any of that.
-    pub fn agreed() -> Vec<Self> {
+    pub fn from_agreements() -> Vec<Self> {
         let mut agreed = agreements(&ErasedGame::<G>::NEW);
         if !depth::is_long() {
             agreed = vec![agreed.swap_remove(random_range(0..agreed.len()))];
@@ -48,13 +48,13 @@ impl<G: Playable> Worlds<G> {
     fn under(options: &G::Options) -> Self {
         let seats = *G::seats(options).start();
         let (steps, seed) = (random_range(0..STEPS), random_range(0..u64::MAX / 2));
-        let play = walked::<G>(options, seats, (steps, seed));
+        let play = random_play::<G>(options, seats, (steps, seed));
         let viewer = super::seat(random_range(0..seats).into());
         eprintln!(
             "{}: {options:?}, {steps} steps, seen by {viewer}, seed {seed}",
             G::ID
         );
-        let all = (seed..seed + WORLDS).map(|seed| imagined(&play, viewer, seed));
+        let all = (seed..seed + WORLDS).map(|seed| imagine_position(&play, viewer, seed));
         Self {
             seats,
             viewer,
@@ -86,7 +86,7 @@ struct Outcome {
 }
 
 /// No viewer can tell such worlds apart, in any game.
-pub async fn of_all_games<I: Harness>() {
+pub async fn check_all_games<I: Harness>() {
     let settings = [("TABLETOMB_PICTURES", "on"), TOLD];
     let harness = &mut I::set(&settings).await;
     of::<RpsZombie, _>(harness).await;
@@ -98,7 +98,7 @@ pub async fn of_all_games<I: Harness>() {
 }
 
 async fn of<G: Playable, I: Harness>(harness: &mut I) {
-    for worlds in Worlds::<G>::agreed() {
+    for worlds in Worlds::<G>::from_agreements() {
         let party = Party::of::<G>(worlds.seats.into(), &[]);
         let client = harness.begins(party).await;
         harness.is_quiet().await;
@@ -113,12 +113,12 @@ async fn of<G: Playable, I: Harness>(harness: &mut I) {
 }
 
 /// A game in which people have done anything, as long as it isn't over.
-fn walked<G: Game>(options: &G::Options, seats: u8, (steps, seed): (u32, u64)) -> Play<G> {
+fn random_play<G: Game>(options: &G::Options, seats: u8, (steps, seed): (u32, u64)) -> Play<G> {
     let number = Seed::from_number(seed);
-    let mut play = Play::start(options.clone(), seats, number, &mut Told::muted());
+    let mut play = Play::start(options.clone(), seats, number, &mut EventLog::new_muted());
     let mut rng = StdRng::seed_from_u64(seed);
     for _ in 0..steps {
-        let seat = play.pending().iter().next();
+        let seat = play.pending_seats().iter().next();
         let seat = seat.expect("somebody is asked until it is over");
         let legal = play.legal(seat);
         let mut next = play.clone();
@@ -133,9 +133,9 @@ fn walked<G: Game>(options: &G::Options, seats: u8, (steps, seed): (u32, u64)) -
 }
 
 /// Returns a sampled world that fits the viewer's knowledge.
-fn imagined<G: Game>(play: &Play<G>, viewer: Seat, seed: u64) -> Position<G> {
+fn imagine_position<G: Game>(play: &Play<G>, viewer: Seat, seed: u64) -> Position<G> {
     let view = play.view(Viewer::Seat(viewer));
-    let mut chance = Chance::seeded(Seed::from_number(seed));
+    let mut chance = Chance::from_seed(Seed::from_number(seed));
     let state = G::imagine(&view, Some(viewer), &mut chance);
     let position = engine::Position {
         options: play.options().clone(),
@@ -143,7 +143,7 @@ fn imagined<G: Game>(play: &Play<G>, viewer: Seat, seed: u64) -> Position<G> {
         state,
     };
     Position {
-        play: Play::at(position, Chance::seeded(Seed::from_number(0))),
+        play: Play::at(position, Chance::from_seed(Seed::from_number(0))),
         moves: Vec::new(),
     }
 }
@@ -168,14 +168,14 @@ async fn outcome_of<G: Game, I: Harness>(
     viewer: Seat,
     world: &Position<G>,
 ) -> Outcome {
-    let sent = sent_of(harness, client, viewer, world).await;
+    let sent = collect_sent(harness, client, viewer, world).await;
     let before = client.database().dump().await;
-    let counts = counted(harness.program()).await;
+    let counts = read_counts(harness.program()).await;
     let mut heard = Vec::new();
     for knob in PRESSED {
         let data = format!("{}.{knob}", client.table());
         let press = client.taps(viewer, Spot::Board, &data);
-        heard.push(client.heard(&press).await);
+        heard.push(client.private_answer(&press).await);
     }
     harness.is_quiet().await;
     let now = client.database().dump().await;
@@ -184,19 +184,19 @@ async fn outcome_of<G: Game, I: Harness>(
         sent,
         heard,
         counted: since(harness.program(), &counts).await,
-        delayed: client.database().delayed().await,
+        delayed: client.database().count_delayed().await,
     }
 }
 
 /// Turns a table into another world. Returns the messages sent to all and to the viewer, and the pictures shown there.
-async fn sent_of<G: Game, I: Harness>(
+async fn collect_sent<G: Game, I: Harness>(
     harness: &mut I,
     client: &I::Table,
     viewer: Seat,
     world: &Position<G>,
 ) -> Vec<(Vec<String>, Vec<Vec<u8>>)> {
     let places = [None, Some(viewer)];
-    let before = places.map(|whom| client.sent(whom));
+    let before = places.map(|whom| client.sent_messages(whom));
     harness.plants(&[(client, world)]).await;
     harness.is_quiet().await;
     // what everybody sees is sent whole, also where it is as it was in another world
@@ -206,7 +206,7 @@ async fn sent_of<G: Game, I: Harness>(
         harness.is_quiet().await;
     }
     let news = |(whom, before): (Option<Seat>, Vec<String>)| {
-        let mut sent = client.sent(whom);
+        let mut sent = client.sent_messages(whom);
         for old in before {
             let known = sent.iter().position(|it| *it == old);
             sent.remove(known.expect("it has been sent"));

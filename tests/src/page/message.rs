@@ -160,7 +160,7 @@ impl Message {
     }
 
     /// Returns the names of the people the message calls.
-    pub fn called(&self) -> Vec<&str> {
+    pub fn called_names(&self) -> Vec<&str> {
         let blocks = self.page.iter().flat_map(|page| &page.blocks);
         let people = blocks.flat_map(|block| match block {
             Block::Call(people) => people.as_slice(),
@@ -188,7 +188,7 @@ impl Message {
 
     /// Returns whether the message shows a table, as its board or a pane, and isn't a call to come there.
     pub fn shows(&self, table: &str) -> bool {
-        self.table() == Some(table) && self.called().is_empty()
+        self.table() == Some(table) && self.called_names().is_empty()
     }
 
     /// The buttons that answer the question asked here, on the board or in a pane.

@@ -9,4 +9,4 @@ pub mod proxy;
 pub mod telegram;
 
 pub use self::common::ledger::Call;
-pub use self::common::storm::{OddRefusal, Weathered};
+pub use self::common::storm::{OddRefusal, StormSummary};

@@ -60,7 +60,7 @@ impl Proxy {
     }
 
     /// Returns the way each connection was requested: CONNECT, SOCKS5 or REQUEST.
-    pub fn passed(&self) -> Vec<String> {
+    pub fn connection_kinds(&self) -> Vec<String> {
         let passed = self.passed.lock();
         passed.unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -73,7 +73,7 @@ impl Drop for Proxy {
 }
 
 /// The address of a stand-in under a name that only a proxy knows. Panics if it isn't on this machine.
-pub fn hidden(url: &str) -> String {
+pub fn hidden_url(url: &str) -> String {
     assert!(url.contains("127.0.0.1"), "{url}");
     url.replace("127.0.0.1", "tomb.invalid")
 }
@@ -82,8 +82,8 @@ async fn pass(mut stream: TcpStream, passes: &Mutex<Vec<String>>) -> Result<()> 
     let mut first = [0];
     stream.peek(&mut first).await?;
     let (how, port, read) = match first {
-        [5] => ("SOCKS5", by_socks(&mut stream).await?, Vec::new()),
-        _ => by_http(&mut stream).await?,
+        [5] => ("SOCKS5", accept_socks(&mut stream).await?, Vec::new()),
+        _ => accept_http(&mut stream).await?,
     };
     let mut server = TcpStream::connect(("127.0.0.1", port)).await?;
     server.write_all(&read).await?;
@@ -98,7 +98,7 @@ fn note(passes: &Mutex<Vec<String>>, how: &str) {
 }
 
 /// Returns the way of the request, its port, and the bytes already read for the server.
-async fn by_http(stream: &mut TcpStream) -> Result<(&'static str, u16, Vec<u8>)> {
+async fn accept_http(stream: &mut TcpStream) -> Result<(&'static str, u16, Vec<u8>)> {
     let mut read = Vec::new();
     while !read.windows(4).any(|end| end == b"\r\n\r\n") {
         if stream.read_buf(&mut read).await? == 0 {
@@ -130,7 +130,7 @@ async fn by_http(stream: &mut TcpStream) -> Result<(&'static str, u16, Vec<u8>)>
 }
 
 /// Returns the requested port.
-async fn by_socks(stream: &mut TcpStream) -> Result<u16> {
+async fn accept_socks(stream: &mut TcpStream) -> Result<u16> {
     let _version = stream.read_u8().await?;
     let offered = text(stream).await?;
     if !offered.contains('\u{2}') {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::cited::{Cited, How};
+use crate::cited::{Citation, How};
 use crate::page::{Page, prefix};
 
 /// A clause that can't be cited in both ways.
@@ -26,12 +26,12 @@ pub(crate) enum Reason {
 const ONE_IN: usize = 20;
 
 /// Returns all faults of the pages, citations and exceptions, a line each.
-pub(crate) fn faults(pages: &[Page], cited: &[Cited], exceptions: &[Exception]) -> Vec<String> {
+pub(crate) fn faults(pages: &[Page], cited: &[Citation], exceptions: &[Exception]) -> Vec<String> {
     let mut faults = shared_prefixes(pages);
     for page in pages {
         faults.extend(ill_numbered(page));
-        faults.extend(missing(page, cited, exceptions));
-        faults.extend(too_many(page, exceptions));
+        faults.extend(find_missing(page, cited, exceptions));
+        faults.extend(find_excess(page, exceptions));
     }
     faults.extend(unknown(pages, cited));
     faults.extend(needless(pages, cited, exceptions));
@@ -68,7 +68,7 @@ fn ill_numbered(page: &Page) -> Vec<String> {
     faults
 }
 
-fn missing(page: &Page, cited: &[Cited], exceptions: &[Exception]) -> Vec<String> {
+fn find_missing(page: &Page, cited: &[Citation], exceptions: &[Exception]) -> Vec<String> {
     let mut faults = Vec::new();
     for (clause, line) in page.clauses() {
         if exceptions
@@ -88,12 +88,12 @@ fn missing(page: &Page, cited: &[Cited], exceptions: &[Exception]) -> Vec<String
     faults
 }
 
-fn has(cited: &[Cited], clause: &str, how: How) -> bool {
+fn has(cited: &[Citation], clause: &str, how: How) -> bool {
     let mut cited = cited.iter();
     cited.any(|cited| cited.clause == clause && cited.how == how)
 }
 
-fn too_many(page: &Page, exceptions: &[Exception]) -> Option<String> {
+fn find_excess(page: &Page, exceptions: &[Exception]) -> Option<String> {
     let excepted = exceptions
         .iter()
         .filter(|exception| page.has(exception.clause));
@@ -103,15 +103,15 @@ fn too_many(page: &Page, exceptions: &[Exception]) -> Option<String> {
     (excepted * ONE_IN > all).then(fault)
 }
 
-fn unknown(pages: &[Page], cited: &[Cited]) -> Vec<String> {
-    let known = |cited: &&Cited| pages.iter().any(|page| page.has(&cited.clause));
+fn unknown(pages: &[Page], cited: &[Citation]) -> Vec<String> {
+    let known = |cited: &&Citation| pages.iter().any(|page| page.has(&cited.clause));
     let unknown = cited.iter().filter(|cited| !known(cited));
-    let fault = |cited: &Cited| format!("{}: there is no {}", cited.at, cited.clause);
+    let fault = |cited: &Citation| format!("{}: there is no {}", cited.at, cited.clause);
     unknown.map(fault).collect()
 }
 
 /// Exceptions for what isn't there, or is cited in both ways, or is excepted already.
-fn needless(pages: &[Page], cited: &[Cited], exceptions: &[Exception]) -> Vec<String> {
+fn needless(pages: &[Page], cited: &[Citation], exceptions: &[Exception]) -> Vec<String> {
     let mut faults = Vec::new();
     let mut seen = BTreeSet::new();
     for Exception {
@@ -148,19 +148,19 @@ mod tests {
     }
 
     /// A page of this many clauses, each of them cited in both ways but for the last.
-    fn long(count: usize) -> (Page, Vec<Cited>) {
+    fn long(count: usize) -> (Page, Vec<Citation>) {
         let clauses: Vec<String> = (1..=count).map(|n| format!("QQ-{n:03}")).collect();
         let lines = clauses.iter().map(|clause| format!("- **{clause}** So.\n"));
         let cited = clauses[..count - 1].iter().flat_map(|clause| both(clause));
         (page(&lines.collect::<String>()), cited.collect())
     }
 
-    fn cite(clause: &str, how: How) -> Cited {
+    fn cite(clause: &str, how: How) -> Citation {
         let (clause, at) = (clause.to_owned(), "there:1".to_owned());
-        Cited { clause, at, how }
+        Citation { clause, at, how }
     }
 
-    fn both(clause: &str) -> [Cited; 2] {
+    fn both(clause: &str) -> [Citation; 2] {
         [How::Code, How::Shown].map(|how| cite(clause, how))
     }
 

@@ -6,7 +6,7 @@ use crate::page::{marks, prefix};
 
 /// One mention of a clause outside its page.
 #[derive(Clone, Debug)]
-pub(crate) struct Cited {
+pub(crate) struct Citation {
     pub(crate) clause: String,
     /// File and line.
     pub(crate) at: String,
@@ -25,25 +25,25 @@ pub(crate) enum How {
 }
 
 /// Returns the citations in comments outside tests; `carries_out` if this is code of the rules.
-pub(crate) fn in_code(source: &Source, known: &[&str], carries_out: bool) -> Vec<Cited> {
+pub(crate) fn code_citations(source: &Source, known: &[&str], carries_out: bool) -> Vec<Citation> {
     let how = if carries_out { How::Code } else { How::Remark };
     let tests = source.parts().tests;
     let lines = source.text.lines().zip(1..);
     let code = lines.filter(|(_, number)| !tests.iter().any(|range| range.contains(number)));
     let comments = code.filter_map(|(line, number)| Some((line.split_once("//")?.1, number)));
-    cited(source, comments, known, how)
+    collect_citations(source, comments, known, how)
 }
 
 /// Returns the citations in tests, in comments and messages alike.
-pub(crate) fn in_tests(source: &Source, known: &[&str]) -> Vec<Cited> {
+pub(crate) fn test_citations(source: &Source, known: &[&str]) -> Vec<Citation> {
     let tests = source.parts().tests;
     let lines = source.text.lines().zip(1..);
     let tested = lines.filter(|(_, number)| tests.iter().any(|range| range.contains(number)));
-    cited(source, tested, known, How::Shown)
+    collect_citations(source, tested, known, How::Shown)
 }
 
 /// Returns the clauses listed in the `clauses = […]` of a scenario file.
-pub(crate) fn in_scenario(source: &Source) -> Vec<Cited> {
+pub(crate) fn scenario_citations(source: &Source) -> Vec<Citation> {
     let mut open = false;
     let mut found = Vec::new();
     for (line, number) in source.text.lines().zip(1..) {
@@ -59,12 +59,12 @@ pub(crate) fn in_scenario(source: &Source) -> Vec<Cited> {
 
 /// Returns the true clauses among marks that look like one. They have a known prefix, or one of two letters: that could
 /// belong to a missing page, and isn't a checksum's.
-fn cited<'a>(
+fn collect_citations<'a>(
     source: &Source,
     lines: impl Iterator<Item = (&'a str, usize)>,
     known: &[&str],
     how: How,
-) -> Vec<Cited> {
+) -> Vec<Citation> {
     let is_clause = |mark: &str| prefix(mark).len() == 2 || known.contains(&prefix(mark));
     let found = lines.flat_map(|(line, number)| marks(line).map(move |mark| (mark, number)));
     let clauses = found.filter(|(mark, _)| is_clause(mark));
@@ -72,9 +72,9 @@ fn cited<'a>(
     cited.collect()
 }
 
-fn note(source: &Source, clause: &str, line: usize, how: How) -> Cited {
+fn note(source: &Source, clause: &str, line: usize, how: How) -> Citation {
     let (clause, at) = (clause.to_owned(), format!("{}:{line}", source.path));
-    Cited { clause, at, how }
+    Citation { clause, at, how }
 }
 
 #[cfg(test)]
@@ -92,7 +92,7 @@ mod tests {
 }
 ";
 
-    fn clauses(cited: &[Cited]) -> Vec<&str> {
+    fn clauses(cited: &[Citation]) -> Vec<&str> {
         cited.iter().map(|cited| cited.clause.as_str()).collect()
     }
 
@@ -100,27 +100,30 @@ mod tests {
     fn code_cites_in_comments_and_tests_anywhere() {
         let path = "engine/src/games/quick/legal.rs";
         let source = Source::new(path, CODE);
-        let code = in_code(&source, &["QQ"], true);
+        let code = code_citations(&source, &["QQ"], true);
         assert_eq!(clauses(&code), ["QQ-001"]);
         assert_eq!(
             (&code[0].at, code[0].how),
             (&format!("{path}:1"), How::Code)
         );
-        assert_eq!(clauses(&in_tests(&source, &["QQ"])), ["QQ-003", "QQ-004"]);
-        assert_eq!(in_code(&source, &["QQ"], false)[0].how, How::Remark);
+        assert_eq!(
+            clauses(&test_citations(&source, &["QQ"])),
+            ["QQ-003", "QQ-004"]
+        );
+        assert_eq!(code_citations(&source, &["QQ"], false)[0].how, How::Remark);
     }
 
     #[test]
     fn a_checksum_is_no_clause() {
         let source = Source::new("bot/src/a.rs", "// SHA-256, as XY-001 and QQQ-001 say\n");
-        let found = in_code(&source, &["QQQ"], false);
+        let found = code_citations(&source, &["QQQ"], false);
         assert_eq!(clauses(&found), ["XY-001", "QQQ-001"]);
     }
 
     #[test]
     fn a_scenario_cites_what_it_lists() {
         let text = "id = \"QQ-005\"\nclauses = [\"QQ-001\",\n  \"QQ-002\"]\ntitle = \"QQ-003\"\n";
-        let found = in_scenario(&Source::new("tests/scenarios/quick.toml", text));
+        let found = scenario_citations(&Source::new("tests/scenarios/quick.toml", text));
         assert_eq!(clauses(&found), ["QQ-001", "QQ-002"]);
     }
 }

@@ -11,7 +11,7 @@ mod cited;
 mod page;
 
 use check::{Exception, Reason, faults};
-use cited::{Cited, in_code, in_scenario, in_tests};
+use cited::{Citation, code_citations, scenario_citations, test_citations};
 use page::Page;
 
 /// The clauses that needn't be cited in both, and why; at most one in twenty of a page.
@@ -40,7 +40,7 @@ fn pages() -> Vec<Page> {
     games.iter().chain(&of_tests).map(Page::read).collect()
 }
 
-fn citations(pages: &[Page]) -> Vec<Cited> {
+fn citations(pages: &[Page]) -> Vec<Citation> {
     let known: Vec<&str> = pages.iter().map(Page::prefix).collect();
     let carries_out = |source: &Source| {
         let beside = |page: &Page| source.lies_in(page.folder());
@@ -50,13 +50,13 @@ fn citations(pages: &[Page]) -> Vec<Cited> {
     for package in ["engine", "bot", "tests"] {
         let sources = files(package, ".rs").into_iter();
         for source in sources.filter(|source| !source.lies_in(THIS_TEST)) {
-            found.extend(in_code(&source, &known, carries_out(&source)));
-            found.extend(in_tests(&source, &known));
+            found.extend(code_citations(&source, &known, carries_out(&source)));
+            found.extend(test_citations(&source, &known));
         }
     }
     for folder in ["tests", "config/lessons"] {
         let lists = files(folder, ".toml");
-        found.extend(lists.iter().flat_map(in_scenario));
+        found.extend(lists.iter().flat_map(scenario_citations));
     }
     found
 }

@@ -15,7 +15,7 @@ pub(crate) struct Page {
 impl Page {
     pub(crate) fn read(source: &Source) -> Self {
         let lines = source.text.lines().zip(1..);
-        let clauses = lines.filter_map(|(line, number)| Some((defined(line)?, number)));
+        let clauses = lines.filter_map(|(line, number)| Some((defined_clause(line)?, number)));
         Self {
             path: source.path.clone(),
             clauses: clauses.collect(),
@@ -61,7 +61,7 @@ impl Page {
 }
 
 /// The clause that a line defines: `- **RZ-001** 2 or 3 can play.`
-fn defined(line: &str) -> Option<String> {
+fn defined_clause(line: &str) -> Option<String> {
     let (mark, _) = line.strip_prefix("- **")?.split_once("**")?;
     (marks(mark).next() == Some(mark)).then(|| mark.to_owned())
 }

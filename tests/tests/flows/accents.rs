@@ -2,7 +2,7 @@
 
 use depth::is_long;
 use speech::pseudo::ENDS;
-use tabletomb_tests::flows::accents::{cut, evening, spoken};
+use tabletomb_tests::flows::accents::{accented_program, cut, evening};
 use tabletomb_tests::flows::post::Post;
 use tabletomb_tests::stand_in::telegram::{Message, Person};
 
@@ -29,7 +29,7 @@ const ASKED: [&str; 14] = [
 #[tokio::test]
 async fn long_words_break_no_limit_and_none_is_cut() {
     let app = App::with(|program| {
-        let program = spoken(program, env!("CARGO_BIN_EXE_gravedig"));
+        let program = accented_program(program, env!("CARGO_BIN_EXE_gravedig"));
         program.pictures(true).set("TABLETOMB_ROUND_PAUSE", "100")
     });
     let app = app.await;
@@ -58,8 +58,8 @@ async fn asks(app: &App, anna: &Person) {
         let offered: Vec<String> = message.taps().map(|(_, data)| data.to_owned()).collect();
         for data in offered {
             let stands = |now: &Message| !now.is_deleted() && now.taps().any(|(_, it)| it == data);
-            if stands(&message.now()) {
-                anna.presses_data(&message.now(), &data).await;
+            if stands(&message.current_state()) {
+                anna.presses_data(&message.current_state(), &data).await;
             }
         }
         app.is_quiet().await;

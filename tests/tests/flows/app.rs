@@ -6,7 +6,7 @@ use crate::database::Database;
 use depth::is_long;
 use serde_json::Value;
 use tabletomb_tests::polling::PATIENCE;
-pub(crate) use tabletomb_tests::polling::{until, within};
+pub(crate) use tabletomb_tests::polling::{wait_until, wait_within};
 use tabletomb_tests::program::{Program, Running};
 use tabletomb_tests::stand_in::telegram::Telegram;
 
@@ -19,16 +19,16 @@ pub(crate) struct App {
 impl App {
     /// Opens the app in words only, without limits between messages, as on a self-hosted Bot API server.
     pub(crate) async fn open() -> Self {
-        Self::at_pace("0").await
+        Self::open_at_pace("0").await
     }
 
     /// Like `open`, with pictures.
-    pub(crate) async fn pictured() -> Self {
+    pub(crate) async fn open_with_pictures() -> Self {
         Self::with(|program| program.set("TABLETOMB_ROUND_PAUSE", "1000").pictures(true)).await
     }
 
     /// Opens the app with this many milliseconds between the messages of a chat.
-    pub(crate) async fn at_pace(milliseconds: &str) -> Self {
+    pub(crate) async fn open_at_pace(milliseconds: &str) -> Self {
         let pace = |program: Program| program.set("TABLETOMB_TELEGRAM_PACE", milliseconds);
         Self::with(|program| pace(program).set("TABLETOMB_ROUND_PAUSE", "1000")).await
     }
@@ -42,7 +42,7 @@ impl App {
             .set("TABLETOMB_TELEGRAM_PACE", "0")
             .pictures(is_long());
         let program = set(program).start().await;
-        telegram.listened_to().await;
+        telegram.wait_until_listening().await;
         Self { telegram, program }
     }
 
@@ -89,28 +89,33 @@ impl App {
         self.has_done_all().await;
         let database = self.database().await;
         let what = "everything owed is sent";
-        until(what, PATIENCE, async || {
+        wait_until(what, PATIENCE, async || {
             (database.debts().await.is_empty()).then_some(())
         })
         .await;
     }
 
     /// Waits until a post is put off, so that what a platform has asked for is on the disk.
-    pub(crate) async fn delayed(&self) {
+    pub(crate) async fn wait_until_delayed(&self) {
         let database = self.database().await;
-        let delayed = async || (database.delayed().await > 0).then_some(());
-        until("a post is put off", PATIENCE, delayed).await;
+        let delayed = async || (database.count_delayed().await > 0).then_some(());
+        wait_until("a post is put off", PATIENCE, delayed).await;
     }
 
     /// Waits until something is so, shown with all chats if it never is.
-    pub(crate) async fn until(&self, what: &str, is_so: impl Fn() -> bool) {
-        self.until_in(PATIENCE, what, is_so).await;
+    pub(crate) async fn wait_until(&self, what: &str, is_so: impl Fn() -> bool) {
+        self.wait_up_to(PATIENCE, what, is_so).await;
     }
 
     /// Like `until`, with another patience.
-    pub(crate) async fn until_in(&self, patience: Duration, what: &str, is_so: impl Fn() -> bool) {
+    pub(crate) async fn wait_up_to(
+        &self,
+        patience: Duration,
+        what: &str,
+        is_so: impl Fn() -> bool,
+    ) {
         let holds = async || is_so().then_some(());
-        let found = within(patience, holds).await;
+        let found = wait_within(patience, holds).await;
         assert!(
             found.is_some(),
             "waited in vain: {what}\n{}",

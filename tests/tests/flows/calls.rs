@@ -28,16 +28,16 @@ async fn who_has_no_private_chat_is_called_by_name_until_they_have_acted() {
     let group = app.telegram.group("Movie night");
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     sets(&boris, &group, "Always").await;
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
     let call = group.message_where(is_call).await;
     let notice = call.notifies();
     assert!(notice.calls(&boris) && !notice.calls(&anna), "{notice:?}");
     assert!(call.text().contains("ZOMBIE!!!"), "{}", call.text());
     assert_eq!(call.reply_to(), Some(table.board.id()), "it leads there");
     table.taps(0, "Rock").answer().await;
-    assert!(!call.now().is_deleted(), "Boris has not thrown");
+    assert!(!call.current_state().is_deleted(), "Boris has not thrown");
     table.taps(1, "Paper").answer().await;
-    call.gone().await;
+    call.wait_until_deleted().await;
     sets(&boris, &group, "Never").await;
     app.closes(&[]).await;
 }
@@ -51,7 +51,7 @@ async fn who_has_a_private_chat_is_called_there_and_the_group_hears_nothing() {
         person.starts("");
     }
     sets(&anna, &anna.private(), "Always").await;
-    let table = Table::begun(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&group, &[&anna, &boris]).await;
     let own = |person: &Person| {
         let chat = person.private();
         async move { chat.message_where(|m| m.text().contains("Your seat")).await }

@@ -15,7 +15,7 @@ async fn reads(person: &Person, texts: &[&str]) -> Message {
 async fn guest(app: &App, name: &str, language: &str) -> Person {
     let person = app.telegram.person(name, language);
     person.starts("");
-    person.private().when(|all| !all.is_empty()).await;
+    person.private().wait_until(|all| !all.is_empty()).await;
     person
 }
 
@@ -47,7 +47,7 @@ async fn who_can_not_be_written_to_alone_reads_of_a_card_where_he_asked() {
     let app = App::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
-    Table::begun(&group, &[&anna, &boris]).await;
+    Table::begin(&group, &[&anna, &boris]).await;
     anna.says(&group, "/card");
     let listed = |m: &Message| m.text().contains("/card NAME");
     let list = group.message_where(listed).await;

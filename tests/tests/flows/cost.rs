@@ -17,7 +17,7 @@ impl Counts for App {
 
     const SETTINGS: &[Setting] = &[Setting::Words, Setting::Pictures, Setting::NoOverlays];
 
-    async fn released(binary: &Path, setting: Setting) -> Self {
+    async fn open_binary(binary: &Path, setting: Setting) -> Self {
         let pictures = setting == Setting::Pictures;
         let app = Self::with(|program| program.binary(binary).pictures(pictures)).await;
         if setting == Setting::NoOverlays {
@@ -26,7 +26,7 @@ impl Counts for App {
         app
     }
 
-    fn counted(&self) -> [usize; 3] {
+    fn current_counts(&self) -> [usize; 3] {
         let all = self.telegram.calls().into_iter();
         let group = |call: &Call| call.integer("chat_id").is_some_and(|chat| chat < 0);
         let (alone, open): (Vec<_>, Vec<_>) = all
@@ -35,7 +35,7 @@ impl Counts for App {
         [open.len(), alone.len(), self.telegram.updates().len()]
     }
 
-    fn told(moves: usize, [before, after]: [[usize; 3]; 2], busy: Duration) -> String {
+    fn describe_cost(moves: usize, [before, after]: [[usize; 3]; 2], busy: Duration) -> String {
         let [open, alone, updates] = [0, 1, 2].map(|which| after[which] - before[which]);
         assert!(per(open, moves) <= GOAL, "{open} for {moves} moves");
         format!(

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use rand::seq::IndexedRandom;
-use tabletomb_tests::stand_in::telegram::{Chat, Deed, Message, Person, Press, Telegram};
+use tabletomb_tests::stand_in::telegram::{ButtonEffect, Chat, Message, Person, Press, Telegram};
 
 use crate::app::App;
 
@@ -73,7 +73,7 @@ async fn a_crowd_that_presses_anything_breaks_nothing_whatever_is_killed() {
     for _ in 0..3 {
         people[2].says(&chats[0], "/play rps-zombie");
     }
-    chats[0].when(|all| all.len() >= 4).await;
+    chats[0].wait_until(|all| all.len() >= 4).await;
     let mut seen = Vec::new();
     let mut presses = Vec::new();
     let mut deed = 0;
@@ -89,7 +89,7 @@ async fn a_crowd_that_presses_anything_breaks_nothing_whatever_is_killed() {
     }
     app.closes(&EXPLAINED).await;
     let database = app.database().await;
-    for table in database.begun().await {
+    for table in database.begun_tables().await {
         database.assert_sound(&table).await;
     }
 }
@@ -131,17 +131,17 @@ fn act(
     let buttons: Vec<_> = message.buttons().collect();
     let button = buttons.choose(&mut rng)?;
     match &button.deed {
-        Deed::Callback(data) => {
+        ButtonEffect::Callback(data) => {
             seen.push(data.clone());
             Some(person.taps(message, &button.label))
         }
         // the way to add the bot to another group is nobody's here
-        Deed::Link(link) if link.contains("startgroup") => None,
-        Deed::Link(link) => {
+        ButtonEffect::Link(link) if link.contains("startgroup") => None,
+        ButtonEffect::Link(link) => {
             person.follows(link);
             None
         }
-        Deed::App(_) | Deed::Other(_) => {
+        ButtonEffect::App(_) | ButtonEffect::Other(_) => {
             panic!("a button of an unknown kind in\n{}", telegram.transcript())
         }
     }

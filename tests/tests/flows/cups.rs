@@ -6,7 +6,7 @@ use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
 use crate::app::App;
 
 /// Enters three people in a cup of Zombiaki, and lets the one who opened the cup start it.
-async fn entered(app: &App, club: &Chat) -> [Person; 3] {
+async fn start_cup(app: &App, club: &Chat) -> [Person; 3] {
     let people = ["Anna", "Boris", "Vera"].map(|name| app.telegram.person(name, "en"));
     let [anna, boris, vera] = &people;
     boris.starts("");
@@ -15,7 +15,7 @@ async fn entered(app: &App, club: &Chat) -> [Person; 3] {
     anna.says(club, "/cup");
     let offer = club.message_where(|m| m.has_button("Zombiaki II")).await;
     anna.presses_data(&offer, "cup.zombiaki").await;
-    let entry = offer.when(|m| m.text().contains("👥 1: Anna")).await;
+    let entry = offer.wait_until(|m| m.text().contains("👥 1: Anna")).await;
     let few = anna.presses(&entry, "Start the cup").await;
     assert_eq!(few.text(), "A cup needs at least 3 people.");
     for person in [boris, vera] {
@@ -23,7 +23,7 @@ async fn entered(app: &App, club: &Chat) -> [Person; 3] {
         assert_eq!(entered.text(), "🏆 You're in the cup.");
     }
     let all = |m: &Message| m.text().contains("👥 3: Anna, Boris, Vera");
-    let entry = entry.when(all).await;
+    let entry = entry.wait_until(all).await;
     let refused = boris.presses(&entry, "Start the cup").await;
     let host = "Only the host, Anna, or an admin of the chat may do that.";
     assert_eq!(refused.text(), host);
@@ -69,7 +69,7 @@ async fn is_given_away(club: &Chat, people: &[Person; 3], round: u8) {
 async fn a_cup_is_entered_drawn_and_won_even_if_the_program_is_killed_between() {
     let mut app = App::open().await;
     let club = app.telegram.supergroup("Club");
-    let people = entered(&app, &club).await;
+    let people = start_cup(&app, &club).await;
     for round in 1..=3 {
         is_given_away(&club, &people, round).await;
         if round == 2 {
@@ -115,7 +115,7 @@ async fn a_cup_belongs_to_its_chat_and_whoever_opened_it_calls_it_off() {
     let left = anna.presses(&entry, "Withdraw").await;
     assert_eq!(left.text(), "You're out of the cup.");
     entry
-        .when(|m| m.text().contains("Nobody has joined yet."))
+        .wait_until(|m| m.text().contains("Nobody has joined yet."))
         .await;
     boris.presses(&again, "Call off the cup").await;
     is_called_off(&anna, &again).await;
@@ -127,11 +127,11 @@ async fn a_cup_belongs_to_its_chat_and_whoever_opened_it_calls_it_off() {
 /// Calls a cup off by two taps of a person who may.
 async fn is_called_off(who: &Person, news: &Message) {
     who.presses(news, "Call off the cup").await;
-    let doubt = news.when(|m| m.has_button("Keep it going")).await;
+    let doubt = news.wait_until(|m| m.has_button("Keep it going")).await;
     let off = who.presses(&doubt, "Call off the cup").await;
     assert!(off.text().starts_with("The cup is called off."), "{off:?}");
     let done = |m: &Message| m.text().contains("The cup is called off");
-    let over = news.when(done).await;
+    let over = news.wait_until(done).await;
     assert!(over.buttons().next().is_none());
 }
 
@@ -139,7 +139,7 @@ async fn is_called_off(who: &Person, news: &Message) {
 async fn an_admin_begins_a_cup_and_ends_it_before_anybody_has_won() {
     let app = App::open().await;
     let club = app.telegram.supergroup("Club");
-    let people = entered(&app, &club).await;
+    let people = start_cup(&app, &club).await;
     let [anna, boris, vera] = &people;
     let news = club
         .message_where(|m| m.text().contains("round 1 of 3") && m.has_button("Standings"))
@@ -161,7 +161,7 @@ async fn an_admin_begins_a_cup_and_ends_it_before_anybody_has_won() {
     assert!(forged.alert, "{forged:?}");
     is_called_off(vera, &news).await;
     let closed = |m: &Message| m.text().contains("This table was closed.");
-    board.when(closed).await;
+    board.wait_until(closed).await;
     app.closes(&[]).await;
     let won = club.from_bot();
     assert!(!won.iter().any(|m| m.text().contains(" · won by ")));

@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::table::{Table, choices, find};
 
 /// Throws for both players, without a look at the board.
-async fn thrown(table: &mut Table, cards: [&str; 2]) {
+async fn throw_cards(table: &mut Table, cards: [&str; 2]) {
     for (seat, card) in cards.into_iter().enumerate() {
         let told = table.taps(seat, card).answer().await;
         assert!(told.text().starts_with("Done: "), "{told:?}");
@@ -30,27 +30,27 @@ async fn who_blocks_the_bot_is_spared_and_gets_his_pane_when_he_unblocks_it() {
     let app = App::open().await;
     let [anna, boris] = pair(&app);
     boris.starts("");
-    boris.private().when(|all| !all.is_empty()).await;
+    boris.private().wait_until(|all| !all.is_empty()).await;
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
     boris
         .private()
         .message_where(|m| !choices(m).is_empty())
         .await;
     boris.blocks_bot();
     app.has_done_all().await;
-    thrown(&mut table, ["Rock", "Paper"]).await;
-    table.board.when(shows_throws).await;
-    let refused = app.telegram.refused();
+    throw_cards(&mut table, ["Rock", "Paper"]).await;
+    table.board.wait_until(shows_throws).await;
+    let refused = app.telegram.refused_calls();
     assert!(refused.is_empty(), "the bot was told: {refused:?}");
     boris.unblocks_bot();
     app.has_done_all().await;
-    table.board = table.board.now();
+    table.board = table.board.current_state();
     table.plays_out().await;
     let over = |m: &Message| m.text().contains("This game is over.");
     boris.private().message_where(over).await;
     app.closes(&[]).await;
-    assert!(app.telegram.refused().is_empty());
+    assert!(app.telegram.refused_calls().is_empty());
 }
 
 #[tokio::test]
@@ -58,16 +58,16 @@ async fn a_group_that_removed_the_bot_is_left_alone_until_it_takes_it_back() {
     let app = App::open().await;
     let [anna, boris] = pair(&app);
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
     app.is_quiet().await;
     anna.removes_bot(&group);
     app.has_done_all().await;
-    thrown(&mut table, ["Rock", "Paper"]).await;
+    throw_cards(&mut table, ["Rock", "Paper"]).await;
     anna.adds_bot(&group);
-    table.board = table.board.when(shows_throws).await;
+    table.board = table.board.wait_until(shows_throws).await;
     table.plays_out().await;
     app.closes(&[]).await;
-    let refused = app.telegram.refused();
+    let refused = app.telegram.refused_calls();
     assert!(refused.is_empty(), "the bot was told: {refused:?}");
     assert_eq!(group.from_bot().len(), 1);
     app.database().await.assert_over(&table.id).await;
@@ -78,23 +78,23 @@ async fn a_muted_bot_is_silent_and_goes_on_when_it_is_freed() {
     let app = App::open().await;
     let [anna, boris] = pair(&app);
     let club = app.telegram.supergroup("Club");
-    let mut table = Table::begun(&club, &[&anna, &boris]).await;
+    let mut table = Table::begin(&club, &[&anna, &boris]).await;
     app.is_quiet().await;
     anna.restricts_bot(&club, Rights::NONE);
     app.has_done_all().await;
-    thrown(&mut table, ["Rock", "Paper"]).await;
+    throw_cards(&mut table, ["Rock", "Paper"]).await;
     anna.starts("");
-    anna.private().when(|all| !all.is_empty()).await;
+    anna.private().wait_until(|all| !all.is_empty()).await;
     anna.says(&club, "/play rps-zombie");
     let told = "I'm not allowed to post in that chat.";
     anna.private()
         .message_where(|m| m.text().contains(told))
         .await;
     anna.frees_bot(&club);
-    table.board = table.board.when(shows_throws).await;
+    table.board = table.board.wait_until(shows_throws).await;
     table.plays_out().await;
     app.closes(&[]).await;
-    assert!(app.telegram.refused().is_empty());
+    assert!(app.telegram.refused_calls().is_empty());
 }
 
 #[tokio::test]
@@ -113,7 +113,7 @@ async fn whoever_brings_the_bot_to_a_group_is_told_once_what_it_is_and_begins_by
     group.message_where(|m| m.has_button("🪑 Сісти")).await;
     app.is_quiet().await;
     assert!(
-        welcome.now().is_deleted(),
+        welcome.current_state().is_deleted(),
         "the games took its place, and have served"
     );
     let said = group.from_bot().into_iter();
@@ -123,44 +123,44 @@ async fn whoever_brings_the_bot_to_a_group_is_told_once_what_it_is_and_begins_by
 
 #[tokio::test]
 async fn a_bot_that_may_send_no_pictures_sends_words() {
-    let app = App::pictured().await;
+    let app = App::open_with_pictures().await;
     let [anna, boris] = pair(&app);
     let club = app.telegram.supergroup("Club");
-    let mut first = Table::begun(&club, &[&anna, &boris]).await;
+    let mut first = Table::begin(&club, &[&anna, &boris]).await;
     app.is_quiet().await;
     anna.restricts_bot(&club, Rights::TEXTS);
     app.has_done_all().await;
     first.plays_on().await;
-    let second = Table::laid(&club, &[&boris, &anna]).await;
+    let second = Table::open(&club, &[&boris, &anna]).await;
     assert!(second.board.photo().is_none(), "a board of words alone");
     app.is_quiet().await;
-    assert!(app.telegram.refused().is_empty(), "it was told");
+    assert!(app.telegram.refused_calls().is_empty(), "it was told");
     anna.frees_bot(&club);
     app.has_done_all().await;
-    let before = first.board.now();
+    let before = first.board.current_state();
     first.plays_on().await;
     let painted = |m: &Message| m.photo().map(|photo| photo.file_id.clone());
-    app.until("the picture catches up", || {
-        painted(&first.board.now()) != painted(&before)
+    app.wait_until("the picture catches up", || {
+        painted(&first.board.current_state()) != painted(&before)
     })
     .await;
     app.closes(&[]).await;
-    assert!(app.telegram.refused().is_empty());
+    assert!(app.telegram.refused_calls().is_empty());
 }
 
 #[tokio::test]
 async fn a_group_that_forbids_pictures_to_all_is_asked_once() {
-    let app = App::pictured().await;
+    let app = App::open_with_pictures().await;
     let [anna, boris] = pair(&app);
     let club = app.telegram.supergroup("Club");
-    let mut table = Table::begun(&club, &[&anna, &boris]).await;
+    let mut table = Table::begin(&club, &[&anna, &boris]).await;
     app.is_quiet().await;
-    club.restricts_everybody(Rights::TEXTS);
+    club.restricts_members(Rights::TEXTS);
     for _ in 0..3 {
         table.plays_on().await;
     }
     app.is_quiet().await;
-    let refused = app.telegram.refused().len();
+    let refused = app.telegram.refused_calls().len();
     assert_eq!(refused, 1, "nobody tells the bot but Telegram's refusal");
     table.plays_out().await;
     app.closes(&[]).await;
@@ -168,26 +168,32 @@ async fn a_group_that_forbids_pictures_to_all_is_asked_once() {
 
 #[tokio::test]
 async fn pictures_are_switched_off_between_two_moves_and_on_again() {
-    let mut app = App::pictured().await;
+    let mut app = App::open_with_pictures().await;
     let [anna, boris] = pair(&app);
     let club = app.telegram.supergroup("Club");
-    let mut table = Table::begun(&club, &[&anna, &boris]).await;
+    let mut table = Table::begin(&club, &[&anna, &boris]).await;
     app.is_quiet().await;
-    let photo = table.board.now();
+    let photo = table.board.current_state();
     assert!(photo.photo().is_some());
 
     draws(&mut app, false).await;
-    assert!(!photo.now().is_deleted(), "nobody has touched the table");
+    assert!(
+        !photo.current_state().is_deleted(),
+        "nobody has touched the table"
+    );
     table.taps(0, &choices(&photo)[0]).answer().await;
     table.board = club.message_where(|m| m.id() > photo.id()).await;
-    assert!(photo.now().is_deleted(), "it would show an old board");
+    assert!(
+        photo.current_state().is_deleted(),
+        "it would show an old board"
+    );
     assert!(table.board.photo().is_none());
     table.plays_out().await;
-    let erased = Table::laid(&club, &[&anna, &boris]).await;
+    let erased = Table::open(&club, &[&anna, &boris]).await;
     assert!(erased.board.photo().is_none());
 
     draws(&mut app, true).await;
-    let drawn = Table::laid(&club, &[&boris, &anna]).await;
+    let drawn = Table::open(&club, &[&boris, &anna]).await;
     assert!(drawn.board.photo().is_some());
     app.closes(&[]).await;
 }
@@ -205,7 +211,7 @@ async fn moves_on(announced: bool) {
     let app = App::open().await;
     let [anna, boris] = pair(&app);
     let old = app.telegram.group("Movie night");
-    let mut table = Table::begun(&old, &[&anna, &boris]).await;
+    let mut table = Table::begin(&old, &[&anna, &boris]).await;
     app.is_quiet().await;
     let new = if announced {
         old.upgrade()
@@ -222,10 +228,10 @@ async fn moves_on(announced: bool) {
         app.has_done_all().await;
     }
     table.taps(1, "Paper").answer().await;
-    table.board = table.board.when(shows_throws).await;
+    table.board = table.board.wait_until(shows_throws).await;
     table.plays_out().await;
     app.closes(&[]).await;
-    let refused = app.telegram.refused().len();
+    let refused = app.telegram.refused_calls().len();
     assert_eq!(
         refused,
         usize::from(!announced),
@@ -248,20 +254,20 @@ async fn a_game_moves_along_though_only_a_refusal_tells_of_it() {
 /// A game in a part of a forum that is closed for a while; the other part is not disturbed.
 async fn is_closed_for_a_while(here: &Chat, there: &Chat, app: &App) {
     let [anna, boris] = pair(app);
-    let mut table = Table::begun(here, &[&anna, &boris]).await;
-    let mut other = Table::begun(there, &[&boris, &anna]).await;
+    let mut table = Table::begin(here, &[&anna, &boris]).await;
+    let mut other = Table::begin(there, &[&boris, &anna]).await;
     app.is_quiet().await;
     assert_eq!(table.board.thread(), here.thread());
     here.closes();
     app.has_done_all().await;
-    thrown(&mut table, ["Rock", "Paper"]).await;
+    throw_cards(&mut table, ["Rock", "Paper"]).await;
     other.plays_on().await;
     here.reopens();
-    table.board = table.board.when(shows_throws).await;
+    table.board = table.board.wait_until(shows_throws).await;
     table.plays_out().await;
     other.plays_out().await;
     app.closes(&[]).await;
-    assert!(app.telegram.refused().is_empty());
+    assert!(app.telegram.refused_calls().is_empty());
 }
 
 #[tokio::test]
@@ -274,7 +280,7 @@ async fn a_topic_is_closed_alone() {
 
 #[tokio::test]
 async fn general_is_closed_alone() {
-    let app = App::pictured().await;
+    let app = App::open_with_pictures().await;
     let forum = app.telegram.supergroup("Forum");
     let games = forum.topic("Games");
     is_closed_for_a_while(&forum, &games, &app).await;
@@ -291,11 +297,11 @@ async fn a_game_in_a_topic_that_vanishes_goes_on_in_general() {
     let [anna, boris] = pair(&app);
     for person in [&anna, &boris] {
         person.starts("");
-        person.private().when(|all| !all.is_empty()).await;
+        person.private().wait_until(|all| !all.is_empty()).await;
     }
     let forum = app.telegram.supergroup("Forum");
     let games = forum.topic("Games");
-    Table::begun(&games, &[&anna, &boris]).await;
+    Table::begin(&games, &[&anna, &boris]).await;
     app.is_quiet().await;
     games.vanishes();
     for (person, card) in [(&anna, "Rock"), (&boris, "Paper")] {
@@ -305,14 +311,18 @@ async fn a_game_in_a_topic_that_vanishes_goes_on_in_general() {
     }
     let next = |m: &Message| m.text().contains("Which card does everyone");
     boris.private().message_where(next).await;
-    let both = || app.telegram.refused().len() == 2;
-    app.until("the board is gone, and so is its topic", both)
+    let both = || app.telegram.refused_calls().len() == 2;
+    app.wait_until("the board is gone, and so is its topic", both)
         .await;
     let is_board = |m: &Message| m.text().contains("Boris goes first");
     let board = forum.message_where(is_board).await;
     assert_eq!(board.thread(), None, "it stands in General now");
     app.has_done_all().await;
-    assert_eq!(app.telegram.refused().len(), 2, "each is found out once");
+    assert_eq!(
+        app.telegram.refused_calls().len(),
+        2,
+        "each is found out once"
+    );
     let forgiven = ["message to edit not found"];
     app.telegram.assert_clean_but(&forgiven);
 }
@@ -331,7 +341,7 @@ async fn a_deleted_board_is_put_up_again() {
     let app = App::open().await;
     let [anna, boris] = pair(&app);
     let club = app.telegram.supergroup("Club");
-    let mut table = Table::begun(&club, &[&anna, &boris]).await;
+    let mut table = Table::begin(&club, &[&anna, &boris]).await;
     app.is_quiet().await;
     let lost = table.board.clone();
     table.taps(0, "Rock");
@@ -353,13 +363,13 @@ async fn a_very_old_board_still_works() {
     let [anna, boris] = pair(&app);
     let forum = app.telegram.supergroup("Forum");
     let games = forum.topic("Games");
-    let mut table = Table::begun(&games, &[&anna, &boris]).await;
+    let mut table = Table::begin(&games, &[&anna, &boris]).await;
     for (person, label) in [(&anna, "Rock"), (&boris, "Paper")] {
         let data = table.board.data(label).expect("both may throw").to_owned();
         let told = person.presses_inaccessible(&table.board, &data).await;
         assert!(told.text().starts_with("Done: "), "{told:?}");
     }
-    table.board = table.board.when(shows_throws).await;
+    table.board = table.board.wait_until(shows_throws).await;
     table.plays_out().await;
     let again = find(&table.board, ".again").expect("another game is offered");
     let again = table.board.data(&again).expect("it is a press").to_owned();

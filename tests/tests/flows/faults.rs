@@ -26,14 +26,14 @@ async fn edits_whose_answers_are_lost_are_made_again_and_nothing_stops() {
 
 #[tokio::test]
 async fn pictures_whose_answers_are_lost_are_changed_again_and_nothing_stops() {
-    are_made_again(App::pictured().await, "editMessageMedia").await;
+    are_made_again(App::open_with_pictures().await, "editMessageMedia").await;
 }
 
 /// A game in which the answers to some of these edits are lost.
 async fn are_made_again(app: App, method: &str) {
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
     for _ in 0..2 {
         app.telegram.fail_next(method, 1, Fault::AnswerLost);
         table.plays_on().await;
@@ -46,24 +46,24 @@ async fn are_made_again(app: App, method: &str) {
 
 #[tokio::test]
 async fn a_board_that_stands_twice_since_its_answer_was_lost_does_until_somebody_presses_it() {
-    let app = App::pictured().await;
+    let app = App::open_with_pictures().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
     app.telegram.fail_next("sendPhoto", 1, Fault::AnswerLost);
     anna.says(&group, "/play rps-zombie");
     let twice = |all: &[Message]| all.len() == 2;
-    let boards = group.when(twice).await;
+    let boards = group.wait_until(twice).await;
     app.is_quiet().await;
     let (lost, board) = (&boards[0], &boards[1]);
     let joined = boris.presses(lost, "Join").await;
     let sits = joined.text().starts_with("You sit at B.");
     assert!(sits, "the lost one works too");
-    board.when(|m| m.text().contains("Boris")).await;
-    group.when(|all: &[Message]| all.len() == 1).await;
+    board.wait_until(|m| m.text().contains("Boris")).await;
+    group.wait_until(|all: &[Message]| all.len() == 1).await;
     let options = anna.opens(board, "Options").await;
     anna.presses(&options, "Wait for a tap between rounds")
         .await;
-    let mut table = Table::of(board.now(), &[&anna, &boris]);
+    let mut table = Table::of(board.current_state(), &[&anna, &boris]);
     table.starts().await;
     table.plays_out().await;
     app.closes(&[]).await;
@@ -78,8 +78,8 @@ async fn a_forged_press_takes_no_board_of_another_table_away() {
     let app = App::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
-    let one = Table::laid(&group, &[&anna]).await;
-    let other = Table::laid(&group, &[&boris]).await;
+    let one = Table::open(&group, &[&anna]).await;
+    let other = Table::open(&group, &[&boris]).await;
     let data = format!("{}.join", one.id);
     let joined = boris.forges(&other.board, &data, false).answer().await;
     assert_eq!(joined.text(), "You sit at B.");
@@ -93,14 +93,14 @@ async fn a_server_that_is_down_for_a_moment_delays_a_board_for_a_moment() {
     let app = App::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie");
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
     app.is_quiet().await;
     group.fail_next(2, Fault::Down);
     table.taps(0, "Rock").answer().await;
     let thrown = table.taps(1, "Paper").answer().await;
     assert_eq!(thrown.text(), "Done: ✋ Paper", "the game itself goes on");
     let news = "Thrown: Anna ✊ Rock, Boris ✋ Paper";
-    table.board.when(|m| m.text().contains(news)).await;
+    table.board.wait_until(|m| m.text().contains(news)).await;
     app.closes(&[]).await;
     let calls = app.telegram.calls_of("editMessageText");
     let down = |call: &&Call| call.refusal().is_some();
@@ -123,17 +123,20 @@ async fn what_waits_for_a_server_goes_as_soon_as_it_is_back() {
     let app = App::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
     app.is_quiet().await;
     group.fail_next(usize::MAX, Fault::Down);
     table.taps(0, "Rock").answer().await;
     table.taps(1, "Paper").answer().await;
     tokio::time::sleep(OUTAGE).await;
-    let tried = app.telegram.refused().len();
+    let tried = app.telegram.refused_calls().len();
     assert!((3..=TRIES).contains(&tried), "{tried}");
     app.telegram.recovers();
     let since = Instant::now();
-    table.board.when(|m| m.text().contains("Thrown:")).await;
+    table
+        .board
+        .wait_until(|m| m.text().contains("Thrown:"))
+        .await;
     let waited = since.elapsed();
     eprintln!("measured: {waited:?} after the outage");
     assert!(waited < BACK, "{waited:?}");
@@ -147,19 +150,21 @@ async fn a_token_that_is_revoked_ends_nothing_and_is_asked_after() {
     let app = App::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
     app.is_quiet().await;
     app.telegram.revokes_token();
     let rock = table.taps(0, "Rock");
     let mend = "TABLETOMB_TELEGRAM_TOKEN is refused by Telegram: copy the token";
-    app.until("the log says so", || app.program.printed().contains(mend))
-        .await;
+    app.wait_until("the log says so", || {
+        app.program.printed_text().contains(mend)
+    })
+    .await;
     app.telegram.restores_token();
     assert_eq!(rock.answer().await.text(), "Done: ✊ Rock");
     table.plays_out().await;
     app.closes(&["Unauthorized"]).await;
     assert_eq!(
-        app.program.printed().matches(mend).count(),
+        app.program.printed_text().matches(mend).count(),
         1,
         "once is enough"
     );
@@ -184,8 +189,10 @@ async fn many_chats_where_a_server_is_down_keep_no_other_waiting() {
             group
         })
         .collect();
-    app.until("all are down", || app.telegram.refused().len() == HANDS)
-        .await;
+    app.wait_until("all are down", || {
+        app.telegram.refused_calls().len() == HANDS
+    })
+    .await;
     let other = app.telegram.group("Other");
     let since = Instant::now();
     boris.says(&other, "/play rps-zombie");
@@ -232,7 +239,7 @@ async fn a_chat_that_is_served_slowly_keeps_no_other_of_its_poll_waiting() {
         .fail_next("getChatMember", 1, while_it_is_asked);
     anna.says(&slow, "/settings");
     anna.says(&slow, "/play rps-zombie");
-    app.until("it is asked who she is", || {
+    app.wait_until("it is asked who she is", || {
         !app.telegram.calls_of("getChatMember").is_empty()
     })
     .await;
@@ -262,7 +269,7 @@ async fn an_answer_to_a_press_that_does_not_arrive_is_given_again() {
     let app = App::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
     for (label, fault) in [("Rock", Fault::TooMany(1)), ("Paper", Fault::Down)] {
         app.telegram.fail_next("answerCallbackQuery", 1, fault);
         let thrown = table.taps(0, label).answer().await;
@@ -277,10 +284,10 @@ async fn a_blocked_pane_waits_without_a_word_and_the_game_goes_on() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     for person in [&anna, &boris] {
         person.starts("");
-        person.private().when(|all| !all.is_empty()).await;
+        person.private().wait_until(|all| !all.is_empty()).await;
     }
     let group = app.telegram.group("Movie night");
-    let mut table = Table::laid(&group, &[&anna, &boris]).await;
+    let mut table = Table::open(&group, &[&anna, &boris]).await;
     boris.blocks_bot();
     table.starts().await;
     app.is_quiet().await;
@@ -315,11 +322,11 @@ async fn a_game_whose_group_has_removed_the_bot_goes_on_in_private_and_comes_bac
         ["Anna", "Boris", "Vera", "Emma"].map(|name| app.telegram.person(name, "en"));
     for person in [&anna, &boris] {
         person.starts("");
-        person.private().when(|all| !all.is_empty()).await;
+        person.private().wait_until(|all| !all.is_empty()).await;
     }
     let (group, other) = (app.telegram.group("Movie"), app.telegram.group("Other"));
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
-    let mut second = Table::begun(&other, &[&vera, &emma]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut second = Table::begin(&other, &[&vera, &emma]).await;
     app.is_quiet().await;
     anna.removes_bot(&group);
     for (person, card) in [(&anna, "Rock"), (&boris, "Paper")] {
@@ -338,7 +345,7 @@ async fn a_game_whose_group_has_removed_the_bot_goes_on_in_private_and_comes_bac
     boris.presses(&pane, "Rock").await;
     table
         .board
-        .when(|m| m.text().contains("Next to call: Boris"))
+        .wait_until(|m| m.text().contains("Next to call: Boris"))
         .await;
     table.plays_out().await;
     app.closes(&[]).await;
@@ -348,7 +355,7 @@ async fn a_game_whose_group_has_removed_the_bot_goes_on_in_private_and_comes_bac
 
 /// Returns the refused requests so far, in short.
 fn refusals(app: &App) -> Vec<String> {
-    let refused = app.telegram.refused().into_iter();
+    let refused = app.telegram.refused_calls().into_iter();
     let told = |call: Call| {
         format!(
             "{} {:?} {:?}",

@@ -5,7 +5,7 @@ use rand::seq::IndexedRandom;
 use reqwest::StatusCode;
 use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, SETTLED, disturbances};
 use tabletomb_tests::flows::post::{choices, is_about, shows};
-use tabletomb_tests::polling::{EVENING, within};
+use tabletomb_tests::polling::{EVENING, wait_within};
 use tabletomb_tests::program::{Program, free_addresses};
 use tabletomb_tests::stand_in::telegram::{Message, Telegram};
 use tokio::sync::watch;
@@ -38,7 +38,7 @@ async fn are_played_at(fellows: &mut Fellows, telegram: &Telegram) {
     };
     let groups = fellows.are_played_at(disturbances(2), all).await;
     telegram.all_confirmed().await;
-    fellows.owe_nothing().await;
+    fellows.wait_until_sent().await;
     let database = fellows.end().await;
     let tables: Vec<_> = groups.into_iter().flatten().collect();
     for table in &tables {
@@ -84,7 +84,7 @@ async fn begins(table: &mut Table) {
     for (seat, knob, seen) in BEGINNING {
         for _ in 0..FEW {
             look(table);
-            if shows(&table.board.now(), seen) || turns(table, seat, knob, seen).await {
+            if shows(&table.board.current_state(), seen) || turns(table, seat, knob, seen).await {
                 break;
             }
         }
@@ -95,7 +95,7 @@ async fn begins(table: &mut Table) {
 fn look(table: &mut Table) {
     let boards = table.board.chat().from_bot().into_iter().rev();
     let mut boards = boards.filter(|board| is_about(board, &table.id));
-    table.board = match table.board.now() {
+    table.board = match table.board.current_state() {
         gone if gone.is_deleted() => boards.next().unwrap_or(gone),
         stands => stands,
     };
@@ -105,8 +105,8 @@ fn look(table: &mut Table) {
 async fn turns(table: &Table, seat: usize, knob: &str, seen: &str) -> bool {
     let data = format!("{}.{knob}", table.id);
     table.people[seat].forges(&table.board, &data, false);
-    let is_seen = async || shows(&table.board.now(), seen).then_some(());
-    within(SETTLED, is_seen).await.is_some()
+    let is_seen = async || shows(&table.board.current_state(), seen).then_some(());
+    wait_within(SETTLED, is_seen).await.is_some()
 }
 
 /// Presses a random choice of the board.
@@ -145,7 +145,7 @@ async fn three_share_what_telegram_brings() {
     let addresses = free_addresses::<3>();
     let telegram = Telegram::start().await;
     let set =
-        |number: usize, program: Program| at(&telegram, program).brought_to(&addresses[number]);
+        |number: usize, program: Program| at(&telegram, program).with_webhook(&addresses[number]);
     let Some(mut fellows) = Fellows::start("webhooks", 3, set).await else {
         return;
     };

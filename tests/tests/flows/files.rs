@@ -29,7 +29,7 @@ async fn opens(person: &Person, chat: &Chat) -> Message {
 
 #[tokio::test]
 async fn a_picture_that_was_sent_before_is_shown_by_its_name() {
-    let app = App::pictured().await;
+    let app = App::open_with_pictures().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let [one, other] = ["One", "Other"].map(|title| app.telegram.group(title));
     let first = opens(&anna, &one).await;
@@ -38,10 +38,10 @@ async fn a_picture_that_was_sent_before_is_shown_by_its_name() {
     let again = opens(&anna, &other).await;
     let table = Table::of(first.clone(), &[&anna, &boris]);
     table.turns(&boris, "join").await;
-    first.when(|m| m.text().contains("Boris")).await;
+    first.wait_until(|m| m.text().contains("Boris")).await;
     table.turns(&boris, "leave").await;
     let back = first
-        .when(|m| !m.text().contains("Boris") && m.edits() > 1)
+        .wait_until(|m| !m.text().contains("Boris") && m.edits() > 1)
         .await;
     app.is_quiet().await;
     let sent = pictures(&app);
@@ -55,7 +55,7 @@ async fn a_picture_that_was_sent_before_is_shown_by_its_name() {
 
 #[tokio::test]
 async fn games_to_choose_from_are_drawn_but_where_words_alone_are_read() {
-    let app = App::pictured().await;
+    let app = App::open_with_pictures().await;
     let group = app.telegram.group("Movie night");
     let [anna, vera] = ["Anna", "Vera"].map(|name| app.telegram.person(name, "en"));
     anna.says(&group, "/play");
@@ -71,7 +71,7 @@ async fn games_to_choose_from_are_drawn_but_where_words_alone_are_read() {
     let settings = own.message_where(|m| m.has_button("Text only")).await;
     vera.presses(&settings, "Text only").await;
     // the page shows what is set now, and the way back
-    settings.when(|m| m.has_button("Pictures")).await;
+    settings.wait_until(|m| m.has_button("Pictures")).await;
     vera.says(&own, "/play");
     let games = own.message_where(asks).await;
     assert!(games.photo().is_none(), "she reads words alone");
@@ -80,7 +80,7 @@ async fn games_to_choose_from_are_drawn_but_where_words_alone_are_read() {
 
 #[tokio::test]
 async fn a_picture_that_telegram_has_lost_is_sent_again() {
-    let app = App::pictured().await;
+    let app = App::open_with_pictures().await;
     let anna = app.telegram.person("Anna", "en");
     let groups = ["One", "Two", "Three"].map(|title| app.telegram.group(title));
     let first = opens(&anna, &groups[0]).await;
@@ -99,7 +99,7 @@ async fn a_picture_that_telegram_has_lost_is_sent_again() {
 
 #[tokio::test]
 async fn a_picture_that_was_still_to_be_sent_when_the_power_went_is_drawn_anew() {
-    let mut app = App::pictured().await;
+    let mut app = App::open_with_pictures().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie");
     let board = opens(&anna, &group).await;
@@ -108,13 +108,13 @@ async fn a_picture_that_was_still_to_be_sent_when_the_power_went_is_drawn_anew()
     let table = Table::of(board.clone(), &[&anna, &boris]);
     table.turns(&boris, "join").await;
     app.program.kill().await;
-    let stored = app.database().await.everything().await;
+    let stored = app.database().await.dump_tables().await;
     assert!(
         !format!("{stored:?}").contains("<svg"),
         "only its hash is stored"
     );
     app.program.restart().await;
-    let board = board.when(|m| m.text().contains("Boris")).await;
+    let board = board.wait_until(|m| m.text().contains("Boris")).await;
     let drawn = board.photo().expect("it is a picture still").bytes.clone();
     assert!(drawn != before && drawn.starts_with(b"\x89PNG"));
     app.closes(&["Bad Gateway", "no answer", "query is too old"])

@@ -4,7 +4,7 @@ use depth::is_long;
 use futures::future::join_all;
 use tabletomb_tests::aloud;
 use tabletomb_tests::flows::first::{
-    GAMES, Newcomer, begins_to_choose, chooses, counted, decides_after_two_taps, newest,
+    GAMES, Newcomer, begins_to_choose, chooses, decides_after_two_taps, describe_counts, newest,
     plays_by_first_buttons, sends,
 };
 use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
@@ -26,7 +26,7 @@ impl Anna {
 }
 
 impl Newcomer for Anna {
-    fn offered(&self) -> Vec<String> {
+    fn offered_buttons(&self) -> Vec<String> {
         self.page().iter().flat_map(sends).collect()
     }
 
@@ -45,7 +45,7 @@ async fn first_game(game: &str, lang: &str) {
     chooses(&anna, game).await;
     let played = plays_by_first_buttons(&anna).await;
     let told = anna.chat().from_bot();
-    played.tell(game, "Telegram", &counted(&told, Message::edits));
+    played.tell(game, "Telegram", &describe_counts(&told, Message::edits));
     app.closes(&[]).await;
     assert_eq!(anna.chat().from_bot().len(), 1, "the greeting has served");
 }

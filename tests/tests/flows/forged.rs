@@ -18,7 +18,7 @@ async fn texts_that_are_no_button_of_ours_change_nothing() {
         app.telegram.person("Boris", "en"),
     );
     let group = app.telegram.group("Movie night");
-    let table = Table::begun(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&group, &[&anna, &boris]).await;
     let id = &table.id;
     let before = app.dump().await;
     for data in [
@@ -68,7 +68,7 @@ async fn texts_that_are_no_button_of_ours_change_nothing() {
 
 /// Returns the data that a button of the board sends.
 fn button(table: &Table, label: &str) -> String {
-    let board = table.board.now();
+    let board = table.board.current_state();
     let data = board.data(label);
     data.expect("the board has this button").to_owned()
 }
@@ -79,13 +79,17 @@ async fn random_texts_on_buttons_change_nothing() {
     let [anna, boris, mallory] =
         ["Anna", "Boris", "Mallory"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
-    let table = Table::begun(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&group, &[&anna, &boris]).await;
     let rock = button(&table, "Rock");
     let before = app.dump().await;
     let end = Instant::now() + Duration::from_secs(5);
     let mut tried = 0;
     while Instant::now() < end && tried < 400 {
-        let data = if tried % 2 == 0 { noise() } else { bent(&rock) };
+        let data = if tried % 2 == 0 {
+            noise()
+        } else {
+            bend_letter(&rock)
+        };
         let answer = mallory.presses_data(&table.board, &data).await;
         assert!(!answer.text().is_empty(), "{data:?} is not answered");
         tried += 1;
@@ -102,8 +106,8 @@ async fn a_button_acts_on_its_own_table_wherever_it_is_pressed() {
     let [anna, boris, celina] =
         ["Anna", "Boris", "Celina"].map(|name| app.telegram.person(name, "en"));
     let (one, other) = (app.telegram.group("One"), app.telegram.group("Other"));
-    let first = Table::begun(&one, &[&anna, &boris]).await;
-    let second = Table::begun(&other, &[&boris, &celina]).await;
+    let first = Table::begin(&one, &[&anna, &boris]).await;
+    let second = Table::begin(&other, &[&boris, &celina]).await;
     let before = app.dump().await;
     let data = button(&first, "Rock");
     let answer = celina.presses_data(&second.board, &data).await;
@@ -127,8 +131,8 @@ async fn old_buttons_are_told_from_new_ones() {
     );
     anna.starts("");
     let group = app.telegram.group("Movie night");
-    let table = Table::begun(&group, &[&anna, &boris]).await;
-    let throwing = table.board.now();
+    let table = Table::begin(&group, &[&anna, &boris]).await;
+    let throwing = table.board.current_state();
     let data = button(&table, "Rock");
     let old = anna.presses_inaccessible(&throwing, &data).await;
     assert_eq!(
@@ -137,7 +141,7 @@ async fn old_buttons_are_told_from_new_ones() {
         "a message may be too old to be shown to the bot, its table is not"
     );
     boris.presses(&throwing, "Scissors").await;
-    let naming = throwing.when(|m| m.text().contains("Anna chooses the card"));
+    let naming = throwing.wait_until(|m| m.text().contains("Anna chooses the card"));
     let naming = naming.await;
     assert!(!choices(&naming).is_empty());
     app.is_quiet().await;
@@ -173,7 +177,7 @@ fn noise() -> String {
 }
 
 /// A text with one letter that is wrong.
-fn bent(text: &str) -> String {
+fn bend_letter(text: &str) -> String {
     let at = rand::random_range(0..text.len());
     let wrong = char::from(rand::random_range(b'!'..=b'~'));
     let bend = |(place, letter)| if place == at { wrong } else { letter };

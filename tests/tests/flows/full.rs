@@ -11,7 +11,7 @@ use crate::table::Table;
 
 flow_tests! {
     App;
-    [] a_full_disk_in_the_middle_of_five_games_costs_no_move: opens => full::of_all_games,
+    [] a_full_disk_in_the_middle_of_five_games_costs_no_move: opens => full::play_all_games,
 }
 
 /// Time limit of the players, and time for which the machine stands still: longer than the limit, and longer than any
@@ -24,7 +24,7 @@ async fn a_program_that_was_stopped_and_woken_has_cost_nobody_time() {
     let app = App::with(|program| program.set("TABLETOMB_CLOCK_RELAXED", CLOCK)).await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
     app.is_quiet().await;
     app.program.pause().await;
     table.taps(0, "Rock");

@@ -15,7 +15,9 @@ fn four(app: &App) -> [Person; 4] {
 /// Lets a person press a button of a table, such as `manage`, on its board.
 async fn turns(table: &Table, person: &Person, knob: &str) -> String {
     let data = format!("{}.{knob}", table.id);
-    let answer = person.presses_data(&table.board.now(), &data).await;
+    let answer = person
+        .presses_data(&table.board.current_state(), &data)
+        .await;
     answer.text().to_owned()
 }
 
@@ -30,7 +32,7 @@ async fn who_hides_opens_a_table_and_the_first_who_sits_down_is_host() {
     assert!(!lobby.text().contains("Group"), "{}", lobby.text());
     let joined = boris.presses(&lobby, "Join").await;
     assert!(joined.text().starts_with("You sit at A."));
-    lobby.when(|m| m.text().contains("host: Boris")).await;
+    lobby.wait_until(|m| m.text().contains("host: Boris")).await;
     let joined = anna.presses(&lobby, "Join").await;
     let sits = joined.text().starts_with("You sit at B.");
     assert!(sits, "she presses as herself");
@@ -48,7 +50,7 @@ async fn an_admin_sends_people_away_and_closes_tables_and_others_can_not() {
     let [anna, boris, vera, emma] = four(&app);
     let club = app.telegram.supergroup("Club");
     club.promotes(&vera);
-    let table = Table::begun(&club, &[&anna, &boris]).await;
+    let table = Table::begin(&club, &[&anna, &boris]).await;
     let watching = "You are watching this table. Open one of your own with /play.";
     let not_host = "Only the host, Anna, or an admin of the chat may do that.";
     for (person, refusal) in [(&emma, watching), (&boris, not_host)] {
@@ -56,7 +58,7 @@ async fn an_admin_sends_people_away_and_closes_tables_and_others_can_not() {
             assert_eq!(turns(&table, person, knob).await, refusal);
         }
     }
-    let own = &table.opened(&vera, "manage").await;
+    let own = &table.open_overlay(&vera, "manage").await;
     let kick = format!("{}.kickB", table.id);
     let sure = vera.presses_data(own, &kick).await;
     assert!(
@@ -65,7 +67,7 @@ async fn an_admin_sends_people_away_and_closes_tables_and_others_can_not() {
     );
     let removed = vera.presses_data(own, &kick).await;
     assert_eq!(removed.text(), "Boris was removed.");
-    let board = table.board.now();
+    let board = table.board.current_state();
     assert!(find(&board, ".kick").is_none(), "others see nothing of it");
     let sure = turns(&table, &vera, "cancel").await;
     assert!(sure.starts_with("Close the running game"), "{sure}");
@@ -81,8 +83,8 @@ async fn tables_are_listed_for_the_group_and_for_each_person() {
     let app = App::open().await;
     let [anna, boris, vera, _] = four(&app);
     let (one, other) = (app.telegram.group("One"), app.telegram.group("Other"));
-    let first = Table::begun(&one, &[&anna, &boris]).await;
-    let mut second = Table::laid(&other, &[&anna, &vera]).await;
+    let first = Table::begin(&one, &[&anna, &boris]).await;
+    let mut second = Table::open(&other, &[&anna, &vera]).await;
     vera.says(&one, "/tables");
     let here = one
         .message_where(|m| m.text().contains("The tables here"))
@@ -114,7 +116,10 @@ async fn tables_are_listed_for_the_group_and_for_each_person() {
             person.presses(&list, &close).await;
         }
     }
-    second.board = second.board.when(|m| find(m, ".join").is_none()).await;
+    second.board = second
+        .board
+        .wait_until(|m| find(m, ".join").is_none())
+        .await;
     assert!(
         second.board.text().contains("closed"),
         "{}",
@@ -129,7 +134,7 @@ async fn a_group_speaks_as_its_admins_decide_and_everybody_as_he_likes() {
     let [anna, boris, ..] = four(&app);
     let club = app.telegram.supergroup("Club");
     club.promotes(&boris);
-    let table = Table::begun(&club, &[&anna, &boris]).await;
+    let table = Table::begin(&club, &[&anna, &boris]).await;
     anna.says(&club, "/language pl");
     let told = "Only an admin of this chat can change that.";
     club.message_where(|m| m.text().contains(told)).await;
@@ -140,7 +145,7 @@ async fn a_group_speaks_as_its_admins_decide_and_everybody_as_he_likes() {
     boris.presses(&menu, "Polski").await;
     table
         .board
-        .when(|m| m.has_button("✊ Kamień") || m.text().contains("Kamień"))
+        .wait_until(|m| m.has_button("✊ Kamień") || m.text().contains("Kamień"))
         .await;
     anna.says(&anna.private(), "/language uk");
     anna.private()
@@ -158,20 +163,20 @@ async fn a_reply_to_the_board_plays_and_small_talk_does_not() {
     let app = App::open().await;
     let [anna, boris, ..] = four(&app);
     let group = app.telegram.group("Movie night");
-    let table = Table::begun(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&group, &[&anna, &boris]).await;
     anna.replies(&table.board, "throw rock");
     let told = |m: &Message| m.text().contains("everyone can read it here");
     group.message_where(told).await;
     anna.presses(&table.board, "Rock").await;
     boris.presses(&table.board, "Scissors").await;
     let turn = |m: &Message| m.text().contains("Anna chooses the card");
-    table.board.when(turn).await;
+    table.board.wait_until(turn).await;
     boris.replies(&table.board, "what a lovely evening");
     app.is_quiet().await;
     let bot = app.telegram.bot_name();
     anna.replies(&table.board, &format!("@{bot} trophy paper"));
     let news = "everyone starts with ✋ Paper";
-    table.board.when(|m| m.text().contains(news)).await;
+    table.board.wait_until(|m| m.text().contains(news)).await;
     app.closes(&[]).await;
     assert_eq!(
         group.from_bot().len(),
@@ -185,16 +190,16 @@ async fn a_reply_to_a_pane_plays_at_its_table() {
     let app = App::open().await;
     let [anna, boris, ..] = four(&app);
     anna.starts("");
-    anna.private().when(|all| !all.is_empty()).await;
+    anna.private().wait_until(|all| !all.is_empty()).await;
     let (one, other) = (app.telegram.group("One"), app.telegram.group("Other"));
-    let first = Table::begun(&one, &[&anna, &boris]).await;
-    let second = Table::begun(&other, &[&anna, &boris]).await;
+    let first = Table::begin(&one, &[&anna, &boris]).await;
+    let second = Table::begin(&other, &[&anna, &boris]).await;
     let is_second = |m: &Message| !choices(m).is_empty() && m.text().contains(&second.id);
     let pane = anna.private().message_where(is_second).await;
     anna.replies(&pane, "throw scissors");
     second
         .board
-        .when(|m| m.text().contains("1 of 2 ready"))
+        .wait_until(|m| m.text().contains("1 of 2 ready"))
         .await;
     app.closes(&[]).await;
     let database = app.database().await;
@@ -243,12 +248,13 @@ async fn every_sort_of_chat_is_offered_its_commands_in_every_language() {
     for (scope, wanted) in scopes {
         for language in ["", "ru", "pl", "uk"] {
             let what = format!("commands of {scope} in {language:?}");
-            app.until(&what, || names(scope, language) == wanted).await;
+            app.wait_until(&what, || names(scope, language) == wanted)
+                .await;
         }
     }
     app.program.restart().await;
     let asked = || app.telegram.calls_of("getMyCommands").len();
-    app.until("they are looked at again", || asked() == 24)
+    app.wait_until("they are looked at again", || asked() == 24)
         .await;
     app.closes(&[]).await;
     let told = app.telegram.calls_of("setMyCommands").len();
@@ -264,7 +270,7 @@ async fn with_clock(milliseconds: &str) -> App {
         .set("TABLETOMB_CLOCK_RELAXED", milliseconds)
         .start()
         .await;
-    telegram.listened_to().await;
+    telegram.wait_until_listening().await;
     App { telegram, program }
 }
 
@@ -273,7 +279,7 @@ async fn who_is_awaited_is_called_once_and_the_call_goes_when_he_comes() {
     let app = with_clock("8000").await;
     let [anna, boris, ..] = four(&app);
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
     assert!(table.board.is_silent(), "boards come silently");
     table.taps(0, "Rock").answer().await;
     let is_call = |m: &Message| m.text().contains("is waiting for you");
@@ -284,7 +290,7 @@ async fn who_is_awaited_is_called_once_and_the_call_goes_when_he_comes() {
     tokio::time::sleep(Duration::from_millis(500)).await;
     assert_eq!(group.from_bot().len(), 2, "called once");
     table.taps(1, "Paper").answer().await;
-    call.gone().await;
+    call.wait_until_deleted().await;
     app.closes(&[]).await;
 }
 
@@ -293,7 +299,7 @@ async fn a_call_that_can_not_be_deleted_any_more_is_emptied() {
     let app = with_clock("8000").await;
     let [anna, boris, ..] = four(&app);
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
     table.taps(0, "Rock").answer().await;
     let is_call = |m: &Message| m.text().contains("is waiting for you");
     let call = group.message_where(is_call).await;
@@ -301,7 +307,7 @@ async fn a_call_that_can_not_be_deleted_any_more_is_emptied() {
     call.ages(49);
     table.taps(1, "Paper").answer().await;
     let empty = |m: &Message| m.text() == "⏳" && m.labels().is_empty();
-    call.when(empty).await;
+    call.wait_until(empty).await;
     app.closes(&["message can't be deleted"]).await;
 }
 
@@ -316,17 +322,17 @@ async fn help_says_in_three_lines_what_this_is_gives_way_to_the_commands_and_goe
     assert_eq!(help.labels(), ["🎲 Play", "⌨️ Commands"]);
     anna.presses(&help, "Commands").await;
     let listed = |m: &Message| m.text().contains("Commands");
-    let list = help.when(listed).await;
+    let list = help.wait_until(listed).await;
     assert!(list.text().contains("/challenge"), "{}", list.text());
     anna.presses(&list, "Play").await;
     let games = |m: &Message| find(m, "play.rps-zombie").is_some();
-    help.when(games).await;
+    help.wait_until(games).await;
     app.is_quiet().await;
     assert_eq!(group.from_bot().len(), 1, "one message all the time");
     app.database().await.fade().await;
     anna.says(&group, "/top");
     let top = group.message_where(|m| m.id() > help.id()).await;
-    app.until("what nobody reads any more is gone", || {
+    app.wait_until("what nobody reads any more is gone", || {
         group.from_bot().len() == 1
     })
     .await;
@@ -367,15 +373,15 @@ async fn who_leads_the_zombies_is_agreed_in_the_lobby() {
     let lobby = group.message_where(|m| find(m, ".join").is_some()).await;
     let table = Table::of(lobby, &[&anna, &boris]);
     turns(&table, &boris, "join").await;
-    let options = table.opened(&anna, "options").await;
+    let options = table.open_overlay(&anna, "options").await;
     let leads = |name: &str| format!("🧟 Zombies: {name}");
     anna.presses(&options, &leads("Anna")).await;
-    options.when(|m| m.has_button(&leads("Boris"))).await;
+    options.wait_until(|m| m.has_button(&leads("Boris"))).await;
     let swapped = |m: &Message| m.text().contains(&leads("Boris"));
-    table.board.when(swapped).await;
+    table.board.wait_until(swapped).await;
     turns(&table, &anna, "start").await;
     let begun = |m: &Message| m.text().contains("Zombies (Boris)");
-    let board = table.board.when(begun).await;
+    let board = table.board.wait_until(begun).await;
     assert!(board.text().contains("Humans (Anna)"), "{}", board.text());
     app.closes(&[]).await;
 }

@@ -12,12 +12,12 @@ use tabletomb_tests::database::Database;
 use tabletomb_tests::flows::players::Manner;
 use tabletomb_tests::flows::post::{Post, find, is_about, is_choice, moves_by, table_id};
 use tabletomb_tests::flows::{
-    Called, Harness, Party, Shown, Spot, TableClient, Written, place, plain, seat,
+    CallMessage, Harness, MessageCounts, Party, Spot, TableClient, TableMessage, place, plain, seat,
 };
-use tabletomb_tests::polling::{PATIENCE, until, within};
+use tabletomb_tests::polling::{PATIENCE, wait_until, wait_within};
 use tabletomb_tests::program::Running;
-use tabletomb_tests::seal::unsealed;
-use tabletomb_tests::stand_in::Weathered;
+use tabletomb_tests::seal::strip_seals;
+use tabletomb_tests::stand_in::StormSummary;
 use tabletomb_tests::stand_in::telegram::{Call, Chat, Message, Person, Press, Rights, Telegram};
 
 use crate::app::App;
@@ -47,7 +47,7 @@ pub(crate) fn is_alone(call: &Call) -> bool {
 }
 
 /// A parameter as it is meant: a form has everything as text.
-fn meant(value: &Value) -> Value {
+fn parse_param(value: &Value) -> Value {
     let read = value
         .as_str()
         .and_then(|text| serde_json::from_str(text).ok());
@@ -80,11 +80,11 @@ impl Telegrams {
 
     /// Returns a sent message without its number. A picture appears as its bytes, whether they were uploaded or are
     /// kept by Telegram.
-    fn sorted(&self, params: &Value) -> Value {
+    fn normalise_message(&self, params: &Value) -> Value {
         let all = params.as_object().into_iter().flatten();
         let named = all.filter(|(name, _)| *name != "message_id");
         let mut sent: Map<_, _> = named
-            .map(|(name, value)| (name.clone(), meant(value)))
+            .map(|(name, value)| (name.clone(), parse_param(value)))
             .collect();
         let picture = match sent.get_mut("media") {
             Some(media) => media.get_mut("media"),
@@ -92,7 +92,7 @@ impl Telegrams {
         };
         let picture = picture.map(Value::take);
         let kept = picture.as_ref().and_then(Value::as_str);
-        if let Some(photo) = kept.and_then(|name| self.telegram.kept(name)) {
+        if let Some(photo) = kept.and_then(|name| self.telegram.find_photo(name)) {
             let bytes = json!({ "file": format!("{} bytes", photo.bytes.len()) });
             sent.insert("file".to_owned(), bytes);
         }
@@ -101,7 +101,7 @@ impl Telegrams {
 
     /// Returns the overlay that has opened for a player beside the board.
     fn overlay(&self, seat: Seat) -> Option<Message> {
-        let own = self.chat.seen_only_by(self.people[place(seat)].id());
+        let own = self.chat.private_messages(self.people[place(seat)].id());
         own.into_iter().rfind(|m| is_about(m, &self.id))
     }
 
@@ -123,8 +123,8 @@ impl Harness for App {
         Self::open().await
     }
 
-    async fn pictured() -> Self {
-        Self::pictured().await
+    async fn open_with_pictures() -> Self {
+        Self::open_with_pictures().await
     }
 
     async fn set(settings: &[(&str, &str)]) -> Self {
@@ -144,7 +144,7 @@ impl Harness for App {
             last.starts("");
         }
         if party.closed && people.len() > 3 {
-            last.private().when(|all| !all.is_empty()).await;
+            last.private().wait_until(|all| !all.is_empty()).await;
             last.blocks_bot();
         }
         people[0].says(&chat, &format!("/play {}", party.game));
@@ -186,7 +186,7 @@ impl Harness for App {
         self.telegram.defies(seed);
     }
 
-    fn calms(&self) -> Weathered {
+    fn calms(&self) -> StormSummary {
         self.telegram.calms()
     }
 
@@ -226,28 +226,28 @@ impl TableClient for Telegrams {
         &self.database
     }
 
-    fn board(&self) -> Option<Shown> {
-        self.newest(&self.chat).as_ref().map(Post::shown)
+    fn board(&self) -> Option<TableMessage> {
+        self.newest(&self.chat).as_ref().map(Post::visible_part)
     }
 
-    fn menu(&self, seat: Seat) -> Option<Shown> {
+    fn menu(&self, seat: Seat) -> Option<TableMessage> {
         let overlay = self.overlay(seat);
         let seen = overlay.or_else(|| self.newest(&self.chat));
-        seen.as_ref().map(Post::shown)
+        seen.as_ref().map(Post::visible_part)
     }
 
-    fn pane(&self, seat: Seat) -> Option<Shown> {
+    fn pane(&self, seat: Seat) -> Option<TableMessage> {
         let chat = self.people[place(seat)].private();
-        self.newest(&chat).as_ref().map(Post::shown)
+        self.newest(&chat).as_ref().map(Post::visible_part)
     }
 
     async fn presses(&self, seat: Seat, spot: Spot, data: &str) {
-        let overlay = || self.overlay(seat).as_ref().map(Post::shown);
+        let overlay = || self.overlay(seat).as_ref().map(Post::visible_part);
         let before = overlay().filter(|it| it.taps.iter().any(|tap| tap.data == data));
         self.taps(seat, spot, data).answer().await;
         if spot == Spot::Board && before.is_some() {
             // who has pressed is answered before it turns; where they are asked whether they mean it, it doesn't
-            within(TURNS, async || (overlay() != before).then_some(())).await;
+            wait_within(TURNS, async || (overlay() != before).then_some(())).await;
         }
     }
 
@@ -268,25 +268,25 @@ impl TableClient for Telegrams {
         press
     }
 
-    async fn answered(&self, press: &Press) {
+    async fn wait_until_answered(&self, press: &Press) {
         press.answer().await;
     }
 
-    async fn heard(&self, press: &Press) -> String {
+    async fn private_answer(&self, press: &Press) -> String {
         plain(&format!("{:?}", press.answer().await))
     }
 
     fn answer_to(&self, press: &Press) -> Option<String> {
-        press.answered()?.text
+        press.find_answer()?.text
     }
 
     async fn is_settled(&self, press: &Press) {
-        let lost = || self.telegram.confirmed_by(press.update()).is_some();
-        let settled = async || (lost() || press.answered().is_some()).then_some(());
-        until("a press is answered or lost", PATIENCE, settled).await;
+        let lost = || self.telegram.confirming_poll(press.update()).is_some();
+        let settled = async || (lost() || press.find_answer().is_some()).then_some(());
+        wait_until("a press is answered or lost", PATIENCE, settled).await;
     }
 
-    fn confirmed(&self, seat: Seat) -> RangeInclusive<usize> {
+    fn confirmed_moves(&self, seat: Seat) -> RangeInclusive<usize> {
         let pressed = self.pressed.lock().expect("nobody panics here");
         let chosen = pressed.iter().filter(|(_, data, _)| is_choice(data));
         let own = chosen.filter(|(whose, ..)| *whose == seat);
@@ -302,7 +302,7 @@ impl TableClient for Telegrams {
     fn bends(&self, whim: u8) {
         let last = self.people.last().expect("somebody plays");
         match whim % 3 {
-            0 => self.chat.restricts_everybody(Rights::NONE),
+            0 => self.chat.restricts_members(Rights::NONE),
             1 => {
                 last.leaves(&self.chat);
                 self.left.store(true, Ordering::Relaxed);
@@ -328,7 +328,7 @@ impl TableClient for Telegrams {
 
     fn straightens(&self) {
         let last = self.people.last().expect("somebody plays");
-        self.chat.restricts_everybody(Rights::ALL);
+        self.chat.restricts_members(Rights::ALL);
         last.joins(&self.chat);
         last.unblocks_bot();
     }
@@ -348,18 +348,18 @@ impl TableClient for Telegrams {
             true => person.private(),
             false => self.chat.clone(),
         };
-        let overlay = || self.overlay(seat).as_ref().map(Post::shown);
+        let overlay = || self.overlay(seat).as_ref().map(Post::visible_part);
         let before = overlay();
         person.says(&chat, &format!("/do {} {action}", self.id));
         self.telegram.all_confirmed().await;
         self.database.has_done_all().await;
         if before.is_some() {
             // what stands over the board is about what was asked before, for a moment
-            within(TURNS, async || (overlay() != before).then_some(())).await;
+            wait_within(TURNS, async || (overlay() != before).then_some(())).await;
         }
     }
 
-    fn sent(&self, whom: Option<Seat>) -> Vec<String> {
+    fn sent_messages(&self, whom: Option<Seat>) -> Vec<String> {
         let chat = self.chat_of(whom).id();
         let calls = self.telegram.calls().into_iter();
         let is_said = |call: &Call| !is_alone(call) && !call.is("setMessageReaction");
@@ -368,7 +368,7 @@ impl TableClient for Telegrams {
             plain(&format!(
                 "{} {}",
                 call.asked.method,
-                self.sorted(&call.asked.params)
+                self.normalise_message(&call.asked.params)
             ))
         };
         here.map(text).collect()
@@ -380,20 +380,20 @@ impl TableClient for Telegrams {
         photos.collect()
     }
 
-    fn told(&self, seat: Seat) -> String {
+    fn private_words(&self, seat: Seat) -> String {
         let private = self.people[place(seat)].private().from_bot();
         let said = private.iter().flat_map(Message::texts).map(str::to_owned);
         let pressed = self.pressed.lock().expect("nobody panics here");
         let own = pressed.iter().filter(|(whose, ..)| *whose == seat);
-        let own = own.filter_map(|(.., press)| press.answered()?.text);
+        let own = own.filter_map(|(.., press)| press.find_answer()?.text);
         let all: Vec<String> = said.chain(own).collect();
         all.join("\n")
     }
 
-    fn calls(&self) -> Vec<Called> {
+    fn calls(&self) -> Vec<CallMessage> {
         let all = self.chat.from_bot().into_iter();
         let calls = all.filter(|m| m.text().contains("is waiting for you"));
-        let called = |message: Message| Called {
+        let called = |message: Message| CallMessage {
             text: message.text().to_owned(),
             seats: (0..self.people.len())
                 .map(seat)
@@ -407,7 +407,7 @@ impl TableClient for Telegrams {
     fn look(&self, _edits: usize, _requests: usize) -> (Vec<String>, Vec<u8>) {
         let board = self.newest(&self.chat).expect("there is a board");
         let labels = board.labels().into_iter().map(str::to_owned);
-        let text = unsealed(board.text()).replace(&self.id, "…");
+        let text = strip_seals(board.text()).replace(&self.id, "…");
         let photo = board.photo().expect("boards have pictures");
         (
             [text].into_iter().chain(labels).collect(),
@@ -415,10 +415,10 @@ impl TableClient for Telegrams {
         )
     }
 
-    fn written(&self, whom: Option<Seat>) -> Written {
+    fn message_counts(&self, whom: Option<Seat>) -> MessageCounts {
         let chat = self.chat_of(whom);
         let tally = chat.tally_where(|message| message.ever_had(&self.id));
-        Written {
+        MessageCounts {
             lasting: tally.lasting,
             passing: tally.transient,
             edits: tally.edits,

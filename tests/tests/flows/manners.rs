@@ -25,13 +25,13 @@ async fn who_wants_to_know_of_a_table_is_told_once_and_sits_down_by_one_tap() {
     vera.presses_data(&offer, "tell.rps-zombie").await;
     let back = vera.presses_data(&offer, "tell.rps-zombie").await;
     assert!(back.text().starts_with("🔕"), "{back:?}");
-    let table = Table::laid(&club, &[&anna]).await;
+    let table = Table::open(&club, &[&anna]).await;
     let opened = |m: &Message| m.text().contains("As you asked");
     let news = boris.private().message_where(opened).await;
     assert!(news.notifies().all && news.text().contains(&table.id));
     let sits = boris.presses(&news, "I'm in").await;
     assert!(sits.text().starts_with("You sit at B."));
-    Table::laid(&club, &[&anna]).await;
+    Table::open(&club, &[&anna]).await;
     app.is_quiet().await;
     let told = |chat: Vec<Message>| chat.iter().filter(|m| opened(m)).count();
     assert_eq!(told(boris.private().from_bot()), 1, "once");
@@ -69,11 +69,11 @@ async fn whoever_is_challenged_is_called_by_name_and_begins_by_one_tap_or_declin
         begun.starts_with("You sit at B.")
             && begun.ends_with(" Everyone is here: the game starts.")
     );
-    call.gone().await;
+    call.wait_until_deleted().await;
 
     let call = challenges(&call).await;
     boris.presses(&call, "Not now").await;
-    call.gone().await;
+    call.wait_until_deleted().await;
     let declined = |m: &Message| m.text().contains("Boris: not now.");
     club.message_where(declined).await;
     let call = challenges(&call).await;
@@ -99,7 +99,7 @@ async fn whom_an_admin_keeps_out_sits_at_no_table_of_the_chat() {
     says("Only an admin of this chat can change that.").await;
     vera.replies(&word, "/block");
     says("Boris can no longer join tables here.").await;
-    let table = Table::laid(&club, &[&anna]).await;
+    let table = Table::open(&club, &[&anna]).await;
     let refused = table.turns(&boris, "join").await;
     let why = "An admin has blocked you from the tables here.";
     assert!(refused.alert && refused.text() == why, "{refused:?}");
@@ -120,7 +120,7 @@ async fn where_admins_want_it_everybody_at_a_table_begins_and_closes_it() {
     let club = app.telegram.supergroup("Club");
     let [anna, boris, vera] = ["Anna", "Boris", "Vera"].map(|name| app.telegram.person(name, "en"));
     club.promotes(&vera);
-    let table = Table::laid(&club, &[&anna, &boris]).await;
+    let table = Table::open(&club, &[&anna, &boris]).await;
     let not_host = "Only the host, Anna, or an admin of the chat may do that.";
     assert_eq!(table.turns(&boris, "cancel").await.text(), not_host);
     for label in ["Start: the host", "Close: the host"] {
@@ -131,10 +131,14 @@ async fn where_admins_want_it_everybody_at_a_table_begins_and_closes_it() {
     }
     let data = format!("{}.start", table.id);
     boris.presses_data(&table.board, &data).await;
-    table.board.when(|m| !choices(m).is_empty()).await;
+    table.board.wait_until(|m| !choices(m).is_empty()).await;
     let data = format!("{}.cancel", table.id);
-    boris.presses_data(&table.board.now(), &data).await;
-    let closed = boris.presses_data(&table.board.now(), &data).await;
+    boris
+        .presses_data(&table.board.current_state(), &data)
+        .await;
+    let closed = boris
+        .presses_data(&table.board.current_state(), &data)
+        .await;
     assert_eq!(closed.text(), "The table is closed.");
     app.closes(&[]).await;
 }
@@ -149,7 +153,7 @@ async fn whoever_gives_a_game_up_has_lost_it_for_good() {
         let greets = |m: &Message| m.text().contains("I seat you");
         person.private().message_where(greets).await;
     }
-    let mut table = Table::begun(&club, &[&anna, &boris]).await;
+    let mut table = Table::begin(&club, &[&anna, &boris]).await;
     table.plays_on().await;
     let concede = format!("{}.concede", table.id);
     let sure = anna.presses_data(&table.board, &concede).await;
@@ -159,7 +163,7 @@ async fn whoever_gives_a_game_up_has_lost_it_for_good() {
     );
     anna.presses_data(&table.board, &concede).await;
     let over = |m: &Message| m.text().contains("Anna concedes: Boris wins.");
-    table.board.when(over).await;
+    table.board.wait_until(over).await;
     app.is_quiet().await;
     app.program.restart().await;
     let late = boris.presses_data(&table.board, &concede).await;
@@ -194,13 +198,13 @@ async fn what_is_given_up_at_once_counts_for_no_points() {
     anna.starts("");
     let greets = |m: &Message| m.text().contains("I seat you");
     anna.private().message_where(greets).await;
-    let table = Table::begun(&club, &[&anna, &boris]).await;
+    let table = Table::begin(&club, &[&anna, &boris]).await;
     for _ in 0..2 {
         let concede = format!("{}.concede", table.id);
         boris.presses_data(&table.board, &concede).await;
     }
     let over = |m: &Message| m.text().contains("Boris concedes: Anna wins.");
-    table.board.when(over).await;
+    table.board.wait_until(over).await;
     anna.says(&anna.private(), "/profile");
     let told = |m: &Message| m.text().contains("games: 1, won: 1");
     let told = anna.private().message_where(told).await;
@@ -213,32 +217,32 @@ async fn who_watches_comes_in_for_an_ai_and_who_has_left_comes_back() {
     let app = App::open().await;
     let club = app.telegram.supergroup("Club");
     let [anna, boris, vera] = ["Anna", "Boris", "Vera"].map(|name| app.telegram.person(name, "en"));
-    let mut table = Table::laid(&club, &[&anna, &boris]).await;
+    let mut table = Table::open(&club, &[&anna, &boris]).await;
     table.turns(&anna, "ai").await;
     table.starts().await;
     table.turns(&vera, "claim").await;
     let asked = |m: &Message| m.text().contains("Vera asks to take over from");
-    table.board.when(asked).await;
+    table.board.wait_until(asked).await;
     let stranger = table.turns(&vera, "admit").await;
     assert!(stranger.alert, "{stranger:?}");
     for person in [&anna, &boris] {
         table.turns(person, "admit").await;
     }
     let plays = |m: &Message| m.text().contains("Vera takes over from");
-    table.board.when(plays).await;
+    table.board.wait_until(plays).await;
     let data = |knob: &str| format!("{}.{knob}", table.id);
     for _ in 0..2 {
         boris.presses_data(&table.board, &data("leave")).await;
     }
     table
         .board
-        .when(|m| m.text().contains("Boris left; an AI plays on."))
+        .wait_until(|m| m.text().contains("Boris left; an AI plays on."))
         .await;
     let back = table.turns(&boris, "back").await;
     assert!(!back.alert, "{back:?}");
     table
         .board
-        .when(|m| m.text().contains("Boris is back"))
+        .wait_until(|m| m.text().contains("Boris is back"))
         .await;
     app.closes(&[]).await;
 }

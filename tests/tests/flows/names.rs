@@ -36,7 +36,7 @@ fn odd() -> Vec<(String, &'static str)> {
 
 #[tokio::test]
 async fn names_with_marks_stand_on_the_board_as_text() {
-    let app = App::pictured().await;
+    let app = App::open_with_pictures().await;
     let names = odd();
     for three in names.chunks(3) {
         let group = app.telegram.group("Masquerade");
@@ -46,10 +46,10 @@ async fn names_with_marks_stand_on_the_board_as_text() {
             .collect();
         people[0].starts("");
         let people: Vec<_> = people.iter().collect();
-        let lobby = Table::laid(&group, &people).await;
+        let lobby = Table::open(&group, &people).await;
         app.is_quiet().await;
         for (_, shown) in three {
-            let text = lobby.board.now().text().replace("  ", " ");
+            let text = lobby.board.current_state().text().replace("  ", " ");
             assert!(text.contains(shown), "{shown:?} is not in {text:?}");
         }
         let mut table = lobby;
@@ -57,7 +57,7 @@ async fn names_with_marks_stand_on_the_board_as_text() {
         table.plays_on().await;
         table.plays_on().await;
         app.is_quiet().await;
-        let board = table.board.now();
+        let board = table.board.current_state();
         for (_, shown) in three {
             assert!(board.text().contains(shown), "{shown:?}: {}", board.text());
         }
@@ -68,7 +68,7 @@ async fn names_with_marks_stand_on_the_board_as_text() {
         assert_eq!(group.from_bot().len(), 1);
     }
     app.closes(&[]).await;
-    let printed = app.program.printed();
+    let printed = app.program.printed_text();
     assert!(!printed.contains("ERROR"), "{printed}");
 }
 
@@ -77,10 +77,10 @@ async fn people_of_one_name_are_told_apart_by_their_seats() {
     let app = App::open().await;
     let group = app.telegram.group("Namesakes");
     let [one, two, three] = [(); 3].map(|()| app.telegram.person("Alex", "en"));
-    let mut table = Table::begun(&group, &[&one, &two, &three]).await;
+    let mut table = Table::begin(&group, &[&one, &two, &three]).await;
     table.plays_on().await;
     let thrown = |m: &Message| m.text().contains("Thrown: Alex (A) ");
-    let board = table.board.when(thrown).await;
+    let board = table.board.wait_until(thrown).await;
     for seat in ["(B)", "(C)"] {
         assert!(
             board.text().contains(&format!(", Alex {seat} ")),
@@ -121,7 +121,7 @@ async fn whatever_is_typed_is_answered_in_words_that_mean_nothing_to_a_client() 
     let person = app.telegram.person("\u{202e}<i>annA</i>", "en");
     person.starts("");
     let group = app.telegram.group("<u>&lt;\u{202e}Group");
-    Table::begun(&group, &[&person, &app.telegram.person("@all", "en")]).await;
+    Table::begin(&group, &[&person, &app.telegram.person("@all", "en")]).await;
     for wild in WILD {
         for asked in ASKED {
             person.says(&group, &format!("{asked} {wild}"));

@@ -1,10 +1,10 @@
 //! Overlays opened by a press for that person only, over Telegram: an ephemeral message, where the chat takes it.
 
 use engine::games::zombiaki::Zombiaki;
-use tabletomb_tests::flows::overlays::{begun, depth, open_for_whoever_presses, opener, turns};
+use tabletomb_tests::flows::overlays::{assert_private_overlay, begin_game, depth, opener, turns};
 use tabletomb_tests::flows::players::Players;
-use tabletomb_tests::flows::position::written;
-use tabletomb_tests::flows::{Harness, Shown, Spot, TableClient, seat};
+use tabletomb_tests::flows::position::parse_position;
+use tabletomb_tests::flows::{Harness, Spot, TableClient, TableMessage, seat};
 use tabletomb_tests::stand_in::telegram::{Call, Ephemerals};
 
 use crate::app::App;
@@ -12,12 +12,12 @@ use crate::harness::Telegrams;
 
 #[tokio::test]
 async fn a_menu_opens_for_whoever_presses_and_the_board_stays() {
-    open_for_whoever_presses(&mut App::open().await).await;
+    assert_private_overlay(&mut App::open().await).await;
 }
 
 #[tokio::test]
 async fn with_pictures_too() {
-    open_for_whoever_presses(&mut App::pictured().await).await;
+    assert_private_overlay(&mut App::open_with_pictures().await).await;
 }
 
 /// The turn of the other tests, after an event in it.
@@ -59,7 +59,7 @@ async fn opens_in_pane(app: &App, players: &Players<Zombiaki, Telegrams>) {
     app.is_quiet().await;
     let (still, open) = seen();
     assert_eq!(still, board, "{}", client.transcript());
-    let further = |shown: &Shown| shown.menu('p').map(|(_, trail)| trail.len()).max();
+    let further = |shown: &TableMessage| shown.menu('p').map(|(_, trail)| trail.len()).max();
     assert!(further(&open) > further(&pane), "{}", client.transcript());
     let back = open.taps.iter().find(|tap| tap.label.contains("back"));
     let back = back.expect("there is a way back").data.clone();
@@ -71,12 +71,12 @@ async fn opens_in_pane(app: &App, players: &Players<Zombiaki, Telegrams>) {
 async fn goes_without(ephemerals: Ephemerals, forgiven: &[&str]) {
     let mut app = App::open().await;
     app.telegram.treats_ephemerals(ephemerals);
-    let players = begun(&mut app).await;
+    let players = begin_game(&mut app).await;
     for _ in 0..2 {
         opens_in_pane(&app, &players).await;
     }
     assert_eq!(attempts(&app).len(), 1, "a refusal is remembered");
-    assert_eq!(players.client.written(None).lasting, 1);
+    assert_eq!(players.client.message_counts(None).lasting, 1);
     app.closes(forgiven).await;
 }
 
@@ -89,14 +89,14 @@ async fn where_nobody_can_be_shown_anything_alone_their_pane_opens() {
 async fn whoever_has_no_pane_either_opens_the_board() {
     let mut app = App::open().await;
     app.telegram.treats_ephemerals(Ephemerals::Refused);
-    let players = begun(&mut app).await;
+    let players = begin_game(&mut app).await;
     let client = &players.client;
     client.people[0].blocks_bot();
     app.has_done_all().await;
     let board = client.board().expect("there is a board");
     let press = client.taps(seat(0), Spot::Board, &opener(&board).data);
     assert_eq!(press.answer().await.url, None);
-    let open = |shown: &Shown| depth(shown) > depth(&board);
+    let open = |shown: &TableMessage| depth(shown) > depth(&board);
     client.shows("the menu on the board", open).await;
     app.closes(&["EPHEMERAL_MESSAGES_FORBIDDEN", "blocked by the user"])
         .await;
@@ -110,7 +110,7 @@ async fn what_an_old_server_shows_to_everybody_goes_at_once() {
 #[tokio::test]
 async fn an_overlay_goes_on_after_the_program_was_away() {
     let mut app = App::open().await;
-    let players = begun(&mut app).await;
+    let players = begin_game(&mut app).await;
     let client = &players.client;
     let board = client.board().expect("there is a board");
     client
@@ -124,18 +124,18 @@ async fn an_overlay_goes_on_after_the_program_was_away() {
     let place = open.page('t').remove(0);
     client.presses(seat(0), Spot::Board, &place.data).await;
     client.settles().await;
-    let shown = |it: &Shown| *it != board;
+    let shown = |it: &TableMessage| *it != board;
     let board = client.shows("that he was played", shown).await;
     let next = turns(&board);
     let asks_on = || client.menu(seat(0)).is_some_and(|it| turns(&it) == next);
-    app.until("it asks on", asks_on).await;
+    app.wait_until("it asks on", asks_on).await;
     app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn an_overlay_turns_to_the_next_question_and_goes_with_the_turn() {
     let mut app = App::open().await;
-    let players = begun(&mut app).await;
+    let players = begin_game(&mut app).await;
     let client = &players.client;
     let board = client.board().expect("there is a board");
     let overlays = || attempts(&app).len();
@@ -150,7 +150,7 @@ async fn an_overlay_turns_to_the_next_question_and_goes_with_the_turn() {
     let over = client.menu(seat(0)).expect("it stands");
     let told = over.text.contains("Grishka comes out");
     assert!(told, "what was done is told: {}", over.text);
-    let ends = |shown: &Shown| {
+    let ends = |shown: &TableMessage| {
         let end = shown.taps.iter().find(|tap| tap.label.contains("End turn"));
         end.map(|tap| tap.data.clone())
     };
@@ -163,7 +163,7 @@ async fn an_overlay_turns_to_the_next_question_and_goes_with_the_turn() {
         press.answer().await;
     }
     let gone = || client.menu(seat(0)) == client.board();
-    app.until("it goes with the turn", gone).await;
+    app.wait_until("it goes with the turn", gone).await;
     assert_eq!(overlays(), 1, "it is one message: {}", client.transcript());
     app.closes(&[]).await;
 }
@@ -171,16 +171,16 @@ async fn an_overlay_turns_to_the_next_question_and_goes_with_the_turn() {
 #[tokio::test]
 async fn an_overlay_whose_question_is_over_goes_after_a_restart_too() {
     let mut app = App::open().await;
-    let players = begun(&mut app).await;
+    let players = begin_game(&mut app).await;
     let client = &players.client;
     let board = client.board().expect("there is a board");
     let opener = opener(&board).data;
     client.presses(seat(0), Spot::Board, &opener).await;
     app.has_done_all().await;
     assert_ne!(client.menu(seat(0)), client.board(), "it stands");
-    let at = written::<Zombiaki>(LATER);
+    let at = parse_position::<Zombiaki>(LATER);
     app.plants(&[(client, &at)]).await;
     let gone = || client.menu(seat(0)) == client.board();
-    app.until("it is gone", gone).await;
+    app.wait_until("it is gone", gone).await;
     app.closes(&[]).await;
 }

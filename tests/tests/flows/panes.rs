@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tabletomb_tests::stand_in::telegram::{Deed, Message, Person};
+use tabletomb_tests::stand_in::telegram::{ButtonEffect, Message, Person};
 use tokio::time::Instant;
 
 use crate::app::App;
@@ -17,7 +17,7 @@ async fn who_knows_the_bot_gets_a_pane_and_who_does_not_is_led_to_one() {
         app.telegram.person("Boris", "uk"),
     );
     anna.starts("");
-    let table = Table::begun(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&group, &[&anna, &boris]).await;
     let pane = pane(&anna).await;
     let title = format!("· table {}", table.id);
     assert!(
@@ -28,31 +28,36 @@ async fn who_knows_the_bot_gets_a_pane_and_who_does_not_is_led_to_one() {
     assert!(pane.text().contains("Your seat: A Anna"), "{}", pane.text());
     let thrown = anna.presses(&pane, "Rock").await;
     assert_eq!(thrown.text(), "Done: ✊ Rock");
-    pane.when(|m| m.text().contains("You have chosen: ✊ Rock."))
+    pane.wait_until(|m| m.text().contains("You have chosen: ✊ Rock."))
         .await;
-    assert!(
-        boris.private().messages().is_empty(),
-        "nobody writes to a stranger"
-    );
+    let unasked = boris.private().messages();
+    assert!(unasked.is_empty(), "nobody writes to a stranger");
 
     let link = table.board.button("My hand").map(|button| &button.deed);
     let name = app.telegram.bot_name();
     let wanted = format!("https://t.me/{name}?start={}", table.id);
-    assert_eq!(link, Some(&Deed::Link(wanted)));
+    assert_eq!(link, Some(&ButtonEffect::Link(wanted)));
     boris.opens_link(&table.board, "My hand").await;
     let his = self::pane(&boris).await;
     let text = his.text();
     assert!(text.contains("Твоє місце: B Boris"), "{text}");
     assert!(!text.contains('✊'), "what Anna has thrown is hers: {text}");
     boris.presses(&his, "Папір").await;
-    let board = table.board.when(|m| m.text().contains("Thrown:")).await;
+    let board = table
+        .board
+        .wait_until(|m| m.text().contains("Thrown:"))
+        .await;
     assert!(board.text().contains("Anna ✊ Rock, Boris ✋ Paper"));
-    let his = his.when(|m| m.text().contains("З якою картою")).await;
+    let his = his
+        .wait_until(|m| m.text().contains("З\u{a0}якою картою"))
+        .await;
     boris.presses(&his, "Папір").await;
     play_from_panes(&table, &[&anna, &boris]).await;
 
-    pane.when(|m| m.text().contains("This game is over.")).await;
-    his.when(|m| m.text().contains("Цю гру закінчено.")).await;
+    pane.wait_until(|m| m.text().contains("This game is over."))
+        .await;
+    his.wait_until(|m| m.text().contains("Цю гру закінчено."))
+        .await;
     app.closes(&[]).await;
     assert_eq!(group.from_bot().len(), 1, "the board, and nothing else");
     assert_eq!(
@@ -73,21 +78,24 @@ async fn a_newcomer_has_the_first_question_of_a_kind_explained_once() {
         app.telegram.person("Boris", "uk"),
     );
     anna.starts("");
-    let table = Table::begun(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&group, &[&anna, &boris]).await;
     let pane = pane(&anna).await;
     let text = pane.text();
     assert!(text.contains("💡 All choose in secret"), "{text}");
-    assert!(!table.board.now().text().contains('💡'), "it is hers alone");
+    assert!(
+        !table.board.current_state().text().contains('💡'),
+        "it is hers alone"
+    );
     anna.presses(&table.board, "Rock").await;
     let chosen = |m: &Message| m.text().contains("You have chosen: ✊ Rock.");
-    let same = pane.when(chosen).await;
+    let same = pane.wait_until(chosen).await;
     assert!(same.text().contains('💡'), "it is the same question");
     boris.presses(&table.board, "Rock").await;
     let second = |m: &Message| m.text().contains("paper or scissors?") && !chosen(m);
-    let second = pane.when(second).await;
+    let second = pane.wait_until(second).await;
     assert!(!second.text().contains('💡'), "{}", second.text());
 
-    let other = Table::begun(&app.telegram.group("Quiet corner"), &[&anna, &boris]).await;
+    let other = Table::begin(&app.telegram.group("Quiet corner"), &[&anna, &boris]).await;
     let title = format!("table {}", other.id);
     let is_hers = |m: &Message| m.text().contains(&title) && !choices(m).is_empty();
     let pane = anna.private().message_where(is_hers).await;
@@ -103,7 +111,7 @@ async fn a_pane_that_is_asked_for_again_comes_anew_in_place_of_the_old_one() {
         app.telegram.person("Anna", "en"),
         app.telegram.person("Boris", "en"),
     );
-    let table = Table::begun(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&group, &[&anna, &boris]).await;
     anna.opens_link(&table.board, "My hand").await;
     let first = pane(&anna).await;
     // asked again while the first is still under way, there is nothing to send
@@ -111,13 +119,14 @@ async fn a_pane_that_is_asked_for_again_comes_anew_in_place_of_the_old_one() {
     anna.opens_link(&table.board, "My hand").await;
     let is_newer = |m: &Message| m.id() > first.id() && !choices(m).is_empty();
     let second = anna.private().message_where(is_newer).await;
-    let gone = || first.now().is_deleted();
-    app.until("the old pane is taken away", gone).await;
+    let gone = || first.current_state().is_deleted();
+    app.wait_until("the old pane is taken away", gone).await;
     let alone = || anna.private().messages().len() == 1;
-    app.until("nothing stands there but the pane", alone).await;
+    app.wait_until("nothing stands there but the pane", alone)
+        .await;
     assert_eq!(anna.presses(&second, "Rock").await.text(), "Done: ✊ Rock");
     second
-        .when(|m| m.text().contains("You have chosen: ✊ Rock."))
+        .wait_until(|m| m.text().contains("You have chosen: ✊ Rock."))
         .await;
     app.closes(&[]).await;
     let moves = app.database().await.moves(&table.id).await;
@@ -129,7 +138,7 @@ async fn a_link_to_a_table_shows_a_stranger_nothing() {
     let app = App::open().await;
     let group = app.telegram.group("Movie night");
     let [anna, boris, vera] = ["Anna", "Boris", "Vera"].map(|name| app.telegram.person(name, "en"));
-    let table = Table::begun(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&group, &[&anna, &boris]).await;
     vera.opens_link(&table.board, "My hand").await;
     let told = format!("You have no seat at table {}.", table.id);
     let note = vera

@@ -37,7 +37,7 @@ async fn admins_say_who_opens_tables_and_which_games_are_played() {
     let refused = anna.presses(&page, "Tables: everyone").await;
     assert_eq!(refused.text(), ADMINS_ONLY);
     boris.presses(&page, "Tables: everyone").await;
-    page.when(|m| m.has_button("🔒 Tables: admins only ▸"))
+    page.wait_until(|m| m.has_button("🔒 Tables: admins only ▸"))
         .await;
     anna.says(&club, "/play rps");
     club.message_where(|m| m.text() == "Only admins can open tables here.")
@@ -45,12 +45,18 @@ async fn admins_say_who_opens_tables_and_which_games_are_played() {
     boris.says(&club, "/play rps");
     club.message_where(|m| find(m, ".join").is_some()).await;
 
-    boris.presses(&page.now(), "✅ Zombie Terror").await;
-    let game = page.when(|m| m.has_button("🚫 Turn it off here")).await;
+    boris
+        .presses(&page.current_state(), "✅ Zombie Terror")
+        .await;
+    let game = page
+        .wait_until(|m| m.has_button("🚫 Turn it off here"))
+        .await;
     boris.presses(&game, "🚫 Turn it off here").await;
-    let game = page.when(|m| m.has_button("✅ Turn it on here")).await;
+    let game = page
+        .wait_until(|m| m.has_button("✅ Turn it on here"))
+        .await;
     boris.presses(&game, "back").await;
-    let page = page.when(|m| m.has_button("⬜ Zombie Terror")).await;
+    let page = page.wait_until(|m| m.has_button("⬜ Zombie Terror")).await;
     assert!(page.has_button("✅ Zombiaki"));
     boris.says(&club, "/play terror");
     let told = "An admin has turned “Zombie Terror” off here.";
@@ -60,12 +66,17 @@ async fn admins_say_who_opens_tables_and_which_games_are_played() {
     let games = club.message_where(games).await;
     assert!(!games.has_button("Zombie Terror"), "{}", games.text());
     boris.presses(&page, "🗓 /top: all games").await;
-    page.when(|m| m.has_button("🗓 /top: this quarter")).await;
+    page.wait_until(|m| m.has_button("🗓 /top: this quarter"))
+        .await;
     anna.says(&club, "/top");
     let since = |m: &Message| m.text().contains("Leaderboard since 20");
     club.message_where(since).await;
     app.closes(&[]).await;
-    assert_eq!(page.now().texts().len(), 6, "one message that turns");
+    assert_eq!(
+        page.current_state().texts().len(),
+        6,
+        "one message that turns"
+    );
 }
 
 #[tokio::test]
@@ -74,17 +85,17 @@ async fn an_admin_reads_what_the_bot_may_not_do_and_what_that_costs() {
     let (club, [anna, boris]) = club(&app);
     let page = settings(&club, &boris).await;
     assert!(!page.text().contains("photos"), "{}", page.text());
-    club.restricts_everybody(Rights::TEXTS);
+    club.restricts_members(Rights::TEXTS);
     // what Telegram has just said of that is believed for two seconds
     sleep(Duration::from_secs(2)).await;
     boris.says(&club, "/doctor");
     let lacking = |m: &Message| m.id() > page.id() && m.text().contains("photos");
     club.message_where(lacking).await;
     let undrawn = format!("boards are text only in {}", club.id());
-    let (_, told) = app.program.told("doctor").await;
+    let (_, told) = app.program.run_with("doctor").await;
     assert!(!told.contains(&undrawn), "nobody plays there yet: {told}");
-    Table::laid(&club, &[&anna]).await;
-    let (well, told) = app.program.told("doctor").await;
+    Table::open(&club, &[&anna]).await;
+    let (well, told) = app.program.run_with("doctor").await;
     assert!(!well && told.contains(&undrawn), "{told}");
     app.closes(&[]).await;
 }
@@ -99,7 +110,7 @@ async fn admins_say_in_which_topic_all_tables_stand() {
     let page = settings(&games, &boris).await;
     assert!(page.has_button("🧭 Tables: in any topic ▸"));
     boris.presses(&page, "Tables: in any topic").await;
-    page.when(|m| m.has_button("📍 Tables: in this topic ▸"))
+    page.wait_until(|m| m.has_button("📍 Tables: in this topic ▸"))
         .await;
     let elsewhere = settings(&talk, &boris).await;
     assert!(elsewhere.has_button("🧭 Tables: in another topic ▸"));
@@ -120,7 +131,7 @@ async fn admins_say_in_which_topic_all_tables_stand() {
     games
         .message_where(|m| m.text().contains("Zombiaki") && is_lobby(m))
         .await;
-    talk.when(|all| all.iter().filter(|m| told(m)).count() == 2)
+    talk.wait_until(|all| all.iter().filter(|m| told(m)).count() == 2)
         .await;
     assert!(!talk.from_bot().iter().any(is_lobby));
 
@@ -141,23 +152,23 @@ async fn admins_say_by_buttons_how_tables_of_a_game_begin() {
     let page = settings(&club, &boris).await;
     boris.presses(&page, "✅ Rock, Paper").await;
     let game = page
-        .when(|m| m.text().contains("New tables start with these options"))
+        .wait_until(|m| m.text().contains("New tables start with these options"))
         .await;
     let refused = anna.presses(&game, "⬜ Two brains in the deck").await;
     assert_eq!(refused.text(), ADMINS_ONLY);
     boris.presses(&game, "⬜ Two brains in the deck").await;
     let game = page
-        .when(|m| m.has_button("✅ Two brains in the deck"))
+        .wait_until(|m| m.has_button("✅ Two brains in the deck"))
         .await;
     boris.presses(&game, "Relaxed clock").await;
-    let game = page.when(|m| m.has_button("Slow clock")).await;
+    let game = page.wait_until(|m| m.has_button("Slow clock")).await;
     assert!(!game.has_button("sides"), "{:?}", game.labels());
     boris.presses(&game, "back").await;
-    let page = page.when(|m| m.has_button("One clock for all")).await;
+    let page = page.wait_until(|m| m.has_button("One clock for all")).await;
     boris.presses(&page, "One clock for all").await;
-    let page = page.when(|m| m.has_button("Relaxed clock")).await;
+    let page = page.wait_until(|m| m.has_button("Relaxed clock")).await;
     boris.presses(&page, "Relaxed clock").await;
-    page.when(|m| m.has_button("Slow clock")).await;
+    page.wait_until(|m| m.has_button("Slow clock")).await;
     anna.says(&club, "/play rps");
     let lobby = club.message_where(|m| find(m, ".join").is_some()).await;
     for agreed in ["Two brains in the deck", "Slow clock"] {
@@ -170,14 +181,14 @@ async fn admins_say_by_buttons_how_tables_of_a_game_begin() {
 async fn nobody_is_called_by_name_where_admins_want_that_unless_somebody_there_calls() {
     let app = App::open().await;
     let (club, [anna, boris]) = club(&app);
-    let mut table = Table::laid(&club, &[&anna, &boris]).await;
+    let mut table = Table::open(&club, &[&anna, &boris]).await;
     boris.says(&club, "/settings");
     let own = club.message_where(|m| m.has_button("Always")).await;
     let page = club
         .message_where(|m| m.has_button("🔔 Mentions: on"))
         .await;
     boris.presses(&page, "🔔 Mentions: on").await;
-    page.when(|m| m.has_button("🔕 Mentions: off")).await;
+    page.wait_until(|m| m.has_button("🔕 Mentions: off")).await;
     boris.presses(&own, "Always").await;
     table.starts().await;
     let throw = &choices(&table.board)[0];
@@ -195,7 +206,7 @@ async fn nobody_is_called_by_name_where_admins_want_that_unless_somebody_there_c
 async fn tables_begin_as_an_admin_has_kept_it() {
     let app = App::open().await;
     let (club, [anna, boris]) = club(&app);
-    let table = Table::laid(&club, &[&anna, &boris]).await;
+    let table = Table::open(&club, &[&anna, &boris]).await;
     let agreed = |m: &Message| {
         let text = m.text();
         let line = text.lines().find(|line| line.starts_with("Options:"));
@@ -207,7 +218,7 @@ async fn tables_begin_as_an_admin_has_kept_it() {
     app.is_quiet().await;
     let set = table
         .board
-        .when(|m| agreed(m).is_some_and(|it| it.contains("for a tap")))
+        .wait_until(|m| agreed(m).is_some_and(|it| it.contains("for a tap")))
         .await;
     assert_eq!(table.turns(&anna, "keep").await.text(), ADMINS_ONLY);
     let kept = table.turns(&boris, "keep").await;
@@ -238,38 +249,48 @@ async fn boards_of_running_games_are_pinned_where_an_admin_wants_it() {
     let page = settings(&club, &boris).await;
     assert!(!lacks(&page), "nobody wants it yet");
     boris.presses(&page, "📌 Pinned boards: no").await;
-    page.when(lacks).await;
-    let mut table = Table::begun(&club, &[&anna, &boris]).await;
+    page.wait_until(lacks).await;
+    let mut table = Table::begin(&club, &[&anna, &boris]).await;
     table.plays_on().await;
     app.is_quiet().await;
     let tried = app.telegram.calls_of("pinChatMessage").len();
     assert_eq!(
-        (tried, club.pinned().len()),
+        (tried, club.pinned_messages().len()),
         (1, 0),
         "and not with each board"
     );
-    let (well, told) = app.program.told("doctor").await;
+    let (well, told) = app.program.run_with("doctor").await;
     let named = format!("boards can't be pinned in {}", club.id());
     assert!(!well && told.contains(&named), "{told}");
 
     boris.promotes_bot(&club);
     table.plays_on().await;
-    app.until("the board is pinned", || !club.pinned().is_empty())
+    app.wait_until("the board is pinned", || !club.pinned_messages().is_empty())
         .await;
-    assert_eq!(club.pinned()[0].id(), table.board.id());
-    app.until("nothing tells of that", || club.news_of_bot().is_empty())
+    assert_eq!(club.pinned_messages()[0].id(), table.board.id());
+    app.wait_until("nothing tells of that", || club.news_of_bot().is_empty())
         .await;
     // what the bot may do is asked once in two seconds
     sleep(Duration::from_millis(2_100)).await;
-    boris.presses(&page.now(), "📌 Pinned boards: yes").await;
-    app.until("it isn't", || club.pinned().is_empty()).await;
-    boris.presses(&page.now(), "📌 Pinned boards: no").await;
-    app.until("it is again", || !club.pinned().is_empty()).await;
-    let page = page.when(|m| m.has_button("📌 Pinned boards: yes")).await;
+    boris
+        .presses(&page.current_state(), "📌 Pinned boards: yes")
+        .await;
+    app.wait_until("it isn't", || club.pinned_messages().is_empty())
+        .await;
+    boris
+        .presses(&page.current_state(), "📌 Pinned boards: no")
+        .await;
+    app.wait_until("it is again", || !club.pinned_messages().is_empty())
+        .await;
+    let page = page
+        .wait_until(|m| m.has_button("📌 Pinned boards: yes"))
+        .await;
     assert!(!lacks(&page));
     table.plays_out().await;
-    app.until("it isn't after the end", || club.pinned().is_empty())
-        .await;
+    app.wait_until("it isn't after the end", || {
+        club.pinned_messages().is_empty()
+    })
+    .await;
     app.closes(&[]).await;
     let calls = app.telegram.calls_of("pinChatMessage");
     let is_silent = |call: &Call| call.asked.params["disable_notification"] == true;
@@ -287,11 +308,11 @@ async fn admins_are_told_that_slow_mode_makes_our_messages_late() {
     // what the bot may do is asked once in two seconds
     sleep(Duration::from_millis(2_100)).await;
     boris.presses(&page, "📌 Pinned boards: no").await;
-    let page = page.when(slow).await;
+    let page = page.wait_until(slow).await;
     boris.promotes_bot(&club);
     sleep(Duration::from_millis(2_100)).await;
     boris.presses(&page, "📌 Pinned boards: yes").await;
     // it binds no admins
-    page.when(|m| !slow(m)).await;
+    page.wait_until(|m| !slow(m)).await;
     app.closes(&[]).await;
 }

@@ -7,13 +7,16 @@ use crate::table::Table;
 
 #[tokio::test]
 async fn an_admin_has_the_boards_of_a_group_in_words_alone() {
-    let app = App::pictured().await;
+    let app = App::open_with_pictures().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let club = app.telegram.supergroup("Club");
     club.promotes(&boris);
-    let table = Table::begun(&club, &[&anna, &boris]).await;
-    assert!(table.board.now().photo().is_some());
-    assert!(!table.board.now().has_button("Details"), "it has a fold");
+    let table = Table::begin(&club, &[&anna, &boris]).await;
+    assert!(table.board.current_state().photo().is_some());
+    assert!(
+        !table.board.current_state().has_button("Details"),
+        "it has a fold"
+    );
     boris.says(&club, "/language");
     let menu = club.message_where(|m| m.has_button("Text only")).await;
     let refusal = "Only an admin of this chat can change that.";
@@ -22,18 +25,18 @@ async fn an_admin_has_the_boards_of_a_group_in_words_alone() {
     let is_plain = |m: &Message| m.text().contains("A Anna: brains 3") && m.photo().is_none();
     club.message_where(is_plain).await;
     app.is_quiet().await;
-    assert!(table.board.now().is_deleted(), "the picture goes");
+    assert!(table.board.current_state().is_deleted(), "the picture goes");
     app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn whoever_reads_words_alone_has_their_pane_so() {
-    let app = App::pictured().await;
+    let app = App::open_with_pictures().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     anna.starts("");
     let group = app.telegram.group("Movie night");
-    let table = Table::begun(&group, &[&anna, &boris]).await;
-    let before = table.board.now().texts().len();
+    let table = Table::begin(&group, &[&anna, &boris]).await;
+    let before = table.board.current_state().texts().len();
     anna.says(&anna.private(), "/settings");
     let menu = anna
         .private()
@@ -44,10 +47,10 @@ async fn whoever_reads_words_alone_has_their_pane_so() {
     anna.private().message_where(is_plain).await;
     app.is_quiet().await;
     assert_eq!(
-        table.board.now().texts().len(),
+        table.board.current_state().texts().len(),
         before,
         "it shows nowhere else"
     );
-    assert!(table.board.now().photo().is_some());
+    assert!(table.board.current_state().photo().is_some());
     app.closes(&[]).await;
 }

@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::table::{Table, choices, find, table_id};
 
 /// Returns the word after some words in a message.
-fn after(message: &Message, words: &str) -> String {
+fn word_after(message: &Message, words: &str) -> String {
     let text = message.text();
     let found = text.split_once(words).map(|(_, rest)| rest);
     let found = found.and_then(|rest| rest.split_whitespace().next());
@@ -31,9 +31,9 @@ fn ran(command: &mut Command) -> (bool, String) {
 }
 
 /// The file of a finished game, and what is in it.
-fn exported(app: &App, table: &str) -> (PathBuf, String, Value) {
+fn export_game(app: &App, table: &str) -> (PathBuf, String, Value) {
     let database = format!("sqlite://{}", app.program.database().display());
-    let mut export = Command::new(program::built());
+    let mut export = Command::new(program::find_binary());
     export
         .args(["export", table])
         .env("TABLETOMB_DATABASE", database);
@@ -45,8 +45,8 @@ fn exported(app: &App, table: &str) -> (PathBuf, String, Value) {
     (file, text, read)
 }
 
-fn verified(file: &Path) -> (bool, String) {
-    ran(Command::new(program::built()).arg("verify").arg(file))
+fn verify_file(file: &Path) -> (bool, String) {
+    ran(Command::new(program::find_binary()).arg("verify").arg(file))
 }
 
 /// Runs the script that is based on the page only. `None` without Python.
@@ -61,10 +61,10 @@ fn script(files: &[&Path]) -> Option<(bool, String)> {
 }
 
 /// The low bytes of the first words of the stream, as the game draws them.
-fn drawn(seed: &str) -> String {
+fn draw_bytes(seed: &str) -> String {
     let digits = |place: usize| u8::from_str_radix(&seed[2 * place..2 * place + 2], 16);
     let bytes = std::array::from_fn(|place| digits(place).expect("these are digits"));
-    let mut chance = Chance::seeded(Seed(bytes));
+    let mut chance = Chance::from_seed(Seed(bytes));
     (0..16).map(|_| format!("{:02x}", chance.byte())).collect()
 }
 
@@ -81,7 +81,7 @@ fn shuffle(agreed: &Value, house: Seed) -> String {
 }
 
 /// The lines of the options in another order.
-fn turned(text: &str) -> String {
+fn swap_lines(text: &str) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let first = lines.iter().position(|it| it.contains("\"auto-flip\""));
     let first = first.expect("all options stand there");
@@ -101,7 +101,7 @@ fn are_refused(file: &Path, text: &str, read: &Value) {
         .replace(&digits("seed"), &hex(&wished.0));
     let bent = [
         wished,
-        turned(text),
+        swap_lines(text),
         text.replacen("\"rules\": 1", "\"rules\": 1.0", 1),
         text.replacen("\"opened\": \"", "\"opened\": \"o", 1),
         text.replacen("rps-zombie", "survival", 1),
@@ -121,7 +121,7 @@ fn are_refused(file: &Path, text: &str, read: &Value) {
     for bent in bent {
         assert_ne!(bent, text);
         std::fs::write(file, &bent).expect("there is room");
-        let (fine, told) = verified(file);
+        let (fine, told) = verify_file(file);
         assert!(!fine && told.contains("does not hold"), "{told}\n{bent}");
         if let Some((fine, told)) = script(&[file]) {
             assert!(!fine && told.contains("does not hold"), "{told}\n{bent}");
@@ -152,12 +152,12 @@ async fn checks(person: &Person, table: &Table) {
 
 /// Starts a game of two people. One picks a charm by hand, the other uses an old button. Returns the table and the seal
 /// that everyone has seen before the start.
-async fn begun(app: &App, people: [&Person; 2]) -> (Table, String) {
+async fn begin_game(app: &App, people: [&Person; 2]) -> (Table, String) {
     let [anna, boris] = people;
     let group = app.telegram.group("Movie night");
     anna.says(&group, "/play rps-zombie");
     let lobby = group.message_where(|m| find(m, ".join").is_some()).await;
-    let seal = after(&lobby, "Seal: ");
+    let seal = word_after(&lobby, "Seal: ");
     let joined = boris.presses(&lobby, "Join").await;
     assert_eq!(joined.text(), "You sit at B.");
     let brought = |m: &Message| {
@@ -171,10 +171,10 @@ async fn begun(app: &App, people: [&Person; 2]) -> (Table, String) {
     let picked = boris.presses(&open, "Charm: 🧠").await;
     let alone = |charm: &str| format!("{charm} goes into the shuffle. 🔏 Seal: {}…", &seal[..40]);
     assert_eq!(picked.text(), alone("🧠"));
-    lobby.when(|m| m.text().contains("A – · B 🧠")).await;
+    lobby.wait_until(|m| m.text().contains("A – · B 🧠")).await;
     let mut table = Table::of(lobby, &people);
     table.turns(anna, "opt1").await;
-    let agreed = after(&table.board.now(), "Seal: ");
+    let agreed = word_after(&table.board.current_state(), "Seal: ");
     assert_eq!(agreed, seal, "whatever is agreed");
     let old = format!("{}.torch.start", table.id);
     anna.presses_data(&table.board, &old).await;
@@ -182,7 +182,7 @@ async fn begun(app: &App, people: [&Person; 2]) -> (Table, String) {
         let quotes = |m: &Message| m.text().contains(&seal) && m.text().contains("A 🔦 · B 🧠");
         person.private().message_where(quotes).await;
     }
-    table.board = table.board.when(|m| !choices(m).is_empty()).await;
+    table.board = table.board.wait_until(|m| !choices(m).is_empty()).await;
     table.taste = Some("Lose a brain");
     (table, seal)
 }
@@ -206,7 +206,10 @@ fn follow(first: (&Path, &Value), second: &Path) {
         .and_then(|line| line.split_once("begins with "))
         .expect("it shows the stream");
     let low: String = words.split(' ').map(|word| &word[6..]).collect();
-    assert_eq!(low, drawn(first.1["shuffle"].as_str().expect("it is text")));
+    assert_eq!(
+        low,
+        draw_bytes(first.1["shuffle"].as_str().expect("it is text"))
+    );
     let (fine, told) = script(&[second, first.0]).expect("it was just there");
     assert!(!fine && told.contains("was not settled before"), "{told}");
 }
@@ -217,18 +220,18 @@ async fn charms_go_into_games_in_a_row_that_anybody_can_check() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     anna.starts("");
     boris.starts("");
-    let (mut table, seal) = begun(&app, [&anna, &boris]).await;
+    let (mut table, seal) = begin_game(&app, [&anna, &boris]).await;
     table.plays_out().await;
-    let seed = after(&table.board, "Seed: ");
-    assert_eq!(after(&table.board, "Seal: "), seal);
+    let seed = word_after(&table.board, "Seed: ");
+    assert_eq!(word_after(&table.board, "Seal: "), seal);
     assert!(table.board.text().contains("A 🔦 · B 🧠"));
     checks(&boris, &table).await;
-    let (first, text, read) = exported(&app, &table.id);
+    let (first, text, read) = export_game(&app, &table.id);
     assert_eq!(read["seed"], seed.as_str());
     assert_eq!(read["commitment"], seal.as_str());
     let seats = serde_json::json!([{"person": "torch"}, {"person": "brain"}]);
     assert_eq!(read["seats"], seats);
-    let (fine, told) = verified(&first);
+    let (fine, told) = verify_file(&first);
     assert!(fine && told.contains("A 🔦 · B 🧠"), "{told}");
     are_refused(&first, &text, &read);
 
@@ -241,10 +244,10 @@ async fn charms_go_into_games_in_a_row_that_anybody_can_check() {
     next.taste = Some("Lose a brain");
     next.plays_out().await;
     checks(&anna, &next).await;
-    let (second, _, again) = exported(&app, &next.id);
+    let (second, _, again) = export_game(&app, &next.id);
     assert_eq!(again["commitment"], read["seed"], "it was settled before");
     assert_eq!(again["opened"], table.id.as_str());
-    assert!(verified(&second).0);
+    assert!(verify_file(&second).0);
     follow((&first, &read), &second);
     app.closes(&[]).await;
 }

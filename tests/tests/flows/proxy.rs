@@ -1,6 +1,6 @@
 //! Behind a proxy.
 
-use tabletomb_tests::stand_in::proxy::{Proxy, hidden};
+use tabletomb_tests::stand_in::proxy::{Proxy, hidden_url};
 use tabletomb_tests::stand_in::telegram::Telegram;
 
 use crate::app::App;
@@ -11,19 +11,19 @@ async fn is_reached(scheme: &str, way: &str) {
     let proxy = Proxy::start().await;
     let telegram = Telegram::start().await;
     let program = Program::new()
-        .telegram(&hidden(telegram.url()), telegram.token())
+        .telegram(&hidden_url(telegram.url()), telegram.token())
         .set("TABLETOMB_TELEGRAM_PACE", "0")
         .set("ALL_PROXY", &proxy.url(scheme))
         .pictures(false);
     let program = program.start().await;
-    telegram.listened_to().await;
+    telegram.wait_until_listening().await;
     let app = App { telegram, program };
-    let (_, told) = app.program.told("doctor").await;
+    let (_, told) = app.program.run_with("doctor").await;
     let by = format!("through the proxy {scheme}://{}", proxy.address());
     assert!(told.contains(&by), "{told}");
-    let told = told + &app.program.printed();
+    let told = told + &app.program.printed_text();
     assert!(!told.contains(proxy.password()), "{told}");
-    let passed = proxy.passed();
+    let passed = proxy.connection_kinds();
     let all = passed.iter().all(|it| it == way);
     assert!(all && !passed.is_empty(), "{passed:?}");
     app.closes(&[]).await;

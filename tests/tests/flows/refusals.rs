@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::json;
-use tabletomb_tests::polling::{PATIENCE, until};
+use tabletomb_tests::polling::{PATIENCE, wait_until};
 use tabletomb_tests::stand_in::telegram::{Answer, Person};
 
 use crate::app::App;
@@ -31,7 +31,7 @@ async fn in_the_lobby_every_refusal_is_told_in_the_persons_language() {
     let app = App::open().await;
     let [anna, boris, celina, dmytro] = four(&app);
     let group = app.telegram.group("Movie night");
-    let table = Table::laid(&group, &[&anna]).await;
+    let table = Table::open(&group, &[&anna]).await;
     let before = app.dump().await;
     // the button of before the last one stood up: a board offers it where it can be pressed
     let early = anna.forges(&table.board, &format!("{}.start", table.id), false);
@@ -88,7 +88,7 @@ async fn a_game_is_not_touched_by_those_who_do_not_play_it() {
     let app = App::open().await;
     let [anna, boris, celina, dmytro] = four(&app);
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
     let before = app.dump().await;
     for label in choices(&table.board) {
         is_told(
@@ -137,7 +137,7 @@ async fn whoever_is_refused_again_and_again_is_put_off_for_a_while_and_nobody_el
     let app = App::open().await;
     let [anna, boris, celina, dmytro] = four(&app);
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
     let label = choices(&table.board).remove(0);
     let watches = "Przy tym stole tylko patrzysz.";
     let slower = "Za dużo nieudanych prób.";
@@ -163,7 +163,7 @@ async fn whoever_is_refused_again_and_again_is_put_off_for_a_while_and_nobody_el
         tokio::time::sleep(Duration::from_secs(1)).await;
         told.text().starts_with(watches).then_some(())
     };
-    until("she is listened to", PATIENCE, again).await;
+    wait_until("she is listened to", PATIENCE, again).await;
     assert_eq!(app.database().await.moves(&table.id).await.len(), 1);
     app.closes(&[]).await;
 }
@@ -173,7 +173,7 @@ async fn whoever_types_what_is_refused_again_and_again_is_answered_no_more_for_a
     let app = App::open().await;
     let [anna, boris, celina, _] = four(&app);
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
     app.is_quiet().await;
     let before = group.from_bot().len() + celina.private().from_bot().len();
     for _ in 0..60 {
@@ -199,7 +199,7 @@ async fn updates_that_come_late_and_out_of_order_count_and_only_once() {
     let app = App::with(|program| program.set("TABLETOMB_ROUND_PAUSE", "60000")).await;
     let [anna, boris, ..] = four(&app);
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
     app.is_quiet().await;
     app.telegram.holds_back();
     let (first, second) = (table.taps(0, "Rock"), table.taps(0, "Paper"));
@@ -230,12 +230,12 @@ async fn a_closed_table_stays_closed() {
     let app = App::open().await;
     let [anna, boris, ..] = four(&app);
     let group = app.telegram.group("Movie night");
-    let table = Table::laid(&group, &[&anna, &boris]).await;
-    let lobby = table.board.now();
+    let table = Table::open(&group, &[&anna, &boris]).await;
+    let lobby = table.board.current_state();
     let closed = anna.presses(&lobby, "Close").await;
     assert_eq!(closed.text(), "The table is closed.");
     let board = lobby
-        .when(|m| m.text().contains("This table was closed."))
+        .wait_until(|m| m.text().contains("This table was closed."))
         .await;
     assert!(board.labels().is_empty(), "{:?}", board.labels());
     let before = app.dump().await;
@@ -257,14 +257,14 @@ async fn an_update_that_can_not_be_read_keeps_no_other_waiting_and_isnt_quoted()
     let app = App::open().await;
     let [anna, boris, ..] = four(&app);
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
     let label = choices(&table.board).remove(0);
     let id = &app.telegram.last_update()["update_id"];
     let spoilt = json!({ "update_id": id, "callback_query": { "from": "Zanzibar" } });
     app.telegram.redeliver(&spoilt);
     table.taps(0, &label).answer().await;
     app.is_quiet().await;
-    let log = app.program.printed();
+    let log = app.program.printed_text();
     assert!(!log.contains("Zanzibar"), "{log}");
     app.closes(&["the stand-in's answer to GetUpdates"]).await;
     assert_eq!(app.database().await.moves(&table.id).await.len(), 1);
@@ -275,7 +275,7 @@ async fn an_update_that_comes_again_does_nothing_again() {
     let app = App::open().await;
     let [anna, boris, ..] = four(&app);
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
     let label = choices(&table.board).remove(0);
     let press = table.taps(0, &label);
     press.answer().await;

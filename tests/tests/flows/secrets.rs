@@ -1,6 +1,6 @@
 //! Secret answers: they can be changed until the last one is in, and no one sees who has given one.
 
-use tabletomb_tests::counted::{TOLD, counted, metrics, since};
+use tabletomb_tests::counted::{TOLD, metrics, read_counts, since};
 use tabletomb_tests::flows::{secrets, worlds};
 use tabletomb_tests::program::Program;
 use tabletomb_tests::stand_in::telegram::Fault;
@@ -13,7 +13,7 @@ const CARDS: [&str; 6] = ["✊", "✋", "✌️", "Rock", "Paper", "Scissors"];
 
 #[tokio::test]
 async fn worlds_that_somebody_can_not_tell_apart_are_the_same_to_the_last_byte() {
-    worlds::of_all_games::<App>().await;
+    worlds::check_all_games::<App>().await;
 }
 
 #[tokio::test]
@@ -25,14 +25,16 @@ async fn an_answer_can_be_changed_until_the_last_one_is_in() {
         app.telegram.person("Boris", "en"),
     );
     anna.starts("");
-    let table = Table::begun(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&group, &[&anna, &boris]).await;
     let board = &table.board;
     assert!(board.text().contains("0 of 2 ready"), "{}", board.text());
 
     assert_eq!(anna.presses(board, "Rock").await.text(), "Done: ✊ Rock");
-    let half = board.when(|m| m.text().contains("1 of 2 ready")).await;
+    let half = board
+        .wait_until(|m| m.text().contains("1 of 2 ready"))
+        .await;
     app.is_quiet().await;
-    let shown = half.now().edits();
+    let shown = half.current_state().edits();
     let changed = anna.presses(board, "Paper").await;
     assert_eq!(changed.text(), "Changed to: ✋ Paper");
     let same = anna.presses(board, "Paper").await;
@@ -41,10 +43,10 @@ async fn an_answer_can_be_changed_until_the_last_one_is_in() {
     let given = "You have chosen: ✋ Paper. You can change it until everyone has decided.";
     let pane = private.message_where(|m| m.text().contains(given)).await;
     anna.says(&private, "/do throw scissors");
-    pane.when(|m| m.text().contains("You have chosen: ✌️ Scissors."))
+    pane.wait_until(|m| m.text().contains("You have chosen: ✌️ Scissors."))
         .await;
     app.is_quiet().await;
-    let half = half.now();
+    let half = half.current_state();
     assert_eq!(half.edits(), shown, "a change of mind is nobody's business");
     for text in half.texts() {
         assert!(!tells(text), "{text}");
@@ -53,7 +55,7 @@ async fn an_answer_can_be_changed_until_the_last_one_is_in() {
 
     assert_eq!(boris.presses(board, "Paper").await.text(), "Done: ✋ Paper");
     let news = "Thrown: Anna ✌️ Scissors, Boris ✋ Paper";
-    board.when(|m| m.text().contains(news)).await;
+    board.wait_until(|m| m.text().contains(news)).await;
     app.closes(&[]).await;
     let moves = app.database().await.moves(&table.id).await;
     let moves: Vec<_> = moves
@@ -81,9 +83,9 @@ async fn whoever_reads_the_metrics_learns_neither_who_has_decided_nor_what() {
     for (place, card) in [(0, "Rock"), (1, "Paper"), (0, "Scissors")] {
         let group = app.telegram.group("Movie night");
         let people = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
-        let table = Table::begun(&group, &[&people[0], &people[1]]).await;
+        let table = Table::begin(&group, &[&people[0], &people[1]]).await;
         app.is_quiet().await;
-        let before = counted(&app.program).await;
+        let before = read_counts(&app.program).await;
         table.people[place].presses(&table.board, card).await;
         app.is_quiet().await;
         worlds.push(since(&app.program, &before).await);
@@ -106,15 +108,15 @@ async fn no_log_no_metric_and_no_doctor_tells_a_token_a_card_or_a_name() {
         app.telegram.fail_next("editMessageMedia", 2, Fault::Down);
         app.telegram.fail_next("getUpdates", 1, Fault::Down);
     };
-    let hidden = secrets::of_all_games(&mut app, fails).await;
+    let hidden = secrets::collect_secrets(&mut app, fails).await;
     app.is_quiet().await;
-    let printed = app.program.printed();
+    let printed = app.program.printed_text();
     assert!(
         printed.contains("TRACE") && printed.contains("WARN"),
         "much is told"
     );
     let metrics = metrics(&app.program).await;
-    let (_, examined) = app.program.told("doctor").await;
+    let (_, examined) = app.program.run_with("doctor").await;
     assert!(examined.contains("Telegram"), "{examined}");
     let told = printed + &metrics + &examined;
     let named = [app.telegram.token(), "Anna", "Boris"].map(str::to_owned);

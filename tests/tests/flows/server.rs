@@ -6,9 +6,9 @@ use std::path::Path;
 use tabletomb_tests::database::Database;
 use tabletomb_tests::page::{Message, Visitor};
 use tabletomb_tests::player::{Manner, Player, play_out, play_until};
-use tabletomb_tests::polling::{PATIENCE, until};
+use tabletomb_tests::polling::{PATIENCE, wait_until};
 use tabletomb_tests::program::{Program, Running};
-use tabletomb_tests::schema::{PASSWORD, Schema, runs, told};
+use tabletomb_tests::schema::{PASSWORD, Schema, printed_text, runs};
 
 /// Cuts the connection on which the program writes, as a restart of the server does. Returns the number of connections
 /// cut. Other tests play in schemas of their own at the same time.
@@ -53,13 +53,13 @@ async fn a_game_goes_on_on_a_server_whatever_is_killed() {
     let home = program.home().to_owned();
     let file = format!("sqlite://{}", program.database().display());
     let in_use = runs(&home, &file, &["copy", &file, &schema.address]).await;
-    assert!(told(&in_use).contains("another tabletomb uses this database"));
+    assert!(printed_text(&in_use).contains("another tabletomb uses this database"));
     assert!(program.stop().await.success());
     let copied = runs(&home, &file, &["copy", &file, &schema.address]).await;
     assert!(
-        told(&copied).starts_with("everything was copied: "),
+        printed_text(&copied).starts_with("everything was copied: "),
         "{}",
-        told(&copied)
+        printed_text(&copied)
     );
 
     program.keeps(&schema.address);
@@ -86,14 +86,14 @@ async fn a_game_goes_on_on_a_server_whatever_is_killed() {
         person.pane_when(&table, "the end", told).await;
     }
     assert!(program.stop().await.success());
-    assert!(!program.printed().contains(PASSWORD));
+    assert!(!program.printed_text().contains(PASSWORD));
 
     std::fs::remove_file(program.database()).expect("it is there");
     let back = runs(&home, &file, &["copy", &schema.address, &file]).await;
     assert!(
-        told(&back).starts_with("everything was copied: "),
+        printed_text(&back).starts_with("everything was copied: "),
         "{}",
-        told(&back)
+        printed_text(&back)
     );
     let database = Database::open(&program.database()).await;
     database.assert_over(&table).await;
@@ -104,14 +104,14 @@ async fn a_game_goes_on_on_a_server_whatever_is_killed() {
 /// does, and the way to make a copy.
 async fn is_alone(home: &Path, address: &str) {
     let other = runs(home, address, &[]).await;
-    let said = told(&other);
+    let said = printed_text(&other);
     assert!(
         said.contains("another tabletomb serves the local page of this database"),
         "{said}"
     );
-    let doctor = told(&runs(home, address, &["doctor"]).await);
+    let doctor = printed_text(&runs(home, address, &["doctor"]).await);
     assert!(doctor.contains("in use by process "), "{doctor}");
-    let backup = told(&runs(home, address, &["backup", "kept.db"]).await);
+    let backup = printed_text(&runs(home, address, &["backup", "kept.db"]).await);
     assert!(backup.contains("use pg_dump"), "{backup}");
     for said in [said, doctor, backup] {
         assert!(!said.contains(PASSWORD), "{said}");
@@ -125,7 +125,7 @@ async fn plays_on(program: &Running, table: &str) {
         Player::new(&anna, Manner::Pane),
         Player::new(&boris, Manner::Pane),
     ];
-    let board = until("the board stands", PATIENCE, async || anna.board_of(table)).await;
+    let board = wait_until("the board stands", PATIENCE, async || anna.board_of(table)).await;
     let changed = |now: &Message| now.words() != board.words();
     play_until(&mut players, table, changed).await;
 }

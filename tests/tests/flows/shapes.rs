@@ -30,22 +30,22 @@ async fn clocks_stand_still_in_a_group_that_is_shut_for_the_night() {
     for person in &people {
         person.joins(&club);
     }
-    let mut table = Table::laid(&club, &[anna, boris]).await;
+    let mut table = Table::open(&club, &[anna, boris]).await;
     table.turns(anna, "opt1").await;
     table.starts().await;
-    club.restricts_everybody(Rights::NONE);
+    club.restricts_members(Rights::NONE);
     for (seat, throw) in [(0, "Rock"), (1, "Paper")] {
         table.taps(seat, throw).answer().await;
     }
     sleep(NIGHT).await;
     let database = app.database().await;
     assert_eq!(database.moves(&table.id).await.len(), 2, "nobody was asked");
-    club.restricts_everybody(Rights::ALL);
+    club.restricts_members(Rights::ALL);
     // the board is tried again where somebody presses it
     anna.presses(&table.board, "Rock").await;
     let seen = table.board.edits();
     let next = |m: &Message| m.edits() > seen && !choices(m).is_empty();
-    table.board = table.board.when(next).await;
+    table.board = table.board.wait_until(next).await;
     assert_eq!(
         database.moves(&table.id).await.len(),
         2,
@@ -71,7 +71,7 @@ async fn a_group_that_gains_topics_and_loses_them_is_the_same_place() {
     club.promotes(boris);
     boris.says(&club, "/language pl");
     app.is_quiet().await;
-    let mut table = Table::begun(&club, &[anna, boris]).await;
+    let mut table = Table::begin(&club, &[anna, boris]).await;
     assert!(
         table.board.text().contains("Stół"),
         "{}",
@@ -114,7 +114,7 @@ async fn a_refusal_that_nobody_has_heard_of_leaves_no_board_behind() {
         words: "Bad Request: MEDIA_EMPTY",
     });
     group.fail_next(1, odd);
-    let mut table = Table::begun(&group, &[anna, boris]).await;
+    let mut table = Table::begin(&group, &[anna, boris]).await;
     let old = table.board.id();
     group.fail_next(1, odd);
     for (seat, throw) in [(0, "Rock"), (1, "Paper")] {
@@ -148,7 +148,7 @@ async fn a_game_below_a_channels_post_is_played_among_its_comments() {
     let mut table = Table::of(lobby, &[anna, boris]);
     table.turns(boris, "join").await;
     table.turns(anna, "start").await;
-    table.board = table.board.when(|m| !choices(m).is_empty()).await;
+    table.board = table.board.wait_until(|m| !choices(m).is_empty()).await;
     // what answers a comment is answered there too
     boris.replies(&table.board, "/tables");
     let lists = |m: &Message| m.id() != table.board.id() && m.text().contains(&table.id);
@@ -169,7 +169,7 @@ async fn who_is_outside_or_muted_sits_down_only_where_admins_let_everybody() {
         person.joins(&club);
     }
     club.promotes(vera);
-    let table = Table::laid(&club, &[anna]).await;
+    let table = Table::open(&club, &[anna]).await;
     let sits = table.turns(boris, "join").await;
     assert!(sits.text().starts_with("You sit at B."), "{sits:?}");
     table.turns(boris, "leave").await;
@@ -178,7 +178,9 @@ async fn who_is_outside_or_muted_sits_down_only_where_admins_let_everybody() {
         .message_where(|m| m.has_button("Seats: everyone"))
         .await;
     vera.presses(&settings, "Seats: everyone").await;
-    settings.when(|m| m.has_button("Seats: members only")).await;
+    settings
+        .wait_until(|m| m.has_button("Seats: members only"))
+        .await;
     let refused = async |why: &str| {
         let refused = table.turns(boris, "join").await;
         assert!(refused.alert && refused.text().contains(why), "{refused:?}");
@@ -202,21 +204,24 @@ async fn who_leaves_the_chat_leaves_its_lobbies_and_a_shambler_plays_on_for_them
     for person in &people {
         person.joins(&club);
     }
-    let lobby = Table::laid(&club, &[anna, boris]).await;
-    let game = Table::begun(&club, &[anna, boris]).await;
+    let lobby = Table::open(&club, &[anna, boris]).await;
+    let game = Table::begin(&club, &[anna, boris]).await;
     boris.leaves(&club);
     let told = |m: &Message| {
         m.text()
             .contains("Boris has left the chat; a shambler plays on.")
     };
-    game.board.when(told).await;
-    lobby.board.when(|m| !m.text().contains("Boris")).await;
+    game.board.wait_until(told).await;
+    lobby
+        .board
+        .wait_until(|m| !m.text().contains("Boris"))
+        .await;
     // whoever comes back goes on where they were
     boris.joins(&club);
     let back = game.turns(boris, "back").await;
     assert!(!back.text().is_empty(), "{back:?}");
     game.board
-        .when(|m| m.text().contains("Boris is back."))
+        .wait_until(|m| m.text().contains("Boris is back."))
         .await;
     app.closes(&[]).await;
 }

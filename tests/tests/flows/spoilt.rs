@@ -12,13 +12,13 @@ async fn a_game_whose_moves_can_not_be_read_is_checked_in_vain_and_alone() {
     let [anna, boris, vera, emma] =
         ["Anna", "Boris", "Vera", "Emma"].map(|name| app.telegram.person(name, "en"));
     let (group, other) = (app.telegram.group("Movie"), app.telegram.group("Other"));
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
-    let mut second = Table::begun(&other, &[&vera, &emma]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut second = Table::begin(&other, &[&vera, &emma]).await;
     table.plays_out().await;
     app.is_quiet().await;
     app.database().await.spoil_moves(&table.id).await;
     for data in [format!("{}.check", table.id), format!("tale.{}", table.id)] {
-        let told = anna.presses_data(&table.board.now(), &data).await;
+        let told = anna.presses_data(&table.board.current_state(), &data).await;
         assert!(told.text().starts_with(SAYS), "{data}: {told:?}");
         second.plays_on().await;
     }
@@ -32,8 +32,8 @@ async fn a_table_that_can_not_be_read_stops_alone_and_says_so() {
         ["Anna", "Boris", "Vera", "Emma"].map(|name| app.telegram.person(name, "en"));
     anna.starts("");
     let (group, other) = (app.telegram.group("Movie"), app.telegram.group("Other"));
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
-    let mut second = Table::begun(&other, &[&vera, &emma]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut second = Table::begin(&other, &[&vera, &emma]).await;
     table.plays_on().await;
     second.plays_on().await;
     app.is_quiet().await;
@@ -46,7 +46,7 @@ async fn a_table_that_can_not_be_read_stops_alone_and_says_so() {
     ] {
         app.database().await.spoil(&table.id, spoilt).await;
         app.program.restart().await;
-        let board = table.board.now();
+        let board = table.board.current_state();
         let label = choices(&board).into_iter().next();
         let data = label.and_then(|label| board.data(&label).map(str::to_owned));
         let data = data.unwrap_or_else(|| format!("{}.b.0.0", table.id));
@@ -54,7 +54,7 @@ async fn a_table_that_can_not_be_read_stops_alone_and_says_so() {
             let told = person.presses_data(&board, &data).await;
             assert!(told.text().starts_with(SAYS) && told.alert, "{told:?}");
         }
-        let board = board.when(|m| m.text().contains(SAYS)).await;
+        let board = board.wait_until(|m| m.text().contains(SAYS)).await;
         assert!(board.labels().is_empty(), "{:?}", board.labels());
         app.is_quiet().await;
         let database = app.database().await;
@@ -70,6 +70,6 @@ async fn a_table_that_can_not_be_read_stops_alone_and_says_so() {
     database.assert_over(&second.id).await;
     assert_eq!(database.moves(&table.id).await, moves);
     assert_eq!(group.from_bot().len(), 1);
-    let again = Table::begun(&group, &[&anna, &boris]).await;
+    let again = Table::begin(&group, &[&anna, &boris]).await;
     assert!(!choices(&again.board).is_empty(), "a new one opens there");
 }

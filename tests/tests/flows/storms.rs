@@ -10,7 +10,7 @@ use crate::table::{Table, choices, find};
 
 flow_tests! {
     App;
-    [] a_storm_over_five_games_costs_no_move_and_asks_for_little: opens => storms::over_all_games,
+    [] a_storm_over_five_games_costs_no_move_and_asks_for_little: opens => storms::check_all_games,
     [] nothing_is_told_that_was_not_shown_while_anything_is_refused: opens => law::holds_in_all_games,
 }
 
@@ -22,7 +22,7 @@ async fn a_group_becomes_a_supergroup_in_the_middle_of_a_storm() {
     let app = App::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let old = app.telegram.group("Movie night");
-    let mut table = Table::begun(&old, &[&anna, &boris]).await;
+    let mut table = Table::begin(&old, &[&anna, &boris]).await;
     app.is_quiet().await;
     app.telegram.storms(SEED);
     table.taps(0, "Rock");

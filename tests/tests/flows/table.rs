@@ -1,13 +1,13 @@
 //! People at one table, who press what its board offers.
 
 use tabletomb_tests::flows::post::moves_by;
-pub(crate) use tabletomb_tests::flows::post::{choices, find, sent_by, table_id};
+pub(crate) use tabletomb_tests::flows::post::{choices, find, find_knob_data, table_id};
 use tabletomb_tests::stand_in::telegram::{Answer, Chat, Kind, Message, Person, Press};
 use tokio::time::Instant;
 
 use crate::database::{Entry, assert_confirmed};
 use crate::words;
-use tabletomb_tests::polling::{EVENING, PATIENCE, within};
+use tabletomb_tests::polling::{EVENING, PATIENCE, wait_within};
 
 /// A table and the people at it, in the order of their seats.
 pub(crate) struct Table {
@@ -23,7 +23,7 @@ pub(crate) struct Table {
 impl Table {
     /// The first of the people opens a table, the others join, and it waits to be started; rounds
     /// will wait for a tap.
-    pub(crate) async fn laid(chat: &Chat, people: &[&Person]) -> Self {
+    pub(crate) async fn open(chat: &Chat, people: &[&Person]) -> Self {
         let old = chat.from_bot().last().map_or(0, Message::id);
         people[0].says(chat, "/play rps-zombie");
         let is_lobby = |m: &Message| m.id() > old && find(m, ".join").is_some();
@@ -37,8 +37,8 @@ impl Table {
     }
 
     /// Like `laid`, with the game begun: the board asks for the first throw.
-    pub(crate) async fn begun(chat: &Chat, people: &[&Person]) -> Self {
-        let mut table = Self::laid(chat, people).await;
+    pub(crate) async fn begin(chat: &Chat, people: &[&Person]) -> Self {
+        let mut table = Self::open(chat, people).await;
         table.starts().await;
         table
     }
@@ -59,21 +59,21 @@ impl Table {
     /// The first of the people starts the game.
     pub(crate) async fn starts(&mut self) {
         self.turns(&self.people[0], "start").await;
-        self.board = self.board.when(|m| !choices(m).is_empty()).await;
+        self.board = self.board.wait_until(|m| !choices(m).is_empty()).await;
     }
 
     /// Waits for a button such as `join` on the board or among the options, and lets a person press it.
     pub(crate) async fn turns(&self, person: &Person, knob: &str) -> Answer {
-        let sent = |shown: &Message| sent_by(shown, &self.id, knob);
+        let sent = |shown: &Message| find_knob_data(shown, &self.id, knob);
         let is_private = self.board.chat().kind() == Kind::Private;
         let shown = match is_option(knob) {
-            true if !is_private => self.opened(person, "options").await,
-            true if sent(&self.board.now()).is_none() => {
+            true if !is_private => self.open_overlay(person, "options").await,
+            true if sent(&self.board.current_state()).is_none() => {
                 let options = format!("{}.options", self.id);
                 person.presses_data(&self.board, &options).await;
-                self.board.when(|m| sent(m).is_some()).await
+                self.board.wait_until(|m| sent(m).is_some()).await
             }
-            _ => self.board.when(|m| sent(m).is_some()).await,
+            _ => self.board.wait_until(|m| sent(m).is_some()).await,
         };
         let data = sent(&shown).expect("it is offered");
         let answer = person.presses_data(&shown, &data).await;
@@ -81,23 +81,23 @@ impl Table {
             person
                 .presses_data(&shown, &format!("{}.fold", self.id))
                 .await;
-            shown.gone().await;
+            shown.wait_until_deleted().await;
         }
         answer
     }
 
     /// Lets a person press a button that opens an overlay beside the board, and waits for the overlay.
-    pub(crate) async fn opened(&self, person: &Person, knob: &str) -> Message {
+    pub(crate) async fn open_overlay(&self, person: &Person, knob: &str) -> Message {
         let data = format!("{}.{knob}", self.id);
         person.presses_data(&self.board, &data).await;
         let chat = self.board.chat();
-        let opened = within(PATIENCE, async || chat.seen_only_by(person.id()).pop()).await;
+        let opened = wait_within(PATIENCE, async || chat.private_messages(person.id()).pop()).await;
         opened.unwrap_or_else(|| panic!("nothing opens:\n{}", chat.transcript()))
     }
 
     /// Whether the board shows the end.
     pub(crate) fn is_over(&self) -> bool {
-        find(&self.board.now(), ".again").is_some()
+        find(&self.board.current_state(), ".again").is_some()
     }
 
     /// Plays until the board shows the end.
@@ -111,17 +111,17 @@ impl Table {
             );
             self.plays_on().await;
         }
-        self.board = self.board.now();
+        self.board = self.board.current_state();
     }
 
     /// Lets every player press one choice of the board, if there is any, and waits for the board to change.
     pub(crate) async fn plays_on(&mut self) {
-        self.board = self.board.now();
+        self.board = self.board.current_state();
         for seat in 0..self.people.len() {
             self.answers(seat).await;
         }
         let seen = self.board.edits();
-        self.board = self.board.when(|m| m.edits() > seen).await;
+        self.board = self.board.wait_until(|m| m.edits() > seen).await;
     }
 
     /// One person presses what the board offers until something is theirs to press.
@@ -147,9 +147,9 @@ impl Table {
     }
 
     /// Returns the answers to the presses of the player at a seat.
-    pub(crate) fn told(&self, seat: usize) -> Vec<String> {
+    pub(crate) fn answer_texts(&self, seat: usize) -> Vec<String> {
         let own = self.presses.iter().filter(|(of, ..)| *of == seat);
-        let answers = own.filter_map(|(.., press)| press.answered());
+        let answers = own.filter_map(|(.., press)| press.find_answer());
         answers.map(|answer| answer.text().to_owned()).collect()
     }
 
@@ -173,8 +173,8 @@ fn is_option(knob: &str) -> bool {
 
 /// Returns whether a press was accepted, judging by its answer. `None` if the answer doesn't say.
 pub(crate) fn is_confirmed(press: &Press) -> Option<bool> {
-    let told = press.answered().unwrap_or_default();
-    let done = ["en", "ru", "pl", "uk"].map(words::done);
+    let told = press.find_answer().unwrap_or_default();
+    let done = ["en", "ru", "pl", "uk"].map(words::done_prefix);
     let is_told = !told.text().is_empty();
     is_told.then(|| done.iter().any(|done| told.text().starts_with(done)))
 }

@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::table::Table;
 
 /// Creates people who accept private messages from the bot.
-fn met<const COUNT: usize>(app: &App, names: [&str; COUNT]) -> [Person; COUNT] {
+fn meet_people<const COUNT: usize>(app: &App, names: [&str; COUNT]) -> [Person; COUNT] {
     names.map(|name| {
         let person = app.telegram.person(name, "en");
         person.starts("");
@@ -18,7 +18,7 @@ fn met<const COUNT: usize>(app: &App, names: [&str; COUNT]) -> [Person; COUNT] {
 }
 
 /// The message of the tale when these words stand in it.
-async fn turned(own: &Chat, words: &str) -> Message {
+async fn wait_for_words(own: &Chat, words: &str) -> Message {
     own.message_where(|m| m.text().contains(words)).await
 }
 
@@ -29,7 +29,7 @@ async fn walks(person: &Person, first: Message) -> Vec<Message> {
     while let Some(page) = pages.last().filter(|page| page.has_button("Next")) {
         person.presses(page, "Next").await;
         let number = format!("🎬 {} of ", pages.len() + 1);
-        pages.push(turned(&own, &number).await);
+        pages.push(wait_for_words(&own, &number).await);
     }
     pages
 }
@@ -64,9 +64,9 @@ async fn is_guessed(person: &Person, own: &Message, table: &Table) {
 }
 
 /// Returns the program's output for a table, or for a file.
-fn printed(app: &App, arguments: &[&str]) -> (bool, String) {
+fn run_program(app: &App, arguments: &[&str]) -> (bool, String) {
     let database = format!("sqlite://{}", app.program.database().display());
-    let mut command = Command::new(program::built());
+    let mut command = Command::new(program::find_binary());
     command.args(arguments).env("TABLETOMB_DATABASE", database);
     let run = command.output().expect("it can be started");
     let text = [run.stdout, run.stderr].concat();
@@ -78,7 +78,7 @@ fn printed(app: &App, arguments: &[&str]) -> (bool, String) {
 
 /// Asserts that the same games can be exported as HTML pages: with names from the database, with letters from a file.
 fn are_written(app: &App, over: &Table, closed: &Table) {
-    let (fine, html) = printed(app, &["export", &over.id, "--html"]);
+    let (fine, html) = run_program(app, &["export", &over.id, "--html"]);
     assert!(fine && html.starts_with("<!doctype html>"), "{html}");
     let pictures = html.matches("src=\"data:image/svg+xml,").count();
     assert!((3..=6).contains(&pictures), "{pictures}");
@@ -89,28 +89,28 @@ fn are_written(app: &App, over: &Table, closed: &Table) {
         let html = html.replace("http://www.w3.org/2000/svg", "");
         assert!(!html.contains(from_elsewhere), "{from_elsewhere}");
     }
-    let (fine, steps) = printed(app, &["replay", &over.id]);
+    let (fine, steps) = run_program(app, &["replay", &over.id]);
     let named = steps.starts_with("A Anna\nB <b>Eve\" & Co\n");
     assert!(fine && named, "{steps}");
-    let (fine, html) = printed(app, &["export", &closed.id, "--html"]);
+    let (fine, html) = run_program(app, &["export", &closed.id, "--html"]);
     assert!(fine && html.contains("In secret: Anna – ✊ Rock"), "{html}");
-    let (_, replay) = printed(app, &["export", &closed.id]);
+    let (_, replay) = run_program(app, &["export", &closed.id]);
     let file = app.program.home().join("game.json");
     std::fs::write(&file, &replay).expect("there is room");
     let file = file.to_str().expect("a path in UTF-8");
-    let (fine, html) = printed(app, &["replay", file, "--html", "--lang=uk"]);
-    let lettered = html.contains("Таємно: A — ") && !html.contains("Anna");
+    let (fine, html) = run_program(app, &["replay", file, "--html", "--lang=uk"]);
+    let lettered = html.contains("Таємно: A\u{a0}— ") && !html.contains("Anna");
     assert!(fine && lettered, "{html}");
     let bent = replay.replacen("A throw", "A thraw", 1);
     std::fs::write(file, bent).expect("there is room");
-    let (fine, told) = printed(app, &["replay", file, "--html"]);
+    let (fine, told) = run_program(app, &["replay", file, "--html"]);
     assert!(!fine && told.contains("was not possible"), "{told}");
 }
 
 /// Returns the last file sent to a person in private, once it is about a table.
 async fn file(person: &Person, table: &Table) -> Document {
     let title = format!("table {}: replay", table.id);
-    let sent = turned(&person.private(), &title).await;
+    let sent = wait_for_words(&person.private(), &title).await;
     sent.document().expect("it comes along").clone()
 }
 
@@ -118,13 +118,13 @@ async fn file(person: &Person, table: &Table) -> Document {
 async fn a_game_that_is_over_is_sent_as_a_page_to_keep() {
     let app = App::open().await;
     let group = app.telegram.group("Movie night");
-    let [anna, boris, vera] = met(&app, ["Anna", "<b>Eve\" & Co", "Vera"]);
-    turned(&vera.private(), "I seat you and your friends").await;
+    let [anna, boris, vera] = meet_people(&app, ["Anna", "<b>Eve\" & Co", "Vera"]);
+    wait_for_words(&vera.private(), "I seat you and your friends").await;
     vera.says(&group, "/replay");
-    turned(&vera.private(), "No finished game here yet").await;
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    wait_for_words(&vera.private(), "No finished game here yet").await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
     vera.says(&group, &format!("/replay {}", table.id));
-    turned(&vera.private(), "see the replay when the game is over").await;
+    wait_for_words(&vera.private(), "see the replay when the game is over").await;
     table.taste = Some("Lose a brain");
     table.plays_out().await;
     let boards = group.from_bot().len();
@@ -141,7 +141,7 @@ async fn a_game_that_is_over_is_sent_as_a_page_to_keep() {
     assert_eq!(file(&anna, &table).await.name, name);
     // elsewhere it is nobody's concern who hasn't sat there
     vera.says(&vera.private(), &format!("/replay {}", table.id));
-    turned(&vera.private(), "This table is no longer here").await;
+    wait_for_words(&vera.private(), "This table is no longer here").await;
     assert_eq!(group.from_bot().len(), boards, "nobody else sees it");
     app.closes(&[]).await;
     let files = |person: &Person| {
@@ -152,17 +152,17 @@ async fn a_game_that_is_over_is_sent_as_a_page_to_keep() {
 }
 
 /// A game of these two that is closed when one of them has thrown in secret: the other reads what.
-async fn closed(group: &Chat, people: [&Person; 2]) -> Table {
+async fn play_closed_game(group: &Chat, people: [&Person; 2]) -> Table {
     let [anna, eve] = people;
-    let mut table = Table::begun(group, &people).await;
+    let mut table = Table::begin(group, &people).await;
     anna.presses(&table.board, "Rock").await;
     let cancel = format!("{}.cancel", table.id);
     for _ in ["asked", "sure"] {
         anna.presses_data(&table.board, &cancel).await;
     }
-    table.board = table.board.when(|m| m.has_button("Replay")).await;
+    table.board = table.board.wait_until(|m| m.has_button("Replay")).await;
     eve.presses(&table.board, "Replay").await;
-    let first = turned(&eve.private(), "ended early").await;
+    let first = wait_for_words(&eve.private(), "ended early").await;
     let pages = walks(eve, first).await;
     let last = pages.last().expect("there are pages").text();
     assert!(last.contains("🤫 In secret: Anna – ✊ Rock"), "{last}");
@@ -171,10 +171,10 @@ async fn closed(group: &Chat, people: [&Person; 2]) -> Table {
 
 #[tokio::test]
 async fn a_game_that_is_over_is_told_in_one_message_and_one_that_runs_is_not() {
-    let app = App::pictured().await;
+    let app = App::open_with_pictures().await;
     let group = app.telegram.group("Movie night");
-    let [anna, eve, boris] = met(&app, ["Anna", "<b>Eve\" & Co", "Boris"]);
-    let mut table = Table::begun(&group, &[&anna, &eve]).await;
+    let [anna, eve, boris] = meet_people(&app, ["Anna", "<b>Eve\" & Co", "Boris"]);
+    let mut table = Table::begin(&group, &[&anna, &eve]).await;
     is_refused(&anna, &table).await;
     is_refused(&boris, &table).await;
     table.taste = Some("Lose a brain");
@@ -185,7 +185,7 @@ async fn a_game_that_is_over_is_told_in_one_message_and_one_that_runs_is_not() {
     let answer = boris.presses(&table.board, "Replay").await;
     assert_eq!(answer.text(), "I'm sending you the replay.");
     let own = boris.private();
-    let first = turned(&own, ": key moments").await;
+    let first = wait_for_words(&own, ": key moments").await;
     assert!(first.photo().is_some());
     let before = own.from_bot().len();
     let pages = walks(&boris, first.clone()).await;
@@ -201,7 +201,7 @@ async fn a_game_that_is_over_is_told_in_one_message_and_one_that_runs_is_not() {
     boris
         .presses(pages.last().expect("pages"), "To the start")
         .await;
-    turned(&own, ": key moments").await;
+    wait_for_words(&own, ": key moments").await;
     assert_eq!(own.from_bot().len(), before, "one message all the time");
     assert_eq!(group.from_bot().len(), boards, "nobody else sees it");
     is_guessed(&boris, pages.last().expect("pages"), &table).await;
@@ -211,9 +211,12 @@ async fn a_game_that_is_over_is_told_in_one_message_and_one_that_runs_is_not() {
         .message_where(|m| m.has_button("Replay"))
         .await;
     anna.presses(&pane, "Replay").await;
-    turned(&anna.private(), ": key moments").await;
-    assert!(pane.now().has_button("Replay"), "it opens beside the pane");
-    let closed = closed(&group, [&anna, &eve]).await;
+    wait_for_words(&anna.private(), ": key moments").await;
+    assert!(
+        pane.current_state().has_button("Replay"),
+        "it opens beside the pane"
+    );
+    let closed = play_closed_game(&group, [&anna, &eve]).await;
     app.closes(&[]).await;
     are_written(&app, &table, &closed);
 }

@@ -9,7 +9,7 @@ use crate::table::{Table, table_id};
 async fn guest(app: &App, name: &str, language: &str) -> Person {
     let person = app.telegram.person(name, language);
     person.starts("");
-    person.private().when(|all| !all.is_empty()).await;
+    person.private().wait_until(|all| !all.is_empty()).await;
     person
 }
 
@@ -54,7 +54,7 @@ async fn nonsense_and_impossible_actions_are_answered_with_what_is_possible() {
     let anna = guest(&app, "Anna", "en").await;
     let boris = guest(&app, "Boris", "pl").await;
     let group = app.telegram.group("Movie night");
-    let table = Table::begun(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&group, &[&anna, &boris]).await;
     app.is_quiet().await;
     let before = app.dump().await;
     let may = "Rock, paper or scissors? You may: throw rock, throw scissors, throw paper";
@@ -88,7 +88,7 @@ async fn what_is_answered_in_private_names_the_group_which_sees_that_it_was_hear
     let said = anna.says(&group, "/follow");
     reads(&anna, "💬 In “Movie night”:").await;
     let nods = || app.telegram.calls_of("setMessageReaction");
-    app.until("it is heard", || nods().len() == 1).await;
+    app.wait_until("it is heard", || nods().len() == 1).await;
     assert_eq!(nods()[0].integer("message_id"), Some(said.id()));
     is_silent(&group);
     app.closes(&[]).await;
@@ -102,7 +102,7 @@ async fn who_can_not_be_written_to_alone_is_answered_where_he_wrote() {
     anna.says(&group, "/do throw rock");
     let told = "You are not in a running game here.";
     group.message_where(|m| m.text().contains(told)).await;
-    Table::begun(&group, &[&anna, &boris]).await;
+    Table::begin(&group, &[&anna, &boris]).await;
     let before = app.dump().await;
     anna.says(&group, "/do throw lizard");
     let told = "I can't read “throw lizard”.";
@@ -119,12 +119,12 @@ async fn a_typed_action_out_of_turn_is_answered_in_private() {
     let anna = guest(&app, "Anna", "en").await;
     let boris = guest(&app, "Boris", "en").await;
     let group = app.telegram.group("Movie night");
-    let table = Table::begun(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&group, &[&anna, &boris]).await;
     anna.says(&anna.private(), "/do throw rock");
     boris.says(&boris.private(), "/do throw scissors");
     table
         .board
-        .when(|m| m.text().contains("Anna chooses the card"))
+        .wait_until(|m| m.text().contains("Anna chooses the card"))
         .await;
     app.is_quiet().await;
     let before = app.dump().await;
@@ -134,7 +134,7 @@ async fn a_typed_action_out_of_turn_is_answered_in_private() {
     let heard = boris.private().from_bot().len();
     boris.says(&group, "/do trophy paper");
     let answered = |all: &[Message]| all.len() > heard;
-    boris.private().when(answered).await;
+    boris.private().wait_until(answered).await;
     app.is_as_before(&before).await;
     app.closes(&[]).await;
 }
@@ -145,7 +145,7 @@ async fn a_game_can_be_played_by_typing_alone() {
     let anna = app.telegram.person("Anna", "en");
     let boris = guest(&app, "Boris", "en").await;
     let group = app.telegram.group("Movie night");
-    let table = Table::begun(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&group, &[&anna, &boris]).await;
     anna.says(&group, "/do Throw  ROCK");
     let told = group
         .message_where(|m| m.text().contains("everyone can read it here"))
@@ -153,21 +153,24 @@ async fn a_game_can_be_played_by_typing_alone() {
     assert_eq!(told.labels(), ["💬 Open our chat"]);
     anna.says(&anna.private(), "/do Throw  ROCK");
     let half = |m: &Message| m.text().contains("1 of 2 ready");
-    table.board.when(half).await;
+    table.board.wait_until(half).await;
     boris.says(
         &boris.private(),
         &format!("/do {} throw scissors", table.id),
     );
     let news = "Thrown: Anna ✊ Rock, Boris ✌️ Scissors";
-    table.board.when(|m| m.text().contains(news)).await;
+    table.board.wait_until(|m| m.text().contains(news)).await;
     anna.says(
         &group,
         &format!("/do@{} trophy paper", app.telegram.bot_name()),
     );
     let named = "everyone starts with ✋ Paper";
-    table.board.when(|m| m.text().contains(named)).await;
+    table.board.wait_until(|m| m.text().contains(named)).await;
     anna.says(&group, "/do flip");
-    table.board.when(|m| m.text().contains("Flipped")).await;
+    table
+        .board
+        .wait_until(|m| m.text().contains("Flipped"))
+        .await;
     app.closes(&[]).await;
     let moves = app.database().await.moves(&table.id).await;
     let actions: Vec<_> = moves.iter().map(|(_, _, action)| action.as_str()).collect();
@@ -185,8 +188,8 @@ async fn at_several_tables_it_must_be_said_which_is_meant() {
     let anna = guest(&app, "Anna", "en").await;
     let boris = app.telegram.person("Boris", "en");
     let (one, other) = (app.telegram.group("One"), app.telegram.group("Other"));
-    let first = Table::begun(&one, &[&anna, &boris]).await;
-    let second = Table::begun(&other, &[&anna, &boris]).await;
+    let first = Table::begin(&one, &[&anna, &boris]).await;
+    let second = Table::begin(&other, &[&anna, &boris]).await;
     app.is_quiet().await;
     let before = app.dump().await;
     anna.says(&anna.private(), "/do throw rock");
@@ -197,11 +200,11 @@ async fn at_several_tables_it_must_be_said_which_is_meant() {
     app.is_as_before(&before).await;
     anna.says(&anna.private(), &format!("/do {} throw rock", second.id));
     let half = "1 of 2 ready";
-    second.board.when(|m| m.text().contains(half)).await;
+    second.board.wait_until(|m| m.text().contains(half)).await;
     anna.says(&one, "/do throw paper");
     reads(&anna, "everyone can read it here").await;
     anna.says(&anna.private(), &format!("/do {} throw paper", first.id));
-    first.board.when(|m| m.text().contains(half)).await;
+    first.board.wait_until(|m| m.text().contains(half)).await;
     app.closes(&[]).await;
     let database = app.database().await;
     assert_eq!(database.moves(&first.id).await[0].2, "throw paper");
@@ -230,7 +233,7 @@ async fn half_the_name_of_a_game_in_any_language_is_enough() {
     anna.presses(&offer, "Zombie Terror").await;
     let terror = |m: &Message| m.text().contains("Zombie Terror") && m.has_button("Join");
     group.message_where(terror).await;
-    offer.gone().await;
+    offer.wait_until_deleted().await;
     anna.says(&group, "/play chess<b>&");
     let unknown = "I don't know a game called “chess<b>&”, but perhaps you like one of these:";
     let offer = group

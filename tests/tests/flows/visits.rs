@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use reqwest::StatusCode;
 use serde_json::{Value, json};
-use tabletomb_tests::stand_in::telegram::{Deed, Message, Person};
+use tabletomb_tests::stand_in::telegram::{ButtonEffect, Message, Person};
 use tabletomb_tests::visit::{Guest, Site};
 
 use crate::app::App;
@@ -15,7 +15,7 @@ const NOW: Duration = Duration::ZERO;
 /// Two people at a table, who have opened their private chats, and where its board can be opened.
 async fn evening() -> (App, Site, Table) {
     let site = Site::free();
-    let app = App::with(|program| site.served_by(program)).await;
+    let app = App::with(|program| site.configure_program(program)).await;
     let group = app.telegram.group("Movie night");
     let people = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     for person in &people {
@@ -26,19 +26,19 @@ async fn evening() -> (App, Site, Table) {
             .await;
     }
     let [anna, boris] = &people;
-    let table = Table::begun(&group, &[anna, boris]).await;
+    let table = Table::begin(&group, &[anna, boris]).await;
     (app, site, table)
 }
 
 fn link(board: &Message) -> String {
     match board.button("Open the board").map(|button| &button.deed) {
-        Some(Deed::Link(link)) => link.clone(),
+        Some(ButtonEffect::Link(link)) => link.clone(),
         other => panic!("in a group it is a link, not {other:?}"),
     }
 }
 
 /// Comes in by the link that stands on the board.
-async fn by_link(site: &Site, person: &Person, link: &str) -> Guest {
+async fn enter_by_link(site: &Site, person: &Person, link: &str) -> Guest {
     let data = person.launches(Some(link), NOW);
     let entered = site.enter(&json!({ "launch": { "data": data } })).await;
     entered.expect("Telegram has signed it")
@@ -53,9 +53,9 @@ async fn whoever_opens_the_board_is_who_they_are_in_the_chat_and_what_they_tap_i
     let (app, site, table) = evening().await;
     let link = link(&table.board);
     let [anna, boris] = [0, 1].map(|seat| table.people[seat].clone());
-    let hers = by_link(&site, &anna, &link).await;
+    let hers = enter_by_link(&site, &anna, &link).await;
     assert_eq!((hers.name.as_str(), &hers.table), ("Anna", &table.id));
-    let his = by_link(&site, &boris, &link).await;
+    let his = enter_by_link(&site, &boris, &link).await;
     let done = hers.presses(2, "Rock").await;
     assert_eq!(done["text"], "Done: ✊ Rock");
     let seen = hers
@@ -76,7 +76,10 @@ async fn whoever_opens_the_board_is_who_they_are_in_the_chat_and_what_they_tap_i
         "what Anna has thrown is hers: {theirs}"
     );
     his.presses(2, "Paper").await;
-    let board = table.board.when(|m| m.text().contains("Thrown:")).await;
+    let board = table
+        .board
+        .wait_until(|m| m.text().contains("Thrown:"))
+        .await;
     assert!(board.text().contains("Anna ✊ Rock, Boris ✋ Paper"));
     let board = hers.sees_when(1, |it| shows(it, "Thrown:")).await;
     let url = board["page"]["picture"]["url"].as_str().unwrap();
@@ -94,7 +97,7 @@ async fn who_only_watches_sees_the_board_and_nobody_else_sees_anything() {
     let (app, site, table) = evening().await;
     let link = link(&table.board);
     let carla = app.telegram.person("Carla", "en");
-    let watching = by_link(&site, &carla, &link).await;
+    let watching = enter_by_link(&site, &carla, &link).await;
     let seen = watching.sees().await;
     assert_eq!(seen.len(), 1, "the board alone: {seen:#?}");
     let refused = watching
@@ -171,7 +174,7 @@ async fn nothing_but_boards_is_served_there_and_no_other_site_may_use_it() {
     assert_eq!(told("x-content-type-options"), Some("nosniff"));
     assert_eq!(told("referrer-policy"), Some("no-referrer"));
     assert_eq!(site.from_elsewhere("/").await, StatusCode::FORBIDDEN);
-    let anna = by_link(&site, &table.people[0], &link(&table.board)).await;
+    let anna = enter_by_link(&site, &table.people[0], &link(&table.board)).await;
     for data in [
         "play.rps-zombie",
         "own.forget-sure",
@@ -196,16 +199,16 @@ async fn nothing_but_boards_is_served_there_and_no_other_site_may_use_it() {
 #[tokio::test]
 async fn a_link_that_was_passed_on_lets_watch_and_only_people_of_the_chat_sit_down() {
     let site = Site::free();
-    let app = App::with(|program| site.served_by(program)).await;
+    let app = App::with(|program| site.configure_program(program)).await;
     let group = app.telegram.group("Movie night");
     let [anna, dora] = ["Anna", "Dora"].map(|name| app.telegram.person(name, "en"));
-    let table = Table::laid(&group, &[&anna]).await;
+    let table = Table::open(&group, &[&anna]).await;
     anna.presses(&table.board, "Start with AIs").await;
     let board = group
         .message_where(|m| m.has_button("Open the board"))
         .await;
     let link = link(&board);
-    let hers = by_link(&site, &dora, &link).await;
+    let hers = enter_by_link(&site, &dora, &link).await;
     let claim = format!("{}.claim", table.id);
     let refused = hers.sends(&claim).await.unwrap();
     assert_eq!(refused["alert"], true, "{refused}");
@@ -232,7 +235,7 @@ async fn a_link_that_was_passed_on_lets_watch_and_only_people_of_the_chat_sit_do
 async fn rules_open_on_the_page_and_what_is_ones_own_speaks_ones_language_there() {
     let (app, site, table) = evening().await;
     let [anna, carla] = [table.people[0].clone(), app.telegram.person("Carla", "en")];
-    let carlas = by_link(&site, &carla, &link(&table.board)).await;
+    let carlas = enter_by_link(&site, &carla, &link(&table.board)).await;
     let rules = carlas.presses(1, "Rules").await;
     let told = &rules["menu"];
     assert_eq!(
@@ -242,7 +245,7 @@ async fn rules_open_on_the_page_and_what_is_ones_own_speaks_ones_language_there(
     assert_eq!(told["buttons"], json!([]), "lessons are in the chat");
     assert_eq!(rules["text"], Value::Null, "nothing was sent elsewhere");
 
-    let hers = by_link(&site, &anna, &link(&table.board)).await;
+    let hers = enter_by_link(&site, &anna, &link(&table.board)).await;
     let answer = hers.speaks("pl").await;
     assert!(shows(&answer, "po polsku"), "{answer}");
     let again = hers.comes(&json!({ "again": table.id })).await;
@@ -265,11 +268,11 @@ async fn in_private_the_page_opens_as_an_app_and_a_guest_follows_to_the_next_gam
         .message_where(|m| m.has_button("Open the board"))
         .await;
     let app_url = match pane.button("Open the board").map(|button| &button.deed) {
-        Some(Deed::App(url)) => url.clone(),
+        Some(ButtonEffect::App(url)) => url.clone(),
         other => panic!("in private it is an app, not {other:?}"),
     };
     assert_eq!(app_url, format!("{}/?table={}", site.url, table.id));
-    let hers = by_link(&site, &anna, &link(&table.board)).await;
+    let hers = enter_by_link(&site, &anna, &link(&table.board)).await;
     assert_eq!(
         hers.comes(&json!({ "next": table.id })).await.err(),
         Some(StatusCode::NOT_FOUND)
@@ -279,10 +282,11 @@ async fn in_private_the_page_opens_as_an_app_and_a_guest_follows_to_the_next_gam
     let again = again.expect("she is there already");
     again.presses(1, "Play again").await;
     let asked = |m: &Message| m.text().contains("The next game is table");
-    let board = table.board.when(asked).await;
+    let board = table.board.wait_until(asked).await;
     table.people[1].presses(&board, "Play again").await;
     let next = async || again.comes(&json!({ "next": table.id })).await.ok();
-    let next = crate::app::until("the next game", tabletomb_tests::polling::PATIENCE, next).await;
+    let next =
+        crate::app::wait_until("the next game", tabletomb_tests::polling::PATIENCE, next).await;
     assert_ne!(next.table, table.id);
     next.sees_when(2, |it| shows(it, "Anna")).await;
     app.closes(&[]).await;

@@ -1,7 +1,7 @@
 //! Games from the first word to the final score.
 
 use tabletomb_tests::aloud;
-use tabletomb_tests::stand_in::telegram::Message;
+use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
 
 use crate::app::App;
 use crate::database::Database;
@@ -10,7 +10,7 @@ use crate::words;
 
 #[tokio::test]
 async fn two_people_play_to_the_score_on_one_message_and_then_again() {
-    let app = App::pictured().await;
+    let app = App::open_with_pictures().await;
     let group = app.telegram.group("Movie night");
     let (anna, boris) = (
         app.telegram.person("Anna", "en"),
@@ -30,34 +30,17 @@ async fn two_people_play_to_the_score_on_one_message_and_then_again() {
     table.plays_out().await;
 
     let database = app.database().await;
-    measured(&table, &database).await;
+    measure_costs(&table, &database).await;
     assert_result(&table.board, &database, &table.id, &["Anna", "Boris"]).await;
-    assert!(offer.now().is_deleted(), "the choice of games has served");
+    assert!(
+        offer.current_state().is_deleted(),
+        "the choice of games has served"
+    );
     assert_eq!(group.from_bot().len(), 1, "the board alone");
     assert!(table.board.photo().is_some() && table.board.edits() > 5);
 
-    let again = anna.presses(&table.board, "Play again").await;
-    let told = "The others are asked to play again. Seats at table ";
-    assert!(again.text().starts_with(told), "{again:?}");
-    let asked = |m: &Message| m.text().contains("Seats reserved for Boris");
-    let lobby = group.message_where(asked).await;
-    assert!(again.text().contains(&table_id(&lobby)), "{again:?}");
-    let also = boris.taps(&table.board.now(), "Play again").answer().await;
-    assert_eq!(
-        also.text(),
-        "You sit at B. Everyone is here: the game starts."
-    );
-    let is_next = |m: &Message| m.id() > table.board.id() && !choices(m).is_empty();
-    let next = group.message_where(is_next).await;
+    let next = play_again(&group, &table, [&anna, &boris]).await;
     let id = table_id(&next);
-    assert!(again.text().contains(&id), "{again:?}");
-    let line = format!("The next game is table {id}.");
-    let old = table.board.when(|m| m.text().contains(&line)).await;
-    let late = anna.presses(&old, "Play again").await;
-    assert_eq!(
-        late.text(),
-        format!("The next game has started: table {id}.")
-    );
     let mut next = Table::of(next, &[&anna, &boris]);
     next.plays_on().await;
     assert_eq!(group.from_bot().len(), 2, "one more board");
@@ -67,6 +50,36 @@ async fn two_people_play_to_the_score_on_one_message_and_then_again() {
     table.assert_told(&database.moves(&table.id).await);
     assert_eq!(database.stage(&id).await, "playing");
     database.assert_explained(&id).await;
+}
+
+/// Two people play again by the button of a board whose game is over; returns the next board.
+async fn play_again(group: &Chat, table: &Table, [anna, boris]: [&Person; 2]) -> Message {
+    let again = anna.presses(&table.board, "Play again").await;
+    let told = "The others are asked to play again. Seats at table ";
+    assert!(again.text().starts_with(told), "{again:?}");
+    let asked = |m: &Message| m.text().contains("Seats reserved for Boris");
+    let lobby = group.message_where(asked).await;
+    assert!(again.text().contains(&table_id(&lobby)), "{again:?}");
+    let also = boris
+        .taps(&table.board.current_state(), "Play again")
+        .answer()
+        .await;
+    assert_eq!(
+        also.text(),
+        "You sit at B. Everyone is here: the game starts."
+    );
+    let is_next = |m: &Message| m.id() > table.board.id() && !choices(m).is_empty();
+    let next = group.message_where(is_next).await;
+    let id = table_id(&next);
+    assert!(again.text().contains(&id), "{again:?}");
+    let line = format!("The next game is table {id}.");
+    let old = table.board.wait_until(|m| m.text().contains(&line)).await;
+    let late = anna.presses(&old, "Play again").await;
+    assert_eq!(
+        late.text(),
+        format!("The next game has started: table {id}.")
+    );
+    next
 }
 
 #[tokio::test]
@@ -81,10 +94,10 @@ async fn three_people_of_three_languages_play_in_a_topic() {
             person.joins(&club);
             person
         });
-    let mut table = Table::begun(&games, &[&vera, &emma, &oksana]).await;
+    let mut table = Table::begin(&games, &[&vera, &emma, &oksana]).await;
     table.plays_out().await;
 
-    measured(&table, &app.database().await).await;
+    measure_costs(&table, &app.database().await).await;
     assert!(films.from_bot().is_empty());
     let all: Vec<_> = club.from_bot();
     assert_eq!(all.len(), 1, "one board, and nothing beside it");
@@ -93,11 +106,11 @@ async fn three_people_of_three_languages_play_in_a_topic() {
     let russian = texts.iter().all(|text| text.contains("Стол "));
     assert!(russian, "the board speaks as its opener: {texts:?}");
     for (seat, language) in spoken.into_iter().enumerate() {
-        let told = table.told(seat);
+        let told = table.answer_texts(seat);
         let done = |language: &str| {
             let taken = told
                 .iter()
-                .filter(|text| text.starts_with(words::done(language)));
+                .filter(|text| text.starts_with(words::done_prefix(language)));
             taken.count()
         };
         assert!(done(language) > 0, "{told:?}");
@@ -120,14 +133,16 @@ async fn one_person_plays_an_ai_in_private() {
     let hello = chat.message_where(|m| m.text().contains("Tabletomb")).await;
     let before = hello.id();
     anna.presses(&hello, "Play").await;
-    let games = hello.when(|m| find(m, "play.rps-zombie").is_some()).await;
+    let games = hello
+        .wait_until(|m| find(m, "play.rps-zombie").is_some())
+        .await;
     anna.presses(&games, "Scissors").await;
     let is_lobby = |m: &Message| m.id() > before && find(m, ".fill").is_some();
     let mut table = Table::of(chat.message_where(is_lobby).await, &[&anna]);
     table.turns(&anna, "opt1").await;
     table.turns(&anna, "opt0").await;
     table.turns(&anna, "fill").await;
-    table.board = table.board.when(|m| !choices(m).is_empty()).await;
+    table.board = table.board.wait_until(|m| !choices(m).is_empty()).await;
     // an AI takes its time; Anna doesn't mind losing
     table.taste = Some("Lose a brain");
     assert!(
@@ -140,17 +155,17 @@ async fn one_person_plays_an_ai_in_private() {
         1,
         "the board, which has taken the greeting's place; no pane beside it"
     );
-    assert!(hello.now().is_deleted());
+    assert!(hello.current_state().is_deleted());
     app.closes(&[]).await;
     app.database().await.assert_over(&table.id).await;
 }
 
 /// Prints the costs of a game for its players and their chat, and asserts the limits: a tap a decision, one message
 /// that stays, none that rings while everyone is present.
-async fn measured(table: &Table, database: &Database) {
+async fn measure_costs(table: &Table, database: &Database) {
     let moves = database.moves(&table.id).await.len();
-    let told = (0..table.people.len()).flat_map(|seat| table.told(seat));
-    let done = ["en", "ru", "pl", "uk"].map(words::done);
+    let told = (0..table.people.len()).flat_map(|seat| table.answer_texts(seat));
+    let done = ["en", "ru", "pl", "uk"].map(words::done_prefix);
     let taps = told
         .filter(|text| done.iter().any(|done| text.starts_with(done)))
         .count();

@@ -1,7 +1,7 @@
 //! The few words by which an answer is known in each language.
 
 /// Returns the beginning of an answer that accepted a choice.
-pub(crate) fn done(language: &str) -> &'static str {
+pub(crate) fn done_prefix(language: &str) -> &'static str {
     match language {
         "ru" => "Принято: ",
         "uk" => "Прийнято: ",

@@ -1,6 +1,6 @@
 //! The whole program in the pseudo-locale: see [`tabletomb_tests::flows::accents`].
 
-use tabletomb_tests::flows::accents::{cut, evening, spoken};
+use tabletomb_tests::flows::accents::{accented_program, cut, evening};
 
 use crate::app::App;
 
@@ -12,14 +12,14 @@ const CALLED: [&str; 9] = [
 #[tokio::test]
 async fn long_words_break_no_limit_and_none_is_cut() {
     let app = App::with(|program| {
-        let program = spoken(program, env!("CARGO_BIN_EXE_gravedig"));
+        let program = accented_program(program, env!("CARGO_BIN_EXE_gravedig"));
         program.set("TABLETOMB_ROUND_PAUSE", "100")
     });
     let app = app.await;
     let [anna] = app.people(["Anna"]);
     let home = app.channel();
     for command in CALLED {
-        anna.calls(&home, command, &[]).acknowledged().await;
+        anna.calls(&home, command, &[]).wait_for_response().await;
     }
     evening(&app, false).await;
     app.closes(&[]).await;

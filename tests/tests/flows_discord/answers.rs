@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use tabletomb_tests::aloud;
-use tabletomb_tests::polling::until;
+use tabletomb_tests::polling::wait_until;
 use tabletomb_tests::stand_in::discord::{Fault, Message, Response};
 use tokio::time::{Instant, sleep};
 
-use crate::app::{App, CALLBACK, HOUR, MESSAGE, PATIENCE, carried, is_done};
-use crate::table::{Table, seated};
+use crate::app::{App, CALLBACK, HOUR, MESSAGE, PATIENCE, is_done, wait_until_done};
+use crate::table::{Table, begin_duel};
 
 /// Maximum number of presses until the answer is the expected one, where the bot has nothing else to do.
 const TRIES: usize = 5;
@@ -21,19 +21,22 @@ const PRESSES: usize = 200;
 #[tokio::test]
 async fn what_is_not_written_down_is_not_acknowledged() {
     let mut app = App::open().await;
-    let (mut table, [_, boris]) = seated(&app).await;
+    let (mut table, [_, boris]) = begin_duel(&app).await;
     let hold = app.database().await.holds().await;
     let press = table.taps(0, "Rock");
     // what needs no writing is answered meanwhile
-    boris.calls(&boris.dm(), "settings", &[]).said().await;
+    boris
+        .calls(&boris.dm(), "settings", &[])
+        .wait_for_content()
+        .await;
     assert!(press.is_told(), "the bot knows of it");
     assert_eq!(press.response(), None, "and has not said so");
     app.program.kill().await;
     hold.rollback().await.expect("nothing was written");
     app.program.restart().await;
-    app.discord.gateway().identified(2).await;
+    app.discord.gateway().wait_until_identified(2).await;
     // her Discord says that it has failed, and she presses again
-    assert_eq!((press.response(), table.made().await), (None, 0));
+    assert_eq!((press.response(), table.count_moves().await), (None, 0));
     press.forgive();
     table.presses(0, "Rock").await;
     table.goes_on().await;
@@ -46,7 +49,7 @@ async fn a_press_is_answered_by_what_it_changes_and_words_stay_where_they_stand(
     let app = App::open().await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let home = app.channel();
-    let table = Table::laid(&app, &home, &[&anna, &boris]).await;
+    let table = Table::open(&app, &home, &[&anna, &boris]).await;
     app.is_quiet().await;
     let told = || {
         let seen = anna.sees(&home).into_iter();
@@ -56,17 +59,17 @@ async fn a_press_is_answered_by_what_it_changes_and_words_stay_where_they_stand(
     // on a busy machine the board may come too late to be the answer, and words are said instead
     for knob in ["join", "leave"].into_iter().cycle().take(TRIES) {
         // they come as soon as they can, and are owed to nobody
-        app.until("a sentence", || told().len() == 1).await;
+        app.wait_until("a sentence", || told().len() == 1).await;
         app.is_quiet().await;
         let said = told().remove(0);
         let before = app.discord.calls().len();
         let press = table.turns(&anna, knob).await;
-        let answer = press.acknowledged().await;
+        let answer = press.wait_for_response().await;
         app.is_quiet().await;
         if answer != Response::Updated {
             continue;
         }
-        said.when(|m| m.text() != said.text()).await;
+        said.wait_until(|m| m.text() != said.text()).await;
         assert_eq!(told().len(), 1, "in the place of the last one");
         let calls = app.discord.calls().split_off(before);
         assert_eq!(calls.len(), 2, "the board, and the sentence: {calls:?}");
@@ -78,16 +81,16 @@ async fn a_press_is_answered_by_what_it_changes_and_words_stay_where_they_stand(
 #[tokio::test]
 async fn whoever_is_refused_again_and_again_is_put_off_and_a_game_goes_on_meanwhile() {
     let app = App::open().await;
-    let (mut table, _) = seated(&app).await;
+    let (mut table, _) = begin_duel(&app).await;
     let [celina] = app.people(["Celina"]);
     let presses: Vec<_> = (0..40).map(|_| celina.taps(&table.board, "Rock")).collect();
     table.presses(0, "Rock").await;
     for press in presses {
-        press.acknowledged().await;
+        press.wait_for_response().await;
     }
     let slower = |m: &Message| m.text().starts_with("Too many tries that don't work");
     celina.private_where(&table.board.channel(), slower).await;
-    assert_eq!(table.made().await, 1);
+    assert_eq!(table.count_moves().await, 1);
     table.goes_on().await;
     app.closes(&[]).await;
 }
@@ -95,11 +98,11 @@ async fn whoever_is_refused_again_and_again_is_put_off_and_a_game_goes_on_meanwh
 #[tokio::test]
 async fn of_two_who_press_at_once_each_is_answered() {
     let app = App::open().await;
-    let (mut table, [anna, boris]) = seated(&app).await;
+    let (mut table, [anna, boris]) = begin_duel(&app).await;
     let presses = [table.taps(0, "Rock"), table.taps(1, "Paper")];
     let here = table.board.channel();
     for (person, press) in [&anna, &boris].into_iter().zip(&presses) {
-        press.acknowledged().await;
+        press.wait_for_response().await;
         person
             .private_where(&here, |m| m.text().starts_with("Done: "))
             .await;
@@ -112,15 +115,15 @@ async fn of_two_who_press_at_once_each_is_answered() {
 #[tokio::test]
 async fn what_takes_long_is_acknowledged_as_soon_as_it_can_not_be_lost() {
     let app = App::open().await;
-    let (mut table, _) = seated(&app).await;
+    let (mut table, _) = begin_duel(&app).await;
     let database = app.database().await;
     let hold = app.database().await.holds().await;
     let press = table.taps(0, "Rock");
     sleep(LONG).await;
     assert_eq!(press.response(), None, "it could be lost still");
     hold.rollback().await.expect("nothing was written");
-    press.acknowledged().await;
-    carried(&database, &press).await;
+    press.wait_for_response().await;
+    wait_until_done(&database, &press).await;
     let done = |m: &Message| m.text() == "Done: ✊ Rock";
     table.people[0]
         .private_where(&table.board.channel(), done)
@@ -134,7 +137,7 @@ async fn what_takes_long_is_acknowledged_as_soon_as_it_can_not_be_lost() {
 async fn what_was_acknowledged_before_it_was_done_is_done_after_a_kill() {
     let mut app = App::open().await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
-    let mut table = Table::laid(&app, &app.channel(), &[&anna, &boris]).await;
+    let mut table = Table::open(&app, &app.channel(), &[&anna, &boris]).await;
     table.turns(&anna, "opt1").await;
     app.is_quiet().await;
     let database = app.database().await;
@@ -154,7 +157,7 @@ async fn what_was_acknowledged_before_it_was_done_is_done_after_a_kill() {
         }
         (answered().count() == PRESSES).then_some(())
     };
-    until("one is acknowledged before it is done", PATIENCE, one_waits).await;
+    wait_until("one is acknowledged before it is done", PATIENCE, one_waits).await;
     app.program.kill().await;
     let kept: Vec<_> = answered().collect();
     let mut waiting = 0;
@@ -170,7 +173,7 @@ async fn what_was_acknowledged_before_it_was_done_is_done_after_a_kill() {
     }
     app.program.restart().await;
     for press in kept {
-        carried(&database, press).await;
+        wait_until_done(&database, press).await;
     }
     for press in presses.iter().filter(|press| press.response().is_none()) {
         press.forgive();
@@ -182,15 +185,15 @@ async fn what_was_acknowledged_before_it_was_done_is_done_after_a_kill() {
 async fn a_slow_acknowledgement_holds_up_nobody_else() {
     let slow = Duration::from_millis(2_800);
     let app = App::open().await;
-    let (mut table, _) = seated(&app).await;
+    let (mut table, _) = begin_duel(&app).await;
     let database = app.database().await;
     app.discord
         .fail_next("POST", CALLBACK, 1, Fault::Slow(slow));
     let began = Instant::now();
-    table.taps(0, "Rock").acknowledged().await;
+    table.taps(0, "Rock").wait_for_response().await;
     let press = table.taps(1, "Paper");
-    carried(&database, &press).await;
-    press.acknowledged().await;
+    wait_until_done(&database, &press).await;
+    press.wait_for_response().await;
     table.board_where(|m| m.text().contains("Thrown:")).await;
     assert!(began.elapsed() < slow, "{:?}", began.elapsed());
     table.goes_on().await;
@@ -201,7 +204,7 @@ async fn a_slow_acknowledgement_holds_up_nobody_else() {
 #[tokio::test]
 async fn an_answer_that_comes_late_undoes_nothing_for_good() {
     let app = App::open().await;
-    let (mut table, _) = seated(&app).await;
+    let (mut table, _) = begin_duel(&app).await;
     app.discord.set_answer_life(PATIENCE);
     let late = Fault::Late(Duration::from_secs(2));
     app.discord.fail_next("POST", CALLBACK, 1, late);
@@ -212,7 +215,11 @@ async fn an_answer_that_comes_late_undoes_nothing_for_good() {
     table.taps(1, "Paper");
     let thrown = |m: &Message| m.text().contains("Thrown:");
     table.board_where(thrown).await;
-    assert_eq!(press.acknowledged().await, Response::Updated, "over that");
+    assert_eq!(
+        press.wait_for_response().await,
+        Response::Updated,
+        "over that"
+    );
     table.board_where(thrown).await;
     table.goes_on().await;
     app.closes(&[]).await;
@@ -222,12 +229,12 @@ async fn an_answer_that_comes_late_undoes_nothing_for_good() {
 #[tokio::test]
 async fn a_press_on_a_board_that_is_gone_by_then_is_heard_and_told_of() {
     let app = App::open().await;
-    let (mut table, [anna, _]) = seated(&app).await;
+    let (mut table, [anna, _]) = begin_duel(&app).await;
     let old = table.board.clone();
     let press = table.taps(0, "Rock");
     old.remove();
     app.discord.expect(10_008);
-    assert_eq!(press.acknowledged().await, Response::Acknowledged);
+    assert_eq!(press.wait_for_response().await, Response::Acknowledged);
     let done = |m: &Message| m.text() == "Done: ✊ Rock";
     anna.private_where(&old.channel(), done).await;
     let new = |m: &Message| m.id() != old.id() && m.text().contains("1 of 2 ready");
@@ -240,11 +247,11 @@ async fn a_press_on_a_board_that_is_gone_by_then_is_heard_and_told_of() {
 #[tokio::test]
 async fn what_is_done_on_an_older_board_is_said_since_it_is_not_seen_there() {
     let app = App::open().await;
-    let (mut table, [_, boris]) = seated(&app).await;
+    let (mut table, [_, boris]) = begin_duel(&app).await;
     table.presses(0, "Rock").await;
     app.is_quiet().await;
     // it takes no more changes, and can't be taken away yet either
-    let old = table.board.now();
+    let old = table.board.current_state();
     app.discord.set_old_edits(0);
     old.grow_old(HOUR);
     app.discord.expire_tokens();
@@ -254,7 +261,7 @@ async fn what_is_done_on_an_older_board_is_said_since_it_is_not_seen_there() {
     app.discord.fail_next("DELETE", MESSAGE, 2, Fault::Down);
     let here = old.channel();
     let typed = [("action", "throw paper")];
-    boris.calls(&here, "do", &typed).said().await;
+    boris.calls(&here, "do", &typed).wait_for_content().await;
     let asks = |m: &Message| m.text().contains("Which card does everyone start with?");
     let new = table.board_where(asks).await;
     assert_ne!(new.id(), old.id());
@@ -264,8 +271,12 @@ async fn what_is_done_on_an_older_board_is_said_since_it_is_not_seen_there() {
     let done = |m: &Message| m.text().starts_with("Done: ") && m.text().contains("Rock");
     boris.private_where(&here, done).await;
     table.board_where(|m| !asks(m)).await;
-    old.gone().await;
-    assert_eq!(old.now().edits(), old.edits(), "it was left as it is");
+    old.wait_until_deleted().await;
+    assert_eq!(
+        old.current_state().edits(),
+        old.edits(),
+        "it was left as it is"
+    );
     app.closes(&[]).await;
     table.assert_explained().await;
 }

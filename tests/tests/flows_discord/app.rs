@@ -6,7 +6,7 @@ use depth::is_long;
 use serde_json::Value;
 use tabletomb_tests::database::Database;
 pub(crate) use tabletomb_tests::polling::PATIENCE;
-use tabletomb_tests::polling::{until, within};
+use tabletomb_tests::polling::{wait_until, wait_within};
 use tabletomb_tests::program::{Program, Running};
 use tabletomb_tests::stand_in::discord::{Channel, Discord, Interaction, Limits, Person};
 
@@ -34,7 +34,7 @@ impl App {
     }
 
     /// Like `open`, with pictures.
-    pub(crate) async fn pictured() -> Self {
+    pub(crate) async fn open_with_pictures() -> Self {
         Self::with(|program| program.pictures(true)).await
     }
 
@@ -52,7 +52,7 @@ impl App {
             .set("TABLETOMB_ROUND_PAUSE", "300")
             .pictures(is_long());
         let program = set(program).start().await;
-        discord.listened_to().await;
+        discord.wait_until_listening().await;
         discord.offers("play").await;
         Self { discord, program }
     }
@@ -88,8 +88,8 @@ impl App {
         };
         // what was acknowledged is written down a moment later
         let all = async || missing().await.is_none().then_some(());
-        if within(PATIENCE, all).await.is_none() {
-            let missing = missing().await.map(|it| it.described());
+        if wait_within(PATIENCE, all).await.is_none() {
+            let missing = missing().await.map(|it| it.describe());
             panic!("not written down: {missing:?}");
         }
     }
@@ -101,20 +101,25 @@ impl App {
 
     /// Waits until the bot is told of everything, and no post is owed.
     pub(crate) async fn is_quiet(&self) {
-        self.discord.gateway().connected().await;
+        self.discord.gateway().wait_until_connected().await;
         let database = self.database().await;
-        let answered = || self.discord.unanswered().is_empty().then_some(());
-        within(ON_ITS_WAY, async || answered()).await;
+        let answered = || {
+            self.discord
+                .unanswered_interactions()
+                .is_empty()
+                .then_some(())
+        };
+        wait_within(ON_ITS_WAY, async || answered()).await;
         let owes = async || database.debts().await.is_empty().then_some(());
-        if within(PATIENCE, owes).await.is_none() {
+        if wait_within(PATIENCE, owes).await.is_none() {
             let debts = database.debts().await.join("\n");
             panic!("owed for ever: {debts}\n{}", self.discord.transcript());
         }
     }
 
     /// Waits until something is so, shown with all channels if it never is.
-    pub(crate) async fn until(&self, what: &str, is_so: impl Fn() -> bool) {
-        let found = within(PATIENCE, async || is_so().then_some(())).await;
+    pub(crate) async fn wait_until(&self, what: &str, is_so: impl Fn() -> bool) {
+        let found = wait_within(PATIENCE, async || is_so().then_some(())).await;
         assert!(
             found.is_some(),
             "waited in vain: {what}\n{}",
@@ -124,9 +129,9 @@ impl App {
 }
 
 /// Waits until an interaction was carried out: its number is in the database.
-pub(crate) async fn carried(database: &Database, interaction: &Interaction) {
-    let what = format!("it is carried out: {}", interaction.described());
-    until(&what, PATIENCE, async || {
+pub(crate) async fn wait_until_done(database: &Database, interaction: &Interaction) {
+    let what = format!("it is carried out: {}", interaction.describe());
+    wait_until(&what, PATIENCE, async || {
         is_done(database, interaction).await.then_some(())
     })
     .await;
@@ -147,7 +152,7 @@ fn is_written_down(interaction: &Interaction) -> bool {
     let event = interaction.event();
     match event["type"].as_u64() {
         Some(2) => event["data"]["name"] == "do",
-        Some(3) => pressed(&event).is_some_and(|id| {
+        Some(3) => pressed_id(&event).is_some_and(|id| {
             let shows = ["pane.", "set.", "commands.", "visit.", "launch."];
             let shows = shows.map(|shows| id.starts_with(shows));
             !shows.contains(&true) && !id.ends_with(".show")
@@ -156,7 +161,7 @@ fn is_written_down(interaction: &Interaction) -> bool {
     }
 }
 
-fn pressed(event: &Value) -> Option<&str> {
+fn pressed_id(event: &Value) -> Option<&str> {
     let picked = event["data"]["values"][0].as_str();
     picked.or_else(|| event["data"]["custom_id"].as_str())
 }

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use serde_json::Value;
-use tabletomb_tests::polling::within;
+use tabletomb_tests::polling::wait_within;
 use tabletomb_tests::stand_in::discord::{Call, Discord, Limits, Message};
 
 use crate::app::{App, HOUR, MESSAGE, MESSAGES, PATIENCE};
-use crate::table::{Table, board_of, public, seated};
+use crate::table::{Table, begin_duel, board_of, public};
 
 /// Counts the requests that edited a message by the route of its channel.
 fn edits_by_channel(app: &App, message: &Message) -> usize {
@@ -22,15 +22,22 @@ fn edits_by_channel(app: &App, message: &Message) -> usize {
 async fn a_board_is_changed_by_whoever_has_pressed_it_and_later_by_its_channel() {
     let app = App::open().await;
     let [anna, boris, vera] = app.people(["Anna", "Boris", "Vera"]);
-    let mut table = Table::begun(&app, &app.channel(), &[&anna, &boris, &vera]).await;
+    let mut table = Table::begin(&app, &app.channel(), &[&anna, &boris, &vera]).await;
     let board = table.board.clone();
     table.presses(0, "Rock").await;
-    board.when(|m| m.text().contains("1 of 3 ready")).await;
+    board
+        .wait_until(|m| m.text().contains("1 of 3 ready"))
+        .await;
     app.is_quiet().await;
     let before = edits_by_channel(&app, &board);
     let typed = [("action", "throw paper")];
-    boris.calls(&board.channel(), "do", &typed).said().await;
-    board.when(|m| m.text().contains("2 of 3 ready")).await;
+    boris
+        .calls(&board.channel(), "do", &typed)
+        .wait_for_content()
+        .await;
+    board
+        .wait_until(|m| m.text().contains("2 of 3 ready"))
+        .await;
     app.is_quiet().await;
     assert_eq!(
         edits_by_channel(&app, &board),
@@ -40,8 +47,10 @@ async fn a_board_is_changed_by_whoever_has_pressed_it_and_later_by_its_channel()
 
     app.discord.expire_tokens();
     app.discord.expect(50_027);
-    vera.calls(&board.channel(), "do", &typed).said().await;
-    board.when(|m| m.text().contains("Thrown:")).await;
+    vera.calls(&board.channel(), "do", &typed)
+        .wait_for_content()
+        .await;
+    board.wait_until(|m| m.text().contains("Thrown:")).await;
     app.is_quiet().await;
     assert!(edits_by_channel(&app, &board) > before, "by its channel");
     table.goes_on().await;
@@ -52,8 +61,8 @@ async fn a_board_is_changed_by_whoever_has_pressed_it_and_later_by_its_channel()
 
 #[tokio::test]
 async fn a_picture_that_is_the_same_stays_and_is_not_sent_again() {
-    let app = App::pictured().await;
-    let (mut table, _) = seated(&app).await;
+    let app = App::open_with_pictures().await;
+    let (mut table, _) = begin_duel(&app).await;
     let before = app.discord.calls().len();
     table.presses(0, "Rock").await;
     let half = |m: &Message| m.text().contains("1 of 2 ready");
@@ -69,7 +78,7 @@ async fn a_picture_that_is_the_same_stays_and_is_not_sent_again() {
 #[tokio::test]
 async fn a_board_that_takes_no_more_edits_is_sent_anew() {
     let app = App::open().await;
-    let (mut table, _) = seated(&app).await;
+    let (mut table, _) = begin_duel(&app).await;
     let old = table.board.clone();
     app.discord.set_old_edits(0);
     old.grow_old(HOUR);
@@ -79,8 +88,11 @@ async fn a_board_that_takes_no_more_edits_is_sent_anew() {
     }
     let person = table.people[0].clone();
     let typed = [("action", "throw rock")];
-    person.calls(&old.channel(), "do", &typed).said().await;
-    old.gone().await;
+    person
+        .calls(&old.channel(), "do", &typed)
+        .wait_for_content()
+        .await;
+    old.wait_until_deleted().await;
     table
         .board_where(|m| m.text().contains("1 of 2 ready"))
         .await;
@@ -96,13 +108,13 @@ async fn an_old_board_is_sent_anew_before_its_edits_are_counted() {
     discord.limit(Limits::generous());
     discord.set_clock_back(Duration::from_secs(56 * 60));
     let app = App::on(discord, |program| program).await;
-    let (mut table, _) = seated(&app).await;
+    let (mut table, _) = begin_duel(&app).await;
     let old = table.board.clone();
     app.discord.set_clock_back(Duration::ZERO);
     let before = old.edits();
     table.presses(0, "Rock").await;
-    old.gone().await;
-    assert_eq!(old.now().edits(), before, "it is left as it is");
+    old.wait_until_deleted().await;
+    assert_eq!(old.current_state().edits(), before, "it is left as it is");
     table
         .board_where(|m| m.text().contains("1 of 2 ready"))
         .await;
@@ -118,15 +130,18 @@ async fn an_old_board_is_sent_anew_before_its_edits_are_counted() {
 #[tokio::test]
 async fn a_board_that_was_deleted_is_sent_again() {
     let app = App::open().await;
-    let (mut table, _) = seated(&app).await;
+    let (mut table, _) = begin_duel(&app).await;
     table.presses(0, "Rock").await;
     app.is_quiet().await;
     app.discord.expect(10_008);
-    let old = table.board.now();
+    let old = table.board.current_state();
     old.remove();
     let person = table.people[1].clone();
     let typed = [("action", "throw paper")];
-    person.calls(&old.channel(), "do", &typed).said().await;
+    person
+        .calls(&old.channel(), "do", &typed)
+        .wait_for_content()
+        .await;
     table.board_where(|m| m.text().contains("Thrown:")).await;
     assert_ne!(table.board.id(), old.id());
     assert_eq!(table.boards().len(), 1);
@@ -140,16 +155,16 @@ async fn a_board_that_was_shown_again_stands_once() {
     let app = App::open().await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let home = app.channel();
-    let table = Table::laid(&app, &home, &[&anna, &boris]).await;
+    let table = Table::open(&app, &home, &[&anna, &boris]).await;
     let here = table.board.channel();
-    let list = anna.calls(&here, "tables", &[]).said().await;
-    let shown = anna.taps(&list.message, &table.id).said().await;
+    let list = anna.calls(&here, "tables", &[]).wait_for_content().await;
+    let shown = anna.taps(&list.message, &table.id).wait_for_content().await;
     assert!(
         shown.text.contains("at the end of the chat"),
         "{}",
         shown.text
     );
-    table.board.gone().await;
+    table.board.wait_until_deleted().await;
     app.is_quiet().await;
     assert_eq!(table.boards().len(), 1, "{}", table.transcript());
     app.closes(&[]).await;
@@ -161,7 +176,7 @@ async fn a_name_can_neither_mark_up_nor_call_anybody() {
     let [vera] = app.people(["Vera"]);
     let wild = format!("**B** <@{}> @everyone", vera.id());
     let [anna, boris] = app.people(["Anna", &wild]);
-    let mut table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &app.channel(), &[&anna, &boris]).await;
     let escaped = "\\*\\*B\\*\\* \\<@";
     assert!(
         table.board.text().contains(escaped),
@@ -183,7 +198,11 @@ async fn what_is_typed_can_neither_mark_up_nor_call_anybody() {
     let link = "[x](http://evil.test) **b** ||c|| `d`";
     for wild in [call.as_str(), link, "\u{202e}gnp.exe\u{2066}"] {
         for (name, option) in [("play", "game"), ("card", "name"), ("do", "action")] {
-            let text = anna.calls(&home, name, &[(option, wild)]).said().await.text;
+            let text = anna
+                .calls(&home, name, &[(option, wild)])
+                .wait_for_content()
+                .await
+                .text;
             assert!(!text.contains(['\u{202e}', '\u{2066}']), "{text:?}");
             let marks = ["<@", "](http", "**b", "||c", "`d"];
             let bare = text.replace('\u{200b}', "");
@@ -220,7 +239,7 @@ async fn many_choices_stand_in_a_list_that_is_picked_from() {
         let mut own = anna.sees(&board.channel()).into_iter();
         own.rfind(|m| m.is_ephemeral() && listed(m))
     };
-    let further = within(PATIENCE, async || further()).await;
+    let further = wait_within(PATIENCE, async || further()).await;
     assert!(further.is_some(), "{}", table.transcript());
     app.closes(&[]).await;
 }
@@ -241,7 +260,7 @@ async fn picks_again_and_again(app: &App) {
     let menu = board.menus().next().expect("it was just there");
     let first = menu.options[0].label.clone();
     app.is_quiet().await;
-    let edits = board.now().edits();
+    let edits = board.current_state().edits();
     for _ in 0..3 {
         anna.picks(&board, &first).await;
         let opened = || {
@@ -249,13 +268,13 @@ async fn picks_again_and_again(app: &App) {
             let mut own = own.filter(|m| m.is_ephemeral() && m.has_button("board"));
             own.next_back()
         };
-        let overlay = within(PATIENCE, async || opened()).await;
+        let overlay = wait_within(PATIENCE, async || opened()).await;
         let overlay = overlay.unwrap_or_else(|| panic!("no overlay\n{}", table.transcript()));
         anna.presses(&overlay, "board").await;
-        app.until("she is back", || opened().is_none()).await;
+        app.wait_until("she is back", || opened().is_none()).await;
     }
     app.closes(&[]).await;
-    let now = board.now();
+    let now = board.current_state();
     assert_eq!(now.edits(), edits, "nothing of the board has changed");
     assert_eq!(now.picture().is_some(), board.picture().is_some());
 }
@@ -267,13 +286,13 @@ async fn what_was_picked_can_be_picked_again() {
 
 #[tokio::test]
 async fn under_a_picture_too() {
-    picks_again_and_again(&App::pictured().await).await;
+    picks_again_and_again(&App::open_with_pictures().await).await;
 }
 
 #[tokio::test]
 async fn every_message_keeps_to_what_messages_may_be() {
     let app = App::open().await;
-    let (mut table, _) = seated(&app).await;
+    let (mut table, _) = begin_duel(&app).await;
     table.plays_out().await;
     app.closes(&[]).await;
     let sent = app.discord.calls_of("POST", MESSAGES).into_iter();

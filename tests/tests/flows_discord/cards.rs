@@ -6,9 +6,12 @@ use crate::app::App;
 use crate::table::Table;
 
 /// The words in answer to `/card`, for one person alone.
-async fn told(person: &Person, home: &Channel, name: Option<&str>) -> String {
+async fn call_card(person: &Person, home: &Channel, name: Option<&str>) -> String {
     let options: Vec<_> = name.map(|name| ("name", name)).into_iter().collect();
-    let reply = person.calls(home, "card", &options).said().await;
+    let reply = person
+        .calls(home, "card", &options)
+        .wait_for_content()
+        .await;
     assert!(reply.ephemeral, "{}", reply.text);
     reply.text
 }
@@ -29,18 +32,18 @@ async fn a_card_is_found_by_its_name_or_half_of_it_in_any_language() {
     let home = app.channel();
     let [anna] = app.people(["Anna"]);
     let olga = app.discord.person("Olga", "pl");
-    let weapon = told(&anna, &home, Some("weapon")).await;
+    let weapon = call_card(&anna, &home, Some("weapon")).await;
     let game = "School of the Dead";
     assert!(weapon.contains(game) && weapon.contains("removes 1 or 2 zombies"));
-    assert_eq!(told(&anna, &home, Some("оруж")).await, weapon);
-    let polish = told(&olga, &home, Some("Weapon")).await;
+    assert_eq!(call_card(&anna, &home, Some("оруж")).await, weapon);
+    let polish = call_card(&olga, &home, Some("Weapon")).await;
     assert!(polish.contains("🔫 Broń"), "{polish}");
-    let several = told(&olga, &home, Some("b")).await;
+    let several = call_card(&olga, &home, Some("b")).await;
     assert!(several.contains("🔫 Broń") && several.contains("🧱 Barykada"));
     assert!(several.contains("Do „b” pasuje kilka kart."), "{several}");
-    let unknown = told(&anna, &home, Some("ace of spades")).await;
+    let unknown = call_card(&anna, &home, Some("ace of spades")).await;
     assert!(unknown.contains("I don't know a card called “ace of spades”"));
-    let list = told(&anna, &home, None).await;
+    let list = call_card(&anna, &home, None).await;
     assert!(
         list.contains("🔫 Weapon") && list.contains("✊ Rock"),
         "{list}"
@@ -63,13 +66,13 @@ async fn cards_are_suggested_while_somebody_types_in_his_language() {
     let all = names(&anna, &home, "").await;
     assert!(all.contains(&"🧟 Zombie".to_owned()), "{all:?}");
     // what they have chosen themselves counts more than what their client speaks
-    let panel = anna.calls(&home, "settings", &[]).said().await;
+    let panel = anna.calls(&home, "settings", &[]).wait_for_content().await;
     anna.presses(&panel.message, "Polski").await;
     let polish = |m: &Message| m.text().contains("polsku");
-    panel.message.when(polish).await;
+    panel.message.wait_until(polish).await;
     assert_eq!(names(&anna, &home, "weap").await, ["🔫 Broń"]);
     let typed = anna.types(&home, "card", "name", "kam");
-    assert_eq!(typed.acknowledged().await, Response::Choices);
+    assert_eq!(typed.wait_for_response().await, Response::Choices);
     app.closes(&[]).await;
 }
 
@@ -78,16 +81,16 @@ async fn at_a_table_the_cards_of_its_game_are_at_hand() {
     let app = App::open().await;
     let home = app.channel();
     let [anna, boris, vera] = app.people(["Anna", "Boris", "Vera"]);
-    let table = Table::begun(&app, &home, &[&anna, &boris]).await;
+    let table = Table::begin(&app, &home, &[&anna, &boris]).await;
     for place in [&home, &table.board.channel(), &anna.dm()] {
-        let list = told(&anna, place, None).await;
+        let list = call_card(&anna, place, None).await;
         assert!(list.contains("✊ Rock") && !list.contains("🔫"), "{list}");
         assert_eq!(names(&anna, place, "").await.len(), 5);
     }
-    let elsewhere = told(&anna, &home, Some("weapon")).await;
+    let elsewhere = call_card(&anna, &home, Some("weapon")).await;
     assert!(elsewhere.contains("School of the Dead"), "{elsewhere}");
     assert_eq!(names(&anna, &home, "weap").await, ["🔫 Weapon"]);
-    let watching = told(&vera, &home, None).await;
+    let watching = call_card(&vera, &home, None).await;
     assert!(watching.contains("🔫 Weapon"), "she plays nothing");
     app.closes(&[]).await;
 }

@@ -16,19 +16,19 @@ impl Counts for App {
 
     const SETTINGS: &[Setting] = &[Setting::Words, Setting::Pictures];
 
-    async fn released(binary: &Path, setting: Setting) -> Self {
+    async fn open_binary(binary: &Path, setting: Setting) -> Self {
         let pictures = setting == Setting::Pictures;
         Self::with(|program| program.binary(binary).pictures(pictures)).await
     }
 
-    fn counted(&self) -> [usize; 2] {
+    fn current_counts(&self) -> [usize; 2] {
         [
             self.discord.calls().len(),
             self.discord.interactions().len(),
         ]
     }
 
-    fn told(moves: usize, [before, after]: [[usize; 2]; 2], busy: Duration) -> String {
+    fn describe_cost(moves: usize, [before, after]: [[usize; 2]; 2], busy: Duration) -> String {
         let [calls, presses] = [0, 1].map(|which| after[which] - before[which]);
         assert!(per(calls, presses) <= GOAL, "{calls} for {presses} presses");
         format!(

@@ -14,7 +14,7 @@ async fn each_game_of_a_cup_grows_a_thread_of_its_own() {
     for person in &people[1..] {
         person.presses(&entry, "I'm in").await;
     }
-    entry.when(|m| m.text().contains("👥 4: ")).await;
+    entry.wait_until(|m| m.text().contains("👥 4: ")).await;
     people[0].presses(&entry, "Start the cup").await;
     let round = |m: &Message| m.text().contains("round 1 of 3") && m.has_button("Standings");
     let news = home.message_where(round).await;
@@ -22,7 +22,7 @@ async fn each_game_of_a_cup_grows_a_thread_of_its_own() {
         let lobbies = all.iter().filter(|m| m.text().contains("Cup round 1 of 3"));
         lobbies.count() == 2
     };
-    let boards = home.when(lobbies).await;
+    let boards = home.wait_until(lobbies).await;
     let boards = boards
         .iter()
         .filter(|m| m.text().contains("Cup round 1 of 3"));
@@ -42,6 +42,7 @@ async fn each_game_of_a_cup_grows_a_thread_of_its_own() {
             }
         }
     }
-    app.until("two threads", || home.threads().len() == 2).await;
+    app.wait_until("two threads", || home.threads().len() == 2)
+        .await;
     app.closes(&[]).await;
 }

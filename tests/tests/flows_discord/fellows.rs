@@ -8,7 +8,7 @@ use rand::seq::IndexedRandom;
 use tabletomb_tests::database::{Entry, assert_confirmed};
 use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, LONG_STOP, SETTLED, disturbances};
 use tabletomb_tests::flows::post::{choices, find, is_about, moves_by, shows, table_id};
-use tabletomb_tests::polling::{EVENING, PATIENCE, until, within};
+use tabletomb_tests::polling::{EVENING, PATIENCE, wait_until, wait_within};
 use tabletomb_tests::program::Program;
 use tabletomb_tests::stand_in::discord::{
     Channel, Discord, Interaction, Limits, Message, Person, Response,
@@ -44,13 +44,13 @@ const DONE: &str = "Done: ";
 
 /// A game and the presses on its choices, by seat and sent data, each with whether its answer accepted it; `None` if
 /// there was no answer.
-struct Played {
+struct GamePresses {
     id: String,
     home: Channel,
     presses: Vec<(usize, String, Option<bool>)>,
 }
 
-impl Played {
+impl GamePresses {
     /// The board that stands last.
     fn board(&self) -> Option<Message> {
         let boards = public(&self.home);
@@ -83,7 +83,7 @@ impl Played {
             person.forges(&board, &format!("{}.{knob}", self.id));
         }
         let is_seen = async || self.shows(seen).then_some(());
-        within(SETTLED, is_seen).await.is_some()
+        wait_within(SETTLED, is_seen).await.is_some()
     }
 
     /// Presses a random choice of the board.
@@ -95,12 +95,12 @@ impl Played {
         };
         let press = person.taps(&board, label);
         let sent = board.custom_id(label).expect("it is a choice");
-        let told = within(A_LOOK, async || is_confirmed(sent, &press)).await;
+        let told = wait_within(A_LOOK, async || is_confirmed(sent, &press)).await;
         self.presses.push((seat, sent.to_owned(), told));
     }
 
     /// Counts the confirmed presses.
-    fn confirmed(&self) -> usize {
+    fn count_confirmed(&self) -> usize {
         let told = self.presses.iter();
         told.filter(|(.., told)| *told == Some(true)).count()
     }
@@ -120,7 +120,7 @@ impl Played {
 pub(crate) fn is_confirmed(sent: &str, press: &Interaction) -> Option<bool> {
     if press.response() == Some(Response::Updated) {
         let leads_on = |to: &String| to.strip_prefix(sent).is_some_and(|it| it.starts_with('-'));
-        let left = press.left();
+        let left = press.edited_buttons();
         if left.iter().any(leads_on) {
             return Some(false);
         }
@@ -135,11 +135,15 @@ pub(crate) fn is_confirmed(sent: &str, press: &Interaction) -> Option<bool> {
 }
 
 /// Two people play one game after another in a channel, and begin none any more once it is enough.
-async fn play(discord: &Discord, home: Channel, is_enough: watch::Receiver<bool>) -> Vec<Played> {
+async fn play(
+    discord: &Discord,
+    home: Channel,
+    is_enough: watch::Receiver<bool>,
+) -> Vec<GamePresses> {
     let people = ["Anna", "Boris"].map(|name| discord.person(name, "en-US"));
     let mut games = Vec::new();
     while !*is_enough.borrow() {
-        let mut game = opened(&home, &people[0]).await;
+        let mut game = open_table(&home, &people[0]).await;
         game.begins(&people).await;
         let end = Instant::now() + EVENING;
         while !game.is_over() {
@@ -157,36 +161,36 @@ async fn play(discord: &Discord, home: Channel, is_enough: watch::Receiver<bool>
 /// process hears of the place and whichever has the table.
 async fn hands_are_shown(discord: &Discord, home: &Channel) {
     let people = ["Vera", "Boris"].map(|name| discord.person(name, "en-US"));
-    let game = opened(home, &people[0]).await;
+    let game = open_table(home, &people[0]).await;
     game.begins(&people).await;
     let board = async || game.board().filter(|board| !choices(board).is_empty());
-    let board = within(PATIENCE, board).await.expect("it has begun");
+    let board = wait_within(PATIENCE, board).await.expect("it has begun");
     for person in &people {
         person.presses(&board, "My hand").await;
     }
     let here = async || panes(&people[0], &board.channel(), &game.id).pop();
-    let here = within(PATIENCE, here)
+    let here = wait_within(PATIENCE, here)
         .await
         .expect("a pane beside the board");
     let is_pane = |m: &Message| is_about(m, &game.id);
     let direct = people[1].dm().message_where(is_pane).await;
     people[0].taps(&here, &choices(&here)[0]);
-    let chosen = here.when(|pane| pane.edits() > 0).await.edits();
+    let chosen = here.wait_until(|pane| pane.edits() > 0).await.edits();
     people[1].taps(&direct, &choices(&direct)[0]);
     let both = async || game.shows("Thrown:").then_some(());
-    until("both have thrown", PATIENCE, both).await;
-    here.when(|pane| pane.edits() > chosen).await;
+    wait_until("both have thrown", PATIENCE, both).await;
+    here.wait_until(|pane| pane.edits() > chosen).await;
 }
 
 /// Lets a person ask for a table until there is one.
-async fn opened(home: &Channel, by: &Person) -> Played {
+async fn open_table(home: &Channel, by: &Person) -> GamePresses {
     let old = public(home).last().map_or(0, Message::id);
     for _ in 0..FEW {
         by.calls(home, "play", &[("game", "rps-zombie")]);
         let is_lobby = |m: &Message| m.id() > old && find(m, ".join").is_some();
         let look = async || public(home).into_iter().find(is_lobby);
-        if let Some(lobby) = within(LONG_STOP, look).await {
-            return Played {
+        if let Some(lobby) = wait_within(LONG_STOP, look).await {
+            return GamePresses {
                 id: table_id(&lobby),
                 home: home.clone(),
                 presses: Vec::new(),
@@ -223,14 +227,14 @@ async fn shards_and_tables_of_one_go_on_at_the_other() {
     };
     let games = fellows.are_played_at(disturbances(1), all).await;
     gateway.all_connected(SHARDS).await;
-    fellows.owe_nothing().await;
+    fellows.wait_until_sent().await;
     let database = fellows.end().await;
     let (mut confirmed, mut made) = (0, 0);
     for game in games.iter().flatten() {
         database.assert_over(&game.id).await;
         let moves = database.moves(&game.id).await;
         game.assert_told(&moves);
-        (confirmed, made) = (confirmed + game.confirmed(), made + moves.len());
+        (confirmed, made) = (confirmed + game.count_confirmed(), made + moves.len());
         let boards = public(&game.home);
         let own = boards.iter().filter(|board| is_about(*board, &game.id));
         assert_eq!(own.count(), 1, "no board is there twice");

@@ -4,8 +4,8 @@ use depth::is_long;
 use futures::future::join_all;
 use tabletomb_tests::aloud;
 use tabletomb_tests::flows::first::{
-    GAMES, Newcomer, chooses, counted, decides_after_two_taps, newest, plays_by_first_buttons,
-    sends,
+    GAMES, Newcomer, chooses, decides_after_two_taps, describe_counts, newest,
+    plays_by_first_buttons, sends,
 };
 use tabletomb_tests::stand_in::discord::{Message, Person};
 
@@ -22,7 +22,7 @@ impl Anna {
 }
 
 impl Newcomer for Anna {
-    fn offered(&self) -> Vec<String> {
+    fn offered_buttons(&self) -> Vec<String> {
         self.page().iter().flat_map(sends).collect()
     }
 
@@ -40,7 +40,7 @@ async fn first_game(game: &str, lang: &str) {
     chooses(&anna, game).await;
     let played = plays_by_first_buttons(&anna).await;
     let told = anna.0.sees(&anna.0.dm());
-    played.tell(game, "Discord", &counted(&told, Message::edits));
+    played.tell(game, "Discord", &describe_counts(&told, Message::edits));
     app.closes(&[]).await;
 }
 

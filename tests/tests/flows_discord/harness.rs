@@ -10,17 +10,17 @@ use tabletomb_tests::database::Database;
 use tabletomb_tests::flows::players::Manner;
 use tabletomb_tests::flows::post::{Post, find, is_about, is_choice, moves_by, table_id};
 use tabletomb_tests::flows::{
-    Called, Harness, Party, Shown, Spot, TableClient, Written, place, plain, seat,
+    CallMessage, Harness, MessageCounts, Party, Spot, TableClient, TableMessage, place, plain, seat,
 };
-use tabletomb_tests::polling::within;
+use tabletomb_tests::polling::wait_within;
 use tabletomb_tests::program::Running;
-use tabletomb_tests::seal::unsealed;
-use tabletomb_tests::stand_in::Weathered;
+use tabletomb_tests::seal::strip_seals;
+use tabletomb_tests::stand_in::StormSummary;
 use tabletomb_tests::stand_in::discord::{
     Call, Channel, Discord, Interaction, Message, Permission, Person, Response,
 };
 
-use crate::app::{App, PATIENCE, carried};
+use crate::app::{App, PATIENCE, wait_until_done};
 use crate::fellows::is_confirmed;
 use crate::table::{panes, public};
 
@@ -103,8 +103,8 @@ impl Harness for App {
         Self::open().await
     }
 
-    async fn pictured() -> Self {
-        Self::pictured().await
+    async fn open_with_pictures() -> Self {
+        Self::open_with_pictures().await
     }
 
     async fn set(settings: &[(&str, &str)]) -> Self {
@@ -124,7 +124,7 @@ impl Harness for App {
         people[0].calls(&home, "play", &[("game", &party.game.to_string())]);
         let is_lobby = |m: &Message| find(m, ".join").is_some();
         let look = async || public(&home).into_iter().rfind(is_lobby);
-        let lobby = within(PATIENCE, look).await;
+        let lobby = wait_within(PATIENCE, look).await;
         let lobby = lobby.unwrap_or_else(|| panic!("no lobby\n{}", self.discord.transcript()));
         Threads {
             id: table_id(&lobby),
@@ -155,7 +155,7 @@ impl Harness for App {
         self.discord.defies(seed);
     }
 
-    fn calms(&self) -> Weathered {
+    fn calms(&self) -> StormSummary {
         self.discord.calms()
     }
 
@@ -165,14 +165,17 @@ impl Harness for App {
 
     async fn dies(&mut self) {
         self.program.kill().await;
-        self.discord.gateway().disconnected().await;
+        self.discord.gateway().wait_until_disconnected().await;
         self.discord.note_kill();
     }
 
     async fn rises(&mut self) {
         let times = self.discord.gateway().identifies().len();
         self.program.restart().await;
-        self.discord.gateway().identified(times + 1).await;
+        self.discord
+            .gateway()
+            .wait_until_identified(times + 1)
+            .await;
     }
 
     async fn closes(&self, killed: bool) {
@@ -196,18 +199,18 @@ impl TableClient for Threads {
         &self.database
     }
 
-    fn board(&self) -> Option<Shown> {
-        self.newest().as_ref().map(Post::shown)
+    fn board(&self) -> Option<TableMessage> {
+        self.newest().as_ref().map(Post::visible_part)
     }
 
-    fn menu(&self, seat: Seat) -> Option<Shown> {
+    fn menu(&self, seat: Seat) -> Option<TableMessage> {
         let overlay = self.overlay(place(seat));
         let seen = overlay.or_else(|| self.newest());
-        seen.as_ref().map(Post::shown)
+        seen.as_ref().map(Post::visible_part)
     }
 
-    fn pane(&self, seat: Seat) -> Option<Shown> {
-        self.panes(place(seat)).last().map(Post::shown)
+    fn pane(&self, seat: Seat) -> Option<TableMessage> {
+        self.panes(place(seat)).last().map(Post::visible_part)
     }
 
     async fn rests(&self, seat: Seat) -> bool {
@@ -219,7 +222,7 @@ impl TableClient for Threads {
         self.database.rests(&self.id, person).await
     }
 
-    async fn reads(&self, whom: Option<Seat>) -> Option<Shown> {
+    async fn reads(&self, whom: Option<Seat>) -> Option<TableMessage> {
         let (mut shown, spot) = match whom {
             None => (self.board()?, Spot::Board),
             Some(seat) => (self.pane(seat)?, Spot::Pane),
@@ -227,15 +230,15 @@ impl TableClient for Threads {
         let details = format!("{}.details", self.id);
         if shown.taps.iter().any(|tap| tap.data == details) {
             let press = self.taps(whom.unwrap_or(seat(0)), spot, &details);
-            shown.text = format!("{}\n{}", shown.text, press.said().await.text);
+            shown.text = format!("{}\n{}", shown.text, press.wait_for_content().await.text);
         }
         Some(shown)
     }
 
     async fn presses(&self, seat: Seat, spot: Spot, data: &str) {
         let press = self.taps(seat, spot, data);
-        carried(&self.database, &press).await;
-        press.acknowledged().await;
+        wait_until_done(&self.database, &press).await;
+        press.wait_for_response().await;
     }
 
     fn taps(&self, seat: Seat, spot: Spot, data: &str) -> Interaction {
@@ -254,14 +257,14 @@ impl TableClient for Threads {
         press
     }
 
-    async fn answered(&self, press: &Interaction) {
-        press.acknowledged().await;
+    async fn wait_until_answered(&self, press: &Interaction) {
+        press.wait_for_response().await;
     }
 
-    async fn heard(&self, press: &Interaction) -> String {
-        let response = press.acknowledged().await;
+    async fn private_answer(&self, press: &Interaction) -> String {
+        let response = press.wait_for_response().await;
         let text = match response {
-            Response::Deferred => Some(press.said().await.text),
+            Response::Deferred => Some(press.wait_for_content().await.text),
             _ => press.reply().map(|reply| reply.text),
         };
         plain(&format!("{response:?} {text:?}"))
@@ -276,10 +279,10 @@ impl TableClient for Threads {
     }
 
     async fn is_heard(&self, press: &Interaction) {
-        press.acknowledged().await;
+        press.wait_for_response().await;
     }
 
-    fn confirmed(&self, seat: Seat) -> RangeInclusive<usize> {
+    fn confirmed_moves(&self, seat: Seat) -> RangeInclusive<usize> {
         let pressed = self.pressed.lock().expect("nobody panics here");
         let chosen = pressed.iter().filter(|(_, data, _)| is_choice(data));
         let own = chosen.filter(|(whose, ..)| *whose == seat);
@@ -317,11 +320,11 @@ impl TableClient for Threads {
         let channel = self.channel_of(None);
         let typed = [("action", action)];
         let typed = self.people[place(seat)].calls(&channel, "do", &typed);
-        carried(&self.database, &typed).await;
-        typed.acknowledged().await;
+        wait_until_done(&self.database, &typed).await;
+        typed.wait_for_response().await;
     }
 
-    fn sent(&self, whom: Option<Seat>) -> Vec<String> {
+    fn sent_messages(&self, whom: Option<Seat>) -> Vec<String> {
         let shown = self.channel_of(whom).public_texts();
         shown.iter().map(|text| plain(text)).collect()
     }
@@ -334,15 +337,15 @@ impl TableClient for Threads {
         files.collect()
     }
 
-    fn told(&self, seat: Seat) -> String {
+    fn private_words(&self, seat: Seat) -> String {
         self.people[place(seat)].private_text()
     }
 
-    fn calls(&self) -> Vec<Called> {
+    fn calls(&self) -> Vec<CallMessage> {
         let all = public(&self.home).into_iter();
         let calls = all.filter(|m| m.text().contains("is waiting for you"));
         let place_of = |id: &u64| self.people.iter().position(|it| it.id() == *id);
-        let called = |message: Message| Called {
+        let called = |message: Message| CallMessage {
             text: message.text().to_owned(),
             seats: message
                 .mentions()
@@ -370,11 +373,11 @@ impl TableClient for Threads {
         seen.extend(picture.alt);
         let seen = seen
             .iter()
-            .map(|text| unsealed(text).replace(&self.id, "…"));
+            .map(|text| strip_seals(text).replace(&self.id, "…"));
         (seen.collect(), picture.bytes.to_vec())
     }
 
-    fn written(&self, whom: Option<Seat>) -> Written {
+    fn message_counts(&self, whom: Option<Seat>) -> MessageCounts {
         let all = match whom {
             Some(seat) => self.panes(place(seat)),
             None => public(&self.home),
@@ -388,7 +391,7 @@ impl TableClient for Threads {
         let calls = self.discord.calls();
         let here = || calls.iter().filter(|call| call.asked.path.contains(&path));
         let gone = here().filter(|call| is_gone(call));
-        Written {
+        MessageCounts {
             lasting: all.len(),
             passing: gone.count(),
             edits: all.iter().map(Message::edits).sum(),
@@ -406,11 +409,11 @@ impl TableClient for Threads {
     async fn looks_again(&self) {
         if let Some(place) = self.closed {
             let look = async || self.newest().filter(|board| board.has_button("My hand"));
-            let board = within(PATIENCE, look).await.expect("there is a board");
+            let board = wait_within(PATIENCE, look).await.expect("there is a board");
             self.people[place]
                 .presses(&board, "My hand")
                 .await
-                .said()
+                .wait_for_content()
                 .await;
         }
     }

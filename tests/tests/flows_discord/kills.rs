@@ -7,5 +7,5 @@ use crate::app::App;
 
 flow_tests! {
     App;
-    [] at_any_moment_of_five_games_nothing_is_lost: pictured => kills::of_all_games,
+    [] at_any_moment_of_five_games_nothing_is_lost: open_with_pictures => kills::play_all_games,
 }

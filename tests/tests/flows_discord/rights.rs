@@ -11,7 +11,7 @@ const PIN: &str = "/channels/{channel_id}/pins/{message_id}";
 /// The words in answer to a wish for a table.
 async fn asks(person: &Person, home: &Channel) -> String {
     let asked = person.calls(home, "play", &[("game", "rps-zombie")]);
-    let reply = asked.said().await;
+    let reply = asked.wait_for_content().await;
     assert!(reply.ephemeral, "{}", reply.text);
     reply.text
 }
@@ -38,7 +38,8 @@ async fn whoever_asks_for_a_table_is_told_what_the_bot_lacks() {
 
     home.allow(Permission::SendMessages);
     anna.calls(&home, "play", &[("game", "rps-zombie")]);
-    app.until("a table", || !public(&home).is_empty()).await;
+    app.wait_until("a table", || !public(&home).is_empty())
+        .await;
     app.closes(&[]).await;
 }
 
@@ -50,21 +51,27 @@ async fn an_admin_is_told_what_a_missing_right_costs_unless_nobody_wants_it() {
     let [anna, boris] = app.people(["Anna", "Boris"]);
     boris.is_admin_in(&guild);
     home.deny(Permission::CreatePublicThreads);
-    let settings = async |person: &Person| person.calls(&home, "settings", &[]).said().await;
+    let settings = async |person: &Person| {
+        person
+            .calls(&home, "settings", &[])
+            .wait_for_content()
+            .await
+    };
     let cost = "Games get no threads of their own. Missing permission: Create Public Threads";
     let told = settings(&boris).await;
     assert!(told.text.contains(cost), "{}", told.text);
     let own = settings(&anna).await;
     assert!(!own.text.contains("Missing permission"), "{}", own.text);
-    let doctor = anna.calls(&home, "doctor", &[]).said().await;
+    let doctor = anna.calls(&home, "doctor", &[]).wait_for_content().await;
     assert!(doctor.text.contains(cost), "whoever asks: {}", doctor.text);
     boris.presses(&told.message, "This chat").await;
     let page = told
         .message
-        .when(|m| m.has_button("Games: own threads"))
+        .wait_until(|m| m.has_button("Games: own threads"))
         .await;
     boris.presses(&page, "Games: own threads").await;
-    page.when(|m| m.has_button("Games: in this channel")).await;
+    page.wait_until(|m| m.has_button("Games: in this channel"))
+        .await;
     let told = settings(&boris).await;
     assert!(!told.text.contains("Missing permission"), "{}", told.text);
     app.closes(&[]).await;
@@ -75,23 +82,28 @@ async fn a_board_whose_rights_are_taken_waits_and_goes_on_when_they_are_back() {
     let app = App::open().await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let home = app.channel();
-    let table = Table::begun(&app, &home, &[&anna, &boris]).await;
+    let table = Table::begin(&app, &home, &[&anna, &boris]).await;
     app.is_quiet().await;
     for code in [50_001, 50_013, 50_027] {
         app.discord.expect(code);
     }
-    let before = table.board.now();
+    let before = table.board.current_state();
     // nobody has pressed it for a while, so that its channel is what counts
     app.discord.expire_tokens();
     home.deny(Permission::ViewChannel);
     home.deny(Permission::SendInThreads);
     let typed = [("action", "throw rock")];
-    anna.calls(&anna.dm(), "do", &typed).said().await;
+    anna.calls(&anna.dm(), "do", &typed)
+        .wait_for_content()
+        .await;
     let typed = [("action", "throw paper")];
-    boris.calls(&boris.dm(), "do", &typed).said().await;
+    boris
+        .calls(&boris.dm(), "do", &typed)
+        .wait_for_content()
+        .await;
     app.is_quiet().await;
-    assert_eq!(table.board.now().edits(), before.edits());
-    let refused = app.discord.refused_with(403);
+    assert_eq!(table.board.current_state().edits(), before.edits());
+    let refused = app.discord.count_refused(403);
     assert!((1..=3).contains(&refused), "{refused}");
 
     home.allow(Permission::ViewChannel);
@@ -101,7 +113,7 @@ async fn a_board_whose_rights_are_taken_waits_and_goes_on_when_they_are_back() {
 
 /// Lets a player press the remaining board, and asserts that the game continues with one board.
 async fn is_played_again(app: &App, mut table: Table) {
-    table.board = table.board.now();
+    table.board = table.board.current_state();
     table.presses(0, "Rock").await;
     table.board_where(|m| m.text().contains("Thrown:")).await;
     table.goes_on().await;
@@ -112,11 +124,11 @@ async fn is_played_again(app: &App, mut table: Table) {
 
 #[tokio::test]
 async fn without_the_right_to_attach_files_there_are_words_alone() {
-    let app = App::pictured().await;
+    let app = App::open_with_pictures().await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let home = app.channel();
     home.deny(Permission::AttachFiles);
-    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &home, &[&anna, &boris]).await;
     assert!(table.board.picture().is_none());
     table.goes_on().await;
     app.closes(&[]).await;
@@ -126,42 +138,42 @@ async fn without_the_right_to_attach_files_there_are_words_alone() {
 
 #[tokio::test]
 async fn pictures_that_are_forbidden_in_mid_game_are_left_out() {
-    let app = App::pictured().await;
+    let app = App::open_with_pictures().await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let home = app.channel();
-    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &home, &[&anna, &boris]).await;
     app.discord.expect(50_013);
     home.deny(Permission::AttachFiles);
     table.goes_on().await;
     app.closes(&[]).await;
     table.assert_explained().await;
-    assert!(app.discord.refused_with(403) <= 2);
+    assert!(app.discord.count_refused(403) <= 2);
 }
 
 #[tokio::test]
 async fn pictures_are_switched_off_between_two_moves_and_on_again() {
-    let mut app = App::pictured().await;
+    let mut app = App::open_with_pictures().await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let home = app.channel();
-    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &home, &[&anna, &boris]).await;
     app.is_quiet().await;
-    assert!(table.board.now().picture().is_some());
+    assert!(table.board.current_state().picture().is_some());
 
     draws(&mut app, false).await;
     assert!(
-        table.board.now().picture().is_some(),
+        table.board.current_state().picture().is_some(),
         "nobody has touched it"
     );
     table.goes_on().await;
-    let erased = Table::laid(&app, &home, &[&anna, &boris]).await;
+    let erased = Table::open(&app, &home, &[&anna, &boris]).await;
     app.is_quiet().await;
-    let boards = [table.board.now(), erased.board.now()];
+    let boards = [table.board.current_state(), erased.board.current_state()];
     assert!(boards.iter().all(|board| board.picture().is_none()));
 
     draws(&mut app, true).await;
     table.goes_on().await;
     app.is_quiet().await;
-    assert!(table.board.now().picture().is_some());
+    assert!(table.board.current_state().picture().is_some());
     app.closes(&[]).await;
 }
 
@@ -171,7 +183,7 @@ async fn draws(app: &mut App, pictures: bool) {
     let times = app.discord.gateway().identifies().len();
     app.program.pictures(pictures);
     app.program.restart().await;
-    app.discord.gateway().identified(times + 1).await;
+    app.discord.gateway().wait_until_identified(times + 1).await;
 }
 
 #[tokio::test]
@@ -183,12 +195,12 @@ async fn without_the_right_to_open_threads_a_table_stands_in_the_channel() {
     let asked = anna.calls(&home, "play", &[("game", "rps-zombie")]);
     let lobby = home.message_where(|m| m.has_button("Join")).await;
     let gone = || asked.response().is_some() && asked.reply().is_none();
-    app.until("the answer has served", gone).await;
+    app.wait_until("the answer has served", gone).await;
     boris.presses(&lobby, "Join").await;
-    lobby.when(|m| m.text().contains("Boris")).await;
+    lobby.wait_until(|m| m.text().contains("Boris")).await;
     app.closes(&[]).await;
     assert!(home.threads().is_empty());
-    assert_eq!(app.discord.refused().len(), 0);
+    assert_eq!(app.discord.refused_calls().len(), 0);
 }
 
 #[tokio::test]
@@ -198,7 +210,7 @@ async fn where_threads_are_used_up_a_game_is_played_in_the_channel() {
     let home = app.channel();
     app.discord.set_threads(0);
     app.discord.expect(160_006);
-    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &home, &[&anna, &boris]).await;
     assert_eq!(table.board.channel().id(), home.id());
     table.goes_on().await;
     app.closes(&[]).await;
@@ -232,17 +244,17 @@ async fn boards_are_pinned_where_an_admin_wants_it_and_the_bot_may() {
     let home = guild.channel("games");
     let [anna, boris] = app.people(["Anna", "Boris"]);
     boris.is_admin_in(&guild);
-    let settings = async || boris.calls(&home, "settings", &[]).said().await;
+    let settings = async || boris.calls(&home, "settings", &[]).wait_for_content().await;
     let page = settings().await.message;
     boris.presses(&page, "This chat").await;
-    let page = page.when(|m| m.has_button("Pinned boards: no")).await;
+    let page = page.wait_until(|m| m.has_button("Pinned boards: no")).await;
     boris.presses(&page, "Pinned boards: no").await;
     let lacks = "I can't pin messages here";
-    page.when(|m| m.text().contains(lacks)).await;
+    page.wait_until(|m| m.text().contains(lacks)).await;
     let told = settings().await;
     let cost = "Boards aren't pinned. Missing permission: Pin Messages";
     assert!(told.text.contains(cost), "{}", told.text);
-    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &home, &[&anna, &boris]).await;
     app.is_quiet().await;
     let tried = app.discord.calls_of("PUT", PIN).len();
     assert_eq!(tried, 0, "Discord has told that it can't be");
@@ -252,16 +264,16 @@ async fn boards_are_pinned_where_an_admin_wants_it_and_the_bot_may() {
     assert!(!told.text.contains(cost), "{}", told.text);
     table.plays_on().await;
     let here = table.board.channel();
-    app.until("the board is pinned", || {
+    app.wait_until("the board is pinned", || {
         table.boards().iter().any(Message::is_pinned)
     })
     .await;
-    app.until("nothing tells of that", || {
+    app.wait_until("nothing tells of that", || {
         !here.from_bot().iter().any(Message::tells_of_pin)
     })
     .await;
     table.plays_out().await;
-    app.until("it isn't after the end", || {
+    app.wait_until("it isn't after the end", || {
         !table.boards().iter().any(Message::is_pinned)
     })
     .await;
@@ -272,17 +284,17 @@ async fn boards_are_pinned_where_an_admin_wants_it_and_the_bot_may() {
 async fn throw(people: &[Person; 2]) {
     for (person, typed) in people.iter().zip(["throw rock", "throw paper"]) {
         let done = person.calls(&person.dm(), "do", &[("action", typed)]);
-        done.said().await;
+        done.wait_for_content().await;
     }
 }
 
 /// Seats two players at a table in a channel, with another table beside it. No button has been pressed for a while. The
 /// channel is about to be closed to the bot, for this reason.
-async fn before_it_closes(app: &App, home: &Channel, code: u32) -> ([Person; 2], Table, Table) {
+async fn prepare_closure(app: &App, home: &Channel, code: u32) -> ([Person; 2], Table, Table) {
     let people = app.people(["Anna", "Boris"]);
-    let table = Table::begun(app, home, &people.each_ref()).await;
+    let table = Table::begin(app, home, &people.each_ref()).await;
     let others = app.people(["Carla", "Dora"]);
-    let beside = Table::begun(app, &app.channel(), &others.each_ref()).await;
+    let beside = Table::begin(app, &app.channel(), &others.each_ref()).await;
     app.is_quiet().await;
     for code in [code, 50_027] {
         app.discord.expect(code);
@@ -296,12 +308,12 @@ async fn a_server_that_removed_the_bot_is_left_alone_until_it_takes_it_back() {
     let app = App::open().await;
     let guild = app.discord.guild("Movie club");
     let home = guild.channel("games");
-    let (people, table, mut beside) = before_it_closes(&app, &home, 50_001).await;
+    let (people, table, mut beside) = prepare_closure(&app, &home, 50_001).await;
     guild.removes_bot();
     throw(&people).await;
     beside.goes_on().await;
     app.is_quiet().await;
-    assert!(app.discord.refused_with(403) <= 3);
+    assert!(app.discord.count_refused(403) <= 3);
 
     guild.adds_bot();
     is_played_again(&app, table).await;
@@ -311,12 +323,12 @@ async fn a_server_that_removed_the_bot_is_left_alone_until_it_takes_it_back() {
 async fn a_table_whose_channel_was_deleted_goes_on_in_private_and_costs_no_other_anything() {
     let app = App::open().await;
     let home = app.channel();
-    let (people, table, mut beside) = before_it_closes(&app, &home, 10_003).await;
+    let (people, table, mut beside) = prepare_closure(&app, &home, 10_003).await;
     home.delete();
     throw(&people).await;
     beside.goes_on().await;
     app.is_quiet().await;
-    assert!(app.discord.refused().len() <= 6);
+    assert!(app.discord.refused_calls().len() <= 6);
     // whoever has won goes first, and is asked where the answer was given
     let asked = people[1].dm();
     let asked = asked.message_where(|m| m.text().contains("Which card does everyone"));

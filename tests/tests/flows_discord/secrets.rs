@@ -7,7 +7,7 @@ use crate::table::{Table, public};
 
 #[tokio::test]
 async fn worlds_that_somebody_can_not_tell_apart_are_the_same_to_the_last_byte() {
-    worlds::of_all_games::<App>().await;
+    worlds::check_all_games::<App>().await;
 }
 
 #[tokio::test]
@@ -15,7 +15,7 @@ async fn nothing_public_ever_tells_what_was_thrown_before_all_have() {
     let app = App::open().await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let home = app.channel();
-    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &home, &[&anna, &boris]).await;
     table.presses(0, "Rock").await;
     let half = table.board_where(|m| m.text().contains("1 of 2 ready"));
     half.await;
@@ -24,7 +24,11 @@ async fn nothing_public_ever_tells_what_was_thrown_before_all_have() {
     table.presses(0, "Paper").await;
     table.presses(0, "Scissors").await;
     app.is_quiet().await;
-    assert_eq!(table.board.now().edits(), shown, "nobody's business");
+    assert_eq!(
+        table.board.current_state().edits(),
+        shown,
+        "nobody's business"
+    );
     assert!(!boris.private_text().contains("You have chosen"));
     for message in public(&home) {
         for text in message.texts() {
@@ -42,8 +46,8 @@ async fn nothing_public_ever_tells_what_was_thrown_before_all_have() {
 async fn no_log_tells_a_card_a_seed_an_answer_or_a_name_of_any_game() {
     let mut app = App::with(|program| program.log("trace").pictures(true)).await;
     let fails = |app: &App| app.discord.gateway().drop_connection();
-    let hidden = secrets::of_all_games(&mut app, fails).await;
-    let printed = app.program.printed();
+    let hidden = secrets::collect_secrets(&mut app, fails).await;
+    let printed = app.program.printed_text();
     assert!(printed.contains("TRACE"), "it is told a lot");
     let named = [app.discord.token(), "Anna", "Boris"].map(str::to_owned);
     for secret in [hidden, named.to_vec()].concat() {
@@ -59,18 +63,18 @@ async fn the_log_tells_no_tokens_and_no_cards() {
     boris.closes_dms();
     app.discord.expect(50_007);
     let home = app.channel();
-    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &home, &[&anna, &boris]).await;
     // its answer goes out after it is written
     let press = table.presses(0, "Rock").await;
-    press.acknowledged().await;
+    press.wait_for_response().await;
     // requests that fail are the ones that are told of
     app.discord.expire_tokens();
     app.discord.expect(50_027);
     app.discord.gateway().drop_connection();
-    app.discord.gateway().resumed(1).await;
+    app.discord.gateway().wait_until_resumed(1).await;
     table.goes_on().await;
     app.is_quiet().await;
-    let printed = app.program.printed();
+    let printed = app.program.printed_text();
     assert!(printed.contains("DEBUG"), "it is told a lot");
     assert!(!printed.contains(app.discord.token()), "the bot's token");
     for interaction in app.discord.interactions() {

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use tabletomb_tests::flows::Harness;
 use tabletomb_tests::stand_in::discord::{Call, Discord, Fault, Limits, Person, Rate};
 
-use crate::app::{App, CALLBACK, MESSAGE, MESSAGES, carried};
-use crate::table::{Table, public, seated};
+use crate::app::{App, CALLBACK, MESSAGE, MESSAGES, wait_until_done};
+use crate::table::{Table, begin_duel, public};
 
 /// The route of the first answer to an interaction.
 const ORIGINAL: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
@@ -42,7 +42,7 @@ const BACK: Duration = Duration::from_secs(3);
 #[tokio::test]
 async fn what_waits_for_a_server_goes_as_soon_as_it_is_back() {
     let app = App::open().await;
-    let (mut table, [anna, boris]) = seated(&app).await;
+    let (mut table, [anna, boris]) = begin_duel(&app).await;
     app.discord.expire_tokens();
     app.discord.expect(50_027);
     let here = table.board.channel();
@@ -50,7 +50,10 @@ async fn what_waits_for_a_server_goes_as_soon_as_it_is_back() {
     let from = app.discord.calls().len();
     for (person, card) in [(&anna, "throw rock"), (&boris, "throw paper")] {
         let typed = [("action", card)];
-        person.calls(&person.dm(), "do", &typed).said().await;
+        person
+            .calls(&person.dm(), "do", &typed)
+            .wait_for_content()
+            .await;
     }
     table.has_made(2).await;
     tokio::time::sleep(OUTAGE).await;
@@ -70,7 +73,7 @@ async fn what_waits_for_a_server_goes_as_soon_as_it_is_back() {
 #[tokio::test]
 async fn a_wait_that_is_asked_for_is_kept_by_edits_and_the_game_goes_on() {
     let app = App::open().await;
-    let (mut table, [anna, boris]) = seated(&app).await;
+    let (mut table, [anna, boris]) = begin_duel(&app).await;
     app.discord.expire_tokens();
     app.discord.expect(50_027);
     let here = table.board.channel();
@@ -78,7 +81,10 @@ async fn a_wait_that_is_asked_for_is_kept_by_edits_and_the_game_goes_on() {
     let from = app.discord.calls().len();
     for (person, card) in [(&anna, "throw rock"), (&boris, "throw paper")] {
         let typed = [("action", card)];
-        person.calls(&person.dm(), "do", &typed).said().await;
+        person
+            .calls(&person.dm(), "do", &typed)
+            .wait_for_content()
+            .await;
     }
     table.has_made(2).await;
     table.board_where(|m| m.text().contains("Thrown:")).await;
@@ -106,8 +112,8 @@ async fn the_limits_of_discord_are_never_reached() {
     let [anna, boris, vera, emma] = app.people(["Anna", "Boris", "Vera", "Emma"]);
     let home = app.channel();
     // one after another: everybody sits down at the newest table
-    let first = Table::begun(&app, &home, &[&anna, &boris]).await;
-    let second = Table::begun(&app, &home, &[&vera, &emma]).await;
+    let first = Table::begin(&app, &home, &[&anna, &boris]).await;
+    let second = Table::begin(&app, &home, &[&vera, &emma]).await;
     let games = [first, second].map(async |mut table| {
         table.plays_out().await;
         table
@@ -117,7 +123,7 @@ async fn the_limits_of_discord_are_never_reached() {
     for table in tables {
         table.assert_over().await;
     }
-    assert_eq!(app.discord.refused_with(429), 0);
+    assert_eq!(app.discord.count_refused(429), 0);
 }
 
 #[tokio::test]
@@ -132,19 +138,20 @@ async fn a_restart_gives_a_channel_no_second_burst() {
     let home = app.channel().thread("Saturday");
     let opens = |person: &Person| person.calls(&home, "play", &[("game", "rps-zombie")]);
     for person in [&anna, &anna, &anna, &boris, &boris] {
-        opens(person).acknowledged().await;
+        opens(person).wait_for_response().await;
     }
-    app.until("five lobbies", || home.from_bot().len() == 5)
+    app.wait_until("five lobbies", || home.from_bot().len() == 5)
         .await;
     app.is_quiet().await;
     app.dies().await;
     app.rises().await;
     opens(&boris);
-    app.until("the sixth", || home.from_bot().len() == 6).await;
+    app.wait_until("the sixth", || home.from_bot().len() == 6)
+        .await;
     app.closes(&[]).await;
     let sent = app.discord.calls_of("POST", MESSAGES);
     assert!(sent[5].at - sent[0].at >= Duration::from_secs(8));
-    assert_eq!(app.discord.refused_with(429), 0);
+    assert_eq!(app.discord.count_refused(429), 0);
 }
 
 #[tokio::test]
@@ -153,7 +160,7 @@ async fn a_message_whose_answer_is_lost_stands_once() {
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let home = app.channel().thread("Saturday");
     home.fail_next(2, Fault::AnswerLost);
-    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &home, &[&anna, &boris]).await;
     assert_eq!(public(&home).len(), 1, "{}", table.transcript());
     home.fail_next(1, Fault::Down);
     table.goes_on().await;
@@ -171,8 +178,8 @@ async fn a_message_whose_answer_is_lost_is_brought_up_to_date() {
     anna.calls(&home, "play", &[("game", "rps-zombie")]);
     let lobby = home.message_where(|m| m.has_button("Join")).await;
     // it changes before it is sent again
-    boris.taps(&lobby, "Join").acknowledged().await;
-    lobby.when(|m| m.text().contains("B  Boris")).await;
+    boris.taps(&lobby, "Join").wait_for_response().await;
+    lobby.wait_until(|m| m.text().contains("B  Boris")).await;
     app.closes(&[]).await;
     assert_eq!(home.from_bot().len(), 1, "{}", home.transcript());
 }
@@ -180,7 +187,7 @@ async fn a_message_whose_answer_is_lost_is_brought_up_to_date() {
 #[tokio::test]
 async fn a_server_in_trouble_delays_a_board_and_loses_nothing() {
     let app = App::open().await;
-    let (mut table, _) = seated(&app).await;
+    let (mut table, _) = begin_duel(&app).await;
     for fault in [Fault::Down, Fault::AnswerLost, Fault::TooMany(1)] {
         app.discord.fail_next("PATCH", ORIGINAL, 1, fault.clone());
         table.board.channel().fail_next(1, fault);
@@ -195,18 +202,18 @@ async fn a_server_in_trouble_delays_a_board_and_loses_nothing() {
 #[tokio::test]
 async fn a_first_answer_that_does_not_arrive_is_still_one_move() {
     let app = App::open().await;
-    let (mut table, _) = seated(&app).await;
+    let (mut table, _) = begin_duel(&app).await;
     app.discord.expect(40_060);
     let faults = [Fault::AnswerLost, Fault::Down, Fault::TooMany(1)];
     let database = app.database().await;
     for (seat, fault) in [0, 1, 0].into_iter().zip(faults) {
         table.board_where(|m| m.has_button("Rock")).await;
         app.discord.fail_next("POST", CALLBACK, 1, fault);
-        let before = table.made().await;
+        let before = table.count_moves().await;
         let press = table.taps(seat, "Rock");
-        press.acknowledged().await;
-        carried(&database, &press).await;
-        assert_eq!(table.made().await, before + 1);
+        press.wait_for_response().await;
+        wait_until_done(&database, &press).await;
+        assert_eq!(table.count_moves().await, before + 1);
         table.is_shown().await;
     }
     table.goes_on().await;

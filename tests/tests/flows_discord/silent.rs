@@ -1,7 +1,7 @@
 //! Players who say nothing, and shamblers.
 
 use tabletomb_tests::flows::silence;
-use tabletomb_tests::polling::{EVENING, until};
+use tabletomb_tests::polling::{EVENING, wait_until};
 
 use crate::app::App;
 use crate::table::{Table, public};
@@ -16,13 +16,17 @@ async fn a_shambler_plays_for_whoever_is_silent_until_he_is_back() {
     let app = app("2000").await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let home = app.channel();
-    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &home, &[&anna, &boris]).await;
     assert!(table.board.is_silent(), "boards come silently");
     table.presses(0, "Rock").await;
     table.board_where(|m| m.text().contains("Thrown:")).await;
     let away = "Boris ran out of time. A shambler (an AI) plays on";
     table.board_where(|m| m.text().contains(away)).await;
-    let pane = boris.presses(&table.board, "My hand").await.said().await;
+    let pane = boris
+        .presses(&table.board, "My hand")
+        .await
+        .wait_for_content()
+        .await;
     assert!(
         pane.text.contains("A shambler is playing for you."),
         "{}",
@@ -30,7 +34,7 @@ async fn a_shambler_plays_for_whoever_is_silent_until_he_is_back() {
     );
     boris.presses(&pane.message, "I'm back").await;
     pane.message
-        .when(|m| !m.text().contains("A shambler is playing for you."))
+        .wait_until(|m| !m.text().contains("A shambler is playing for you."))
         .await;
     app.closes(&[]).await;
     table.assert_explained().await;
@@ -41,8 +45,8 @@ async fn a_game_that_everybody_leaves_alone_comes_to_its_end() {
     let app = app("1000").await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let home = app.channel();
-    let table = Table::begun(&app, &home, &[&anna, &boris]).await;
-    until("the end", EVENING, async || table.is_over().then_some(())).await;
+    let table = Table::begin(&app, &home, &[&anna, &boris]).await;
+    wait_until("the end", EVENING, async || table.is_over().then_some(())).await;
     app.closes(&[]).await;
     table.assert_over().await;
     assert_eq!(public(&home).len(), 1, "every call was taken away");
@@ -51,5 +55,5 @@ async fn a_game_that_everybody_leaves_alone_comes_to_its_end() {
 #[tokio::test]
 #[ignore = "over Telegram in every run, over Discord in a long one"]
 async fn whoever_is_silent_blocked_or_gone_keeps_no_table_of_any_game_waiting() {
-    silence::of_all_games::<App>().await;
+    silence::check_all_games::<App>().await;
 }

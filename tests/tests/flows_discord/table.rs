@@ -5,12 +5,12 @@ use std::time::Duration;
 use rand::seq::SliceRandom;
 use tabletomb_tests::database::Database;
 pub(crate) use tabletomb_tests::flows::post::{choices, find};
-use tabletomb_tests::flows::post::{is_about, sent_by, table_id};
-use tabletomb_tests::polling::{until, within};
+use tabletomb_tests::flows::post::{find_knob_data, is_about, table_id};
+use tabletomb_tests::polling::{wait_until, wait_within};
 use tabletomb_tests::stand_in::discord::{Channel, Interaction, Message, Person};
 use tokio::time::Instant;
 
-use crate::app::{App, PATIENCE, carried};
+use crate::app::{App, PATIENCE, wait_until_done};
 use tabletomb_tests::polling::EVENING;
 
 /// A table and the people at it, in the order of their seats.
@@ -28,7 +28,7 @@ pub(crate) struct Table {
 impl Table {
     /// The first of the people opens a table, the others join, and it waits to be started; rounds
     /// will wait for a tap.
-    pub(crate) async fn laid(app: &App, home: &Channel, people: &[&Person]) -> Self {
+    pub(crate) async fn open(app: &App, home: &Channel, people: &[&Person]) -> Self {
         let old = public(home).last().map_or(0, Message::id);
         people[0].calls(home, "play", &[("game", "rps-zombie")]);
         let lobby = board_of(app, home, old).await;
@@ -41,8 +41,8 @@ impl Table {
     }
 
     /// Like `laid`, with the game begun: the board asks for the first throw.
-    pub(crate) async fn begun(app: &App, home: &Channel, people: &[&Person]) -> Self {
-        let mut table = Self::laid(app, home, people).await;
+    pub(crate) async fn begin(app: &App, home: &Channel, people: &[&Person]) -> Self {
+        let mut table = Self::open(app, home, people).await;
         table.starts().await;
         table
     }
@@ -68,29 +68,31 @@ impl Table {
 
     /// Waits for a button such as `join` on the board, and lets a person press it.
     pub(crate) async fn turns(&self, person: &Person, knob: &str) -> Interaction {
-        let sent = |shown: &Message| sent_by(shown, &self.id, knob);
+        let sent = |shown: &Message| find_knob_data(shown, &self.id, knob);
         let shown = match knob.starts_with("opt") {
             true => {
                 let opens = format!("{}.options", self.id);
                 let board = self.newest_where(|m| find(m, &opens).is_some()).await;
-                carried(&self.database, &person.forges(&board, &opens)).await;
+                wait_until_done(&self.database, &person.forges(&board, &opens)).await;
                 let has_it = |m: &Message| m.is_ephemeral() && sent(m).is_some();
                 let look = async || person.sees(&board.channel()).into_iter().rfind(has_it);
-                within(PATIENCE, look).await.expect("the options are open")
+                wait_within(PATIENCE, look)
+                    .await
+                    .expect("the options are open")
             }
             false => self.newest_where(|m| sent(m).is_some()).await,
         };
         let id = sent(&shown).expect("it was just there");
         let press = person.forges(&shown, &id);
         if shown.is_ephemeral() {
-            carried(&self.database, &press).await;
-            press.acknowledged().await;
+            wait_until_done(&self.database, &press).await;
+            press.wait_for_response().await;
             let back = format!("{}.fold", self.id);
-            person.forges(&shown, &back).acknowledged().await;
-            shown.when(Message::is_deleted).await;
+            person.forges(&shown, &back).wait_for_response().await;
+            shown.wait_until(Message::is_deleted).await;
             return press;
         }
-        carried(&self.database, &press).await;
+        wait_until_done(&self.database, &press).await;
         press
     }
 
@@ -102,7 +104,7 @@ impl Table {
 
     async fn newest_where(&self, wanted: impl Fn(&Message) -> bool) -> Message {
         let look = async || self.boards().pop().filter(|board| wanted(board));
-        let found = within(PATIENCE, look).await;
+        let found = wait_within(PATIENCE, look).await;
         found.unwrap_or_else(|| panic!("no such board:\n{}", self.transcript()))
     }
 
@@ -138,8 +140,8 @@ impl Table {
 
     /// Plays on for a few moves, or to the end if that comes first; exactly one board stands then.
     pub(crate) async fn goes_on(&mut self) {
-        let (end, enough) = (Instant::now() + EVENING, self.made().await + 4);
-        while !self.is_over() && self.made().await < enough {
+        let (end, enough) = (Instant::now() + EVENING, self.count_moves().await + 4);
+        while !self.is_over() && self.count_moves().await < enough {
             let in_time = Instant::now() < end;
             assert!(in_time, "it doesn't go on:\n{}", self.transcript());
             self.plays_on().await;
@@ -156,11 +158,11 @@ impl Table {
     /// Lets every player press one choice on offer, if there is any, and waits until all is shown.
     pub(crate) async fn plays_on(&mut self) {
         self.is_shown().await;
-        let before = self.made().await;
+        let before = self.count_moves().await;
         for seat in 0..self.people.len() {
             self.answers(seat).await;
         }
-        if self.made().await == before {
+        if self.count_moves().await == before {
             // a round is being shown, or it is an AI's turn
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
@@ -176,7 +178,7 @@ impl Table {
                 .is_empty()
                 .then_some(())
         };
-        if within(PATIENCE, owes).await.is_none() {
+        if wait_within(PATIENCE, owes).await.is_none() {
             let debts = self.database.debts_of(&self.id).await.join("\n");
             panic!("owed for ever: {debts}\n{}", self.transcript());
         }
@@ -188,14 +190,14 @@ impl Table {
     /// One person presses what is offered, on the board or in their own pane, until something is
     /// theirs to press.
     async fn answers(&mut self, seat: usize) {
-        let before = self.made().await;
+        let before = self.count_moves().await;
         let mut left = choices(&self.board);
         left.shuffle(&mut rand::rng());
         left.sort_by_key(|label| !self.taste.is_some_and(|taste| label.contains(taste)));
         for label in left {
             let press = self.taps_anywhere(seat, &label);
-            carried(&self.database, &press).await;
-            if self.made().await != before {
+            wait_until_done(&self.database, &press).await;
+            if self.count_moves().await != before {
                 return;
             }
         }
@@ -216,14 +218,14 @@ impl Table {
     }
 
     /// Counts the moves made.
-    pub(crate) async fn made(&self) -> usize {
+    pub(crate) async fn count_moves(&self) -> usize {
         self.database.moves(&self.id).await.len()
     }
 
     /// Presses a choice on the board for a player, and waits until it is carried out.
     pub(crate) async fn presses(&mut self, seat: usize, label: &str) -> Interaction {
         let press = self.taps(seat, label);
-        carried(&self.database, &press).await;
+        wait_until_done(&self.database, &press).await;
         press
     }
 
@@ -244,8 +246,8 @@ impl Table {
 
     /// Waits until so many moves were made.
     pub(crate) async fn has_made(&self, moves: usize) {
-        until("so many moves are made", PATIENCE, async || {
-            (self.made().await >= moves).then_some(())
+        wait_until("so many moves are made", PATIENCE, async || {
+            (self.count_moves().await >= moves).then_some(())
         })
         .await;
     }
@@ -255,7 +257,7 @@ impl Table {
 pub(crate) async fn board_of(app: &App, home: &Channel, old: u64) -> Message {
     let is_lobby = |m: &Message| m.id() > old && find(m, ".options").is_some();
     let look = async || public(home).into_iter().rev().find(is_lobby);
-    let lobby = within(PATIENCE, look).await;
+    let lobby = wait_within(PATIENCE, look).await;
     lobby.unwrap_or_else(|| panic!("no lobby\n{}", app.discord.transcript()))
 }
 
@@ -278,10 +280,10 @@ pub(crate) fn panes(person: &Person, channel: &Channel, table: &str) -> Vec<Mess
 }
 
 /// Two people at a table whose board asks for the first throw.
-pub(crate) async fn seated(app: &App) -> (Table, [Person; 2]) {
+pub(crate) async fn begin_duel(app: &App) -> (Table, [Person; 2]) {
     let people = app.people(["Anna", "Boris"]);
     let [anna, boris] = &people;
-    let mut table = Table::begun(app, &app.channel(), &[anna, boris]).await;
+    let mut table = Table::begin(app, &app.channel(), &[anna, boris]).await;
     app.is_quiet().await;
     table.is_shown().await;
     (table, people)

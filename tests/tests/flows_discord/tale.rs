@@ -6,8 +6,8 @@ use crate::app::App;
 use crate::table::{Table, panes};
 
 /// Returns the words that answer a press on the board, which only that person sees.
-async fn told(person: &Person, table: &Table, sends: &str) -> String {
-    let reply = person.forges(&table.board, sends).said().await;
+async fn forge_press(person: &Person, table: &Table, sends: &str) -> String {
+    let reply = person.forges(&table.board, sends).wait_for_content().await;
     assert!(reply.ephemeral, "{}", reply.text);
     assert!(reply.picture.is_none());
     reply.text
@@ -20,7 +20,7 @@ async fn walks(person: &Person, mut page: Message) -> (Message, usize) {
         number += 1;
         person.presses(&page, "Next").await;
         let title = format!("🎬 {number} of ");
-        page = page.when(|m| m.text().contains(&title)).await;
+        page = page.wait_until(|m| m.text().contains(&title)).await;
         assert!(page.picture().is_some() && page.is_ephemeral());
     }
     (page, number)
@@ -38,22 +38,22 @@ fn commitment(board: &Message) -> String {
 }
 
 /// Presses Replay on the board, and returns the message that opens for this person only.
-async fn opened(person: &Person, table: &Table) -> Message {
+async fn open_replay(person: &Person, table: &Table) -> Message {
     let press = person.presses(&table.board, "Replay").await;
-    let reply = press.said().await;
+    let reply = press.wait_for_content().await;
     assert!(reply.ephemeral, "{}", reply.text);
     assert!(reply.text.contains(": key moments"), "{}", reply.text);
     // where drawing takes long the words come first
-    reply.message.when(|m| m.picture().is_some()).await
+    reply.message.wait_until(|m| m.picture().is_some()).await
 }
 
 #[tokio::test]
 async fn a_game_that_is_over_is_told_to_whoever_presses_and_one_that_runs_is_not() {
-    let app = App::pictured().await;
+    let app = App::open_with_pictures().await;
     let [anna, boris, eve] = app.people(["Anna", "Boris", "Eve"]);
-    let mut table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &app.channel(), &[&anna, &boris]).await;
     for sends in ["", ".0", ".2"].map(|page| format!("tale.{}{page}", table.id)) {
-        let told = told(&eve, &table, &sends).await;
+        let told = forge_press(&eve, &table, &sends).await;
         assert!(
             told.contains("see the replay when the game is over"),
             "{told}"
@@ -61,11 +61,13 @@ async fn a_game_that_is_over_is_told_to_whoever_presses_and_one_that_runs_is_not
     }
     table.plays_out().await;
     app.is_quiet().await;
-    let first = opened(&eve, &table).await;
+    let first = open_replay(&eve, &table).await;
     let (last, pages) = walks(&eve, first.clone()).await;
     assert!((3..=6).contains(&pages), "{pages}: {}", last.text());
     eve.presses(&last, "To the start").await;
-    let again = last.when(|m| m.text().contains(": key moments")).await;
+    let again = last
+        .wait_until(|m| m.text().contains(": key moments"))
+        .await;
     assert_eq!(again.id(), first.id(), "one message all the time");
     assert_eq!(table.boards().len(), 1);
     let here = table.board.channel();
@@ -76,9 +78,9 @@ async fn a_game_that_is_over_is_told_to_whoever_presses_and_one_that_runs_is_not
 
 #[tokio::test]
 async fn what_was_thrown_in_secret_is_open_when_the_game_is_closed() {
-    let app = App::pictured().await;
+    let app = App::open_with_pictures().await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
-    let mut table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &app.channel(), &[&anna, &boris]).await;
     table.presses(0, "Rock").await;
     let cancel = format!("{}.cancel", table.id);
     for _ in ["asked", "sure"] {
@@ -86,7 +88,7 @@ async fn what_was_thrown_in_secret_is_open_when_the_game_is_closed() {
     }
     table.board_where(|m| m.has_button("Replay")).await;
     app.is_quiet().await;
-    let first = opened(&boris, &table).await;
+    let first = open_replay(&boris, &table).await;
     let (last, _) = walks(&boris, first).await;
     let open = last.text().contains("🤫 In secret: Anna – ✊ Rock");
     assert!(open, "{}", last.text());
@@ -97,11 +99,11 @@ async fn what_was_thrown_in_secret_is_open_when_the_game_is_closed() {
 async fn a_game_that_is_over_is_given_as_a_file_to_whoever_asks_alone() {
     let app = App::open().await;
     let [anna, boris, eve] = app.people(["Anna", "Boris", "Eve"]);
-    let mut table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &app.channel(), &[&anna, &boris]).await;
     table.plays_out().await;
     app.is_quiet().await;
     let here = table.board.channel();
-    let asked = eve.calls(&here, "replay", &[]).said().await;
+    let asked = eve.calls(&here, "replay", &[]).wait_for_content().await;
     assert!(asked.ephemeral, "{}", asked.text);
     assert!(asked.text.contains(": replay"), "{}", asked.text);
     let (name, bytes) = asked.message.document().expect("it comes along");
@@ -115,14 +117,14 @@ async fn a_game_that_is_over_is_given_as_a_file_to_whoever_asks_alone() {
 async fn whoever_wants_to_is_told_alone_that_no_card_was_stacked() {
     let app = App::open().await;
     let [anna, boris, eve] = app.people(["Anna", "Boris", "Eve"]);
-    let mut table = Table::laid(&app, &app.channel(), &[&anna, &boris]).await;
+    let mut table = Table::open(&app, &app.channel(), &[&anna, &boris]).await;
     let seal = commitment(&table.board);
     table.starts().await;
     table.plays_out().await;
     let shown = table.board_where(|m| m.text().contains("🔓")).await;
     assert_eq!(commitment(&shown), seal, "it is the one from before");
     let press = eve.presses(&table.board, "Check this game").await;
-    let check = press.said().await;
+    let check = press.wait_for_content().await;
     assert!(check.ephemeral, "{}", check.text);
     for found in ["matches this seed", "moves replayed"] {
         assert!(check.text.contains(found), "{}", check.text);

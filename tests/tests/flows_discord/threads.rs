@@ -6,7 +6,7 @@ use tabletomb_tests::flows::Harness;
 use tabletomb_tests::stand_in::discord::{Fault, Message, Person};
 
 use crate::app::{App, MESSAGES};
-use crate::table::{Table, choices, public, seated};
+use crate::table::{Table, begin_duel, choices, public};
 
 /// The game as the bot calls it.
 const GAME: &str = "Rock, Paper, Scissors and … ZOMBIE!!!";
@@ -33,10 +33,10 @@ fn sign(table: &Table) -> Message {
 
 #[tokio::test]
 async fn the_lobby_stands_in_the_channel_and_becomes_the_way_to_its_thread() {
-    let app = App::pictured().await;
+    let app = App::open_with_pictures().await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let home = app.channel();
-    let mut table = Table::laid(&app, &home, &[&anna, &boris]).await;
+    let mut table = Table::open(&app, &home, &[&anna, &boris]).await;
     assert_eq!(table.board.channel().id(), home.id());
     assert!(home.threads().is_empty() && table.board.picture().is_some());
     let lobby = table.board.id();
@@ -45,13 +45,13 @@ async fn the_lobby_stands_in_the_channel_and_becomes_the_way_to_its_thread() {
     assert_eq!((thread.id(), thread.archives_after()), (lobby, 1_440));
     assert!(thread.name().contains(&table.id), "{}", thread.name());
     let way = format!("⏳ {} · {} · Anna, Boris · <#{lobby}>", table.id, GAME);
-    let sign = sign(&table).when(|m| m.text() == way).await;
+    let sign = sign(&table).wait_until(|m| m.text() == way).await;
     assert!(sign.labels().is_empty() && sign.picture().is_none());
 
     table.plays_out().await;
     let sooner = || thread.archives_after() == 60;
-    app.until("it is put away sooner", sooner).await;
-    let over = sign.when(|m| m.text().contains("🏁")).await;
+    app.wait_until("it is put away sooner", sooner).await;
+    let over = sign.wait_until(|m| m.text().contains("🏁")).await;
     let lines: Vec<&str> = over.text().lines().collect();
     assert_eq!(lines.len(), 2, "{}", over.text());
     assert!(
@@ -72,11 +72,11 @@ async fn lobbies_stand_side_by_side_and_one_that_is_closed_has_no_thread() {
     let app = App::open().await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let home = app.channel();
-    let closed = Table::laid(&app, &home, &[&anna]).await;
-    let mut begun = Table::laid(&app, &home, &[&anna, &boris]).await;
+    let closed = Table::open(&app, &home, &[&anna]).await;
+    let mut begun = Table::open(&app, &home, &[&anna, &boris]).await;
     closed.turns(&anna, "cancel").await;
     let gone = |m: &Message| m.text().contains("This table was closed.");
-    let board = closed.board.when(gone).await;
+    let board = closed.board.wait_until(gone).await;
     assert_eq!(board.channel().id(), home.id());
     begun.starts().await;
     app.closes(&[]).await;
@@ -99,13 +99,13 @@ async fn a_start_goes_on_wherever_the_program_dies() {
         (MESSAGES, 3, late()),
     ];
     for (route, times, fault) in faults {
-        let mut table = Table::laid(&app, &app.channel(), &[anna, boris]).await;
+        let mut table = Table::open(&app, &app.channel(), &[anna, boris]).await;
         app.is_quiet().await;
         let before = app.discord.calls_of("POST", route).len();
         app.discord.fail_next("POST", route, times, fault);
         let pressed = table.turns(anna, "start").await;
-        pressed.acknowledged().await;
-        app.until("it is in the midst", || {
+        pressed.wait_for_response().await;
+        app.wait_until("it is in the midst", || {
             app.discord.calls_of("POST", route).len() >= before + times
         })
         .await;
@@ -127,7 +127,7 @@ async fn a_start_goes_on_wherever_the_program_dies() {
 async fn whoever_plays_is_added_to_the_thread_once() {
     let app = App::open().await;
     let [anna, boris, vera] = app.people(["Anna", "Boris", "Vera"]);
-    let mut table = Table::laid(&app, &app.channel(), &[&anna, &boris]).await;
+    let mut table = Table::open(&app, &app.channel(), &[&anna, &boris]).await;
     table.turns(&boris, "leave").await;
     table.turns(&boris, "join").await;
     vera.presses_id(&table.board, &format!("{}.start", table.id))
@@ -141,23 +141,24 @@ async fn whoever_plays_is_added_to_the_thread_once() {
     assert_eq!(app.discord.calls_of("PUT", MEMBER).len(), 2, "each once");
     // where a thread of others is played in, too
     let other = app.channel().thread("Saturday");
-    Table::laid(&app, &other, &[&anna, &boris]).await;
+    Table::open(&app, &other, &[&anna, &boris]).await;
     let both = || {
         [&anna, &boris]
             .map(Person::id)
             .map(|id| other.members().contains(&id))
     };
-    app.until("both are there", || both() == [true; 2]).await;
+    app.wait_until("both are there", || both() == [true; 2])
+        .await;
     app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn a_thread_that_is_put_away_is_fetched_back_while_its_table_stands() {
     let app = App::open().await;
-    let (mut table, [anna, _]) = seated(&app).await;
+    let (mut table, [anna, _]) = begin_duel(&app).await;
     let thread = table.board.channel();
     thread.archive();
-    app.until("the thread is back", || !thread.is_archived())
+    app.wait_until("the thread is back", || !thread.is_archived())
         .await;
     table.goes_on().await;
     app.closes(&[]).await;
@@ -165,7 +166,9 @@ async fn a_thread_that_is_put_away_is_fetched_back_while_its_table_stands() {
     // a thread without a table rests
     let other = table.home.thread("Old talk");
     other.archive();
-    anna.calls(&table.home, "help", &[]).said().await;
+    anna.calls(&table.home, "help", &[])
+        .wait_for_content()
+        .await;
     app.is_quiet().await;
     assert!(other.is_archived());
     app.closes(&[]).await;
@@ -174,7 +177,7 @@ async fn a_thread_that_is_put_away_is_fetched_back_while_its_table_stands() {
 #[tokio::test]
 async fn a_thread_that_a_moderator_closes_stays_closed_until_it_is_opened_again() {
     let app = App::open().await;
-    let (mut table, [anna, _]) = seated(&app).await;
+    let (mut table, [anna, _]) = begin_duel(&app).await;
     let thread = table.board.channel();
     // nobody has pressed it for a while
     app.discord.expire_tokens();
@@ -183,9 +186,13 @@ async fn a_thread_that_a_moderator_closes_stays_closed_until_it_is_opened_again(
     }
     thread.close();
     let typed = [("action", "throw rock")];
-    anna.calls(&anna.dm(), "do", &typed).said().await;
-    app.until("the change of the board is refused", || {
-        app.program.printed().contains("failed to deliver message")
+    anna.calls(&anna.dm(), "do", &typed)
+        .wait_for_content()
+        .await;
+    app.wait_until("the change of the board is refused", || {
+        app.program
+            .printed_text()
+            .contains("failed to deliver message")
     })
     .await;
     assert!(thread.is_archived(), "it isn't opened by us");
@@ -193,7 +200,7 @@ async fn a_thread_that_a_moderator_closes_stays_closed_until_it_is_opened_again(
     thread.unarchive();
     table
         .board
-        .when(|m| m.text().contains("1 of 2 ready"))
+        .wait_until(|m| m.text().contains("1 of 2 ready"))
         .await;
     table.goes_on().await;
     app.closes(&[]).await;
@@ -203,21 +210,23 @@ async fn a_thread_that_a_moderator_closes_stays_closed_until_it_is_opened_again(
 #[tokio::test]
 async fn a_thread_that_was_put_away_meanwhile_is_fetched_back_when_its_board_changes() {
     let mut app = App::open().await;
-    let (mut table, [anna, _]) = seated(&app).await;
+    let (mut table, [anna, _]) = begin_duel(&app).await;
     let thread = table.board.channel();
     app.program.stop().await;
     thread.archive();
     app.program.restart().await;
-    app.discord.gateway().identified(2).await;
+    app.discord.gateway().wait_until_identified(2).await;
     assert!(thread.is_archived(), "nobody has told");
     app.discord.expect(50_083);
     let typed = [("action", "throw rock")];
-    anna.calls(&anna.dm(), "do", &typed).said().await;
-    app.until("the thread is back", || !thread.is_archived())
+    anna.calls(&anna.dm(), "do", &typed)
+        .wait_for_content()
+        .await;
+    app.wait_until("the thread is back", || !thread.is_archived())
         .await;
     table
         .board
-        .when(|m| m.text().contains("1 of 2 ready"))
+        .wait_until(|m| m.text().contains("1 of 2 ready"))
         .await;
     table.goes_on().await;
     app.closes(&[]).await;
@@ -228,7 +237,7 @@ async fn a_thread_that_was_put_away_meanwhile_is_fetched_back_when_its_board_cha
 #[tokio::test]
 async fn a_table_whose_thread_was_deleted_goes_on_in_the_channel() {
     let app = App::open().await;
-    let (mut table, [anna, _]) = seated(&app).await;
+    let (mut table, [anna, _]) = begin_duel(&app).await;
     let thread = table.board.channel();
     thread.delete();
     // nobody has pressed it for a while
@@ -237,7 +246,9 @@ async fn a_table_whose_thread_was_deleted_goes_on_in_the_channel() {
         app.discord.expect(code);
     }
     let typed = [("action", "throw rock")];
-    anna.calls(&anna.dm(), "do", &typed).said().await;
+    anna.calls(&anna.dm(), "do", &typed)
+        .wait_for_content()
+        .await;
     let half = |m: &Message| m.text().contains("1 of 2 ready");
     table.board_where(half).await;
     assert_eq!(table.board.channel().id(), table.home.id());

@@ -18,12 +18,12 @@ enum Ground {
 }
 
 /// Whether private chats are closed, by seat.
-type Closed = &'static [bool];
+type ClosedChats = &'static [bool];
 
 /// No closed private chats, only closed ones, and all but the first closed.
-const OPEN: Closed = &[false; 3];
-const SHUT: Closed = &[true; 3];
-const MIXED: Closed = &[false, true, true];
+const OPEN: ClosedChats = &[false; 3];
+const SHUT: ClosedChats = &[true; 3];
+const MIXED: ClosedChats = &[false, true, true];
 
 #[tokio::test]
 async fn games_in_threads_of_their_own_come_to_their_end() {
@@ -42,13 +42,13 @@ async fn games_in_threads_of_others_come_to_their_end() {
 
 /// Two and three people, whose private chats are open, closed, or some of both.
 async fn evening(ground: Ground) {
-    let app = App::pictured().await;
+    let app = App::open_with_pictures().await;
     // whoever can't be written to is tried once
     app.discord.expect(50_007);
     let app = &app;
     let games = [2, 3].into_iter().flat_map(|seats| {
         let closed = [OPEN, SHUT, MIXED].into_iter();
-        closed.map(move |closed| played(app, ground, &closed[..seats]))
+        closed.map(move |closed| play_game(app, ground, &closed[..seats]))
     });
     let played = futures::future::join_all(games).await;
     app.closes(&[]).await;
@@ -56,12 +56,12 @@ async fn evening(ground: Ground) {
     for (table, _) in played {
         table.assert_over().await;
     }
-    let refused = app.discord.refused_with(403);
+    let refused = app.discord.count_refused(403);
     assert_eq!(refused, shut, "each closed door is tried once");
 }
 
 /// One game, and how many of its people can't be written to.
-async fn played(app: &App, ground: Ground, closed: &[bool]) -> (Table, usize) {
+async fn play_game(app: &App, ground: Ground, closed: &[bool]) -> (Table, usize) {
     let home = home(app, ground);
     let names = ["Anna", "Boris", "Vera"].into_iter().zip(closed);
     let people: Vec<Person> = names
@@ -72,7 +72,7 @@ async fn played(app: &App, ground: Ground, closed: &[bool]) -> (Table, usize) {
         })
         .collect();
     let all: Vec<&Person> = people.iter().collect();
-    let mut table = Table::begun(app, &home, &all).await;
+    let mut table = Table::begin(app, &home, &all).await;
     // some fight for their brains, which takes longer
     table.taste = table.taste.filter(|_| closed.len() == 3 || closed[0]);
     for person in &people {
@@ -127,13 +127,13 @@ async fn assert_told_alone(table: &Table, person: &Person, closed: bool) {
     let over = |m: &Message| m.text().contains("This game is over.");
     let here = panes(person, &table.board.channel(), &table.id);
     assert_eq!(here.len(), 1, "one pane beside the board");
-    here[0].when(over).await;
+    here[0].wait_until(over).await;
     let direct = person.dm().from_bot();
     if closed {
         assert!(direct.is_empty(), "{}", person.dm().transcript());
     } else {
         assert_eq!(direct.len(), 1, "{}", person.dm().transcript());
-        direct[0].when(over).await;
+        direct[0].wait_until(over).await;
     }
 }
 
@@ -142,16 +142,16 @@ async fn who_has_played_plays_again() {
     let app = App::open().await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let home = app.channel();
-    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &home, &[&anna, &boris]).await;
     table.plays_out().await;
     for seat in 0..2 {
         table.presses(seat, "Play again").await;
     }
     let line = "The next game is table ";
-    let old = table.board.when(|m| m.text().contains(line)).await;
+    let old = table.board.wait_until(|m| m.text().contains(line)).await;
     let old_id = old.id();
     let is_next = |m: &Message| m.id() != old_id && !choices(m).is_empty();
-    app.until("the next board", || public(&home).iter().any(is_next))
+    app.wait_until("the next board", || public(&home).iter().any(is_next))
         .await;
     let next = public(&home).into_iter().rfind(is_next);
     let next = next.expect("it was just there");
@@ -170,7 +170,7 @@ async fn one_person_plays_an_ai_in_private() {
     let app = App::open().await;
     let [anna] = app.people(["Anna"]);
     let home = anna.dm();
-    let mut table = Table::laid(&app, &home, &[&anna]).await;
+    let mut table = Table::open(&app, &home, &[&anna]).await;
     table.turns(&anna, "ai").await;
     table.turns(&anna, "opt0").await;
     table.starts().await;
@@ -185,9 +185,9 @@ async fn one_person_plays_an_ai_in_private() {
 
 #[tokio::test]
 async fn a_press_costs_few_calls() {
-    let app = App::pictured().await;
+    let app = App::open_with_pictures().await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
-    let mut table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &app.channel(), &[&anna, &boris]).await;
     for person in [&anna, &boris] {
         person.presses(&table.board, "My hand").await;
     }

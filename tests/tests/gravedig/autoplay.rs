@@ -24,9 +24,9 @@ fn span(from: Uptime, to: Option<Uptime>) -> Duration {
 }
 
 /// Anna and an AI are asked what they do about the cell that Boris has dug.
-fn at_a_window() -> Scene {
+fn window_scene() -> Scene {
     let scenes = (0..GAMES).map(|rng| {
-        let mut scene = Scene::begun(&["Anna", "Boris"], 1, &[], rng);
+        let mut scene = Scene::begin(&["Anna", "Boris"], 1, &[], rng);
         scene.up_to_the_first_turn();
         scene
     });
@@ -40,7 +40,7 @@ fn at_a_window() -> Scene {
 #[test]
 fn an_order_given_late_takes_the_time_of_a_person_and_slows_no_ai() {
     let (anna, ai) = (seat(0), seat(2));
-    let mut scene = at_a_window();
+    let mut scene = window_scene();
     let due = scene.due(ai);
     assert_eq!((scene.wake(), scene.due(anna)), (due, None));
     // just before the AI answers
@@ -65,10 +65,10 @@ fn an_order_given_late_takes_the_time_of_a_person_and_slows_no_ai() {
 #[test]
 fn an_order_that_is_withdrawn_answers_nothing_and_one_given_again_takes_its_time_again() {
     let anna = seat(0);
-    let mut scene = at_a_window();
+    let mut scene = window_scene();
     assert!(scene.types(0, "pass round=1"));
     let first = scene.due(anna);
-    scene.now = scene.now.after(Duration::from_millis(500));
+    scene.now = scene.now.add_span(Duration::from_millis(500));
     scene.withdraws(0);
     assert_eq!(scene.due(anna), None, "withdrawn");
     scene.now = Uptime(first.expect("it was due").0 - 10);
@@ -79,7 +79,7 @@ fn an_order_that_is_withdrawn_answers_nothing_and_one_given_again_takes_its_time
 #[test]
 fn orders_take_a_while_as_people_do_and_now_and_then_a_long_one() {
     let anna = seat(0);
-    let mut scene = at_a_window();
+    let mut scene = window_scene();
     let mut spans = Vec::new();
     for _ in 0..400 {
         assert!(scene.types(0, "pass round=1"));
@@ -93,7 +93,7 @@ fn orders_take_a_while_as_people_do_and_now_and_then_a_long_one() {
 
 #[test]
 fn an_order_for_the_own_turn_lapses_for_good_once_its_giver_has_begun_it() {
-    let mut scene = Scene::begun(&["Anna", "Boris"], 0, &[], 1);
+    let mut scene = Scene::begin(&["Anna", "Boris"], 0, &[], 1);
     scene.up_to_the_first_turn();
     let first = usize::from(scene.says("Boris is about to dig."));
     let own = seat(u8::from(first == 1));
@@ -111,7 +111,7 @@ fn an_order_for_the_own_turn_lapses_for_good_once_its_giver_has_begun_it() {
 #[test]
 fn an_order_in_the_place_of_another_takes_its_time_anew() {
     let anna = seat(0);
-    let mut scene = at_a_window();
+    let mut scene = window_scene();
     assert!(scene.types(0, "pass round=1"));
     scene.now = Uptime(scene.due(anna).expect("it is due").0 - 10);
     assert!(scene.types(0, "pass below=2 round=1"));
@@ -120,7 +120,7 @@ fn an_order_in_the_place_of_another_takes_its_time_anew() {
 
 #[test]
 fn what_somebody_was_told_alone_outlasts_a_restart_in_his_pane_only() {
-    let mut scene = Scene::begun(&["Anna", "Boris"], 0, &[], 1);
+    let mut scene = Scene::begin(&["Anna", "Boris"], 0, &[], 1);
     scene.up_to_the_first_turn();
     let first = usize::from(scene.says("Boris is about to dig."));
     assert!(scene.types(first, "look a1"));
@@ -138,11 +138,11 @@ fn what_somebody_was_told_alone_outlasts_a_restart_in_his_pane_only() {
 
 #[test]
 fn a_hand_is_listed_only_where_nobody_else_reads() {
-    let mut scene = Scene::begun(&["Anna", "Boris"], 0, &[], 1);
+    let mut scene = Scene::begin(&["Anna", "Boris"], 0, &[], 1);
     let anna = scene.people[0].clone();
     let own = Place::new(Platform::Sandbox, "@0");
     for private in [None, Some(&own)] {
-        let caller = Caller::standing(&anna, private);
+        let caller = Caller::new(&anna, private);
         let ask = Ask::Typed("dance".to_owned());
         let effects = { &mut scene.table }.handle(scene.now, &caller, &ask, &mut scene.rng);
         let told = effects.answer.text.expect("a kind word");
@@ -153,10 +153,10 @@ fn a_hand_is_listed_only_where_nobody_else_reads() {
 #[test]
 fn asides_postpone_nothing() {
     let ai = seat(2);
-    let mut scene = at_a_window();
+    let mut scene = window_scene();
     let due = scene.due(ai);
     for text in ["arm", "disarm", "arm", "disarm"] {
-        scene.now = scene.now.after(Duration::from_millis(100));
+        scene.now = scene.now.add_span(Duration::from_millis(100));
         assert!(scene.types(0, text));
         assert_eq!((scene.due(ai), scene.wake()), (due, due), "{text}");
     }
@@ -166,7 +166,7 @@ fn asides_postpone_nothing() {
 fn an_ai_with_a_bell_rings_at_the_moment_a_turn_opens() {
     let mut rung = 0;
     for rng in 0..GAMES / 4 {
-        let mut scene = Scene::begun(&["Anna"], 1, &[GROUND], rng);
+        let mut scene = Scene::begin(&["Anna"], 1, &[GROUND], rng);
         scene.up_to_the_first_turn();
         let last = scene.last();
         if last.last() != Some(&(seat(1), "ring")) {
@@ -188,7 +188,7 @@ fn an_ai_with_a_bell_rings_at_the_moment_a_turn_opens() {
 fn an_ai_that_has_let_a_bell_be_is_not_asked_again() {
     let mut asked = 0;
     for rng in 0..GAMES {
-        let mut scene = Scene::begun(&["Anna", "Boris"], 1, &[], rng);
+        let mut scene = Scene::begin(&["Anna", "Boris"], 1, &[], rng);
         let ai = seat(2);
         for occupant in &mut scene.table.record.occupants {
             if let Occupant::Ai { level, .. } = occupant {
@@ -196,7 +196,7 @@ fn an_ai_that_has_let_a_bell_be_is_not_asked_again() {
             }
         }
         scene.up_to_the_first_turn();
-        let considered = scene.considered(ai);
+        let considered = scene.considered_question(ai);
         let rung = scene.last().last() == Some(&(ai, "ring"));
         if considered.is_none() || rung {
             continue;
@@ -206,7 +206,7 @@ fn an_ai_that_has_let_a_bell_be_is_not_asked_again() {
         for text in ["arm", "disarm"].repeat(10) {
             assert!(scene.types(other, text));
             scene.restarts();
-            assert_eq!(scene.considered(ai), considered);
+            assert_eq!(scene.considered_question(ai), considered);
             assert_ne!(scene.last().last(), Some(&(ai, "ring")));
         }
     }

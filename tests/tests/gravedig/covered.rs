@@ -2,13 +2,13 @@
 
 use tabletomb_tests::database::Database;
 use tabletomb_tests::page::{Message, Visitor};
-use tabletomb_tests::seal::unsealed;
+use tabletomb_tests::seal::strip_seals;
 
 use crate::table;
 
 /// Counts the events a person's page has received so far.
-fn heard(person: &Visitor) -> usize {
-    person.tab.told().heard.len()
+fn count_events(person: &Visitor) -> usize {
+    person.tab.received_events().heard.len()
 }
 
 #[tokio::test]
@@ -21,13 +21,13 @@ async fn digging_is_covered_until_the_turn_ends_and_can_be_taken_back() {
     digger.pane_with("Dug in this turn: b3").await;
     let digging = format!("{} is digging.", digger.name);
     let board = other.board_with(&digging).await;
-    let shown = unsealed(&board.words());
+    let shown = strip_seals(&board.words());
     assert!(!shown.contains("b3"), "where is covered: {shown}");
 
     // the second dig, and taking it back and doing another, is told to nobody
     let database = Database::of(&table.program).await;
     database.is_settled().await;
-    let before = heard(other);
+    let before = count_events(other);
     table.walk(first, &["Dig", "column c", "row 1"]).await;
     let pane = digger.pane_with("Dug in this turn: b3, c1").await;
     assert_eq!(
@@ -47,7 +47,7 @@ async fn digging_is_covered_until_the_turn_ends_and_can_be_taken_back() {
     other.says("Well?").await;
     other.board_with("Well?").await;
     assert_eq!(
-        heard(other),
+        count_events(other),
         before + 1,
         "nothing but the question was heard"
     );

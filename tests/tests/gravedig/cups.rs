@@ -6,7 +6,7 @@ use tabletomb_tests::player::{Manner, Player, play_out};
 use crate::{id, sandbox};
 
 /// Returns the lobbies of a round, each with the people its seats are kept for.
-async fn drawn(people: &[Visitor], round: u8) -> Vec<(Message, Vec<&Visitor>)> {
+async fn round_lobbies(people: &[Visitor], round: u8) -> Vec<(Message, Vec<&Visitor>)> {
     // its lobbies name the round too
     let news = people[0].board_with(&format!("· round {round} of 3")).await;
     let tables = news.lines();
@@ -39,7 +39,7 @@ async fn everybody_meets_everybody_and_points_are_counted() {
     }
     people[0].presses(&entry, "Start the cup").await;
     for round in 1..=3 {
-        let tables = drawn(&people, round).await;
+        let tables = round_lobbies(&people, round).await;
         assert_eq!(tables.len(), 2);
         for (place, (lobby, drawn)) in tables.into_iter().enumerate() {
             drawn[0].presses(&lobby, "Join").await;

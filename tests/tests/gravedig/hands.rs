@@ -6,14 +6,14 @@ use tabletomb_tests::page::{Message as Shown, Visitor};
 use tabletomb_tests::program::{Program, Running};
 use tabletomb_tests::stand_in::{discord, telegram};
 
-use crate::{BINARY, begun, sandbox};
+use crate::{BINARY, begin_game, sandbox};
 
 /// Maximum number of deals in a row with the same cards for two people before it is no chance: it happens in about one
 /// game of twelve.
 const DEALS: usize = 8;
 
 /// Starts the program with the test game, with a short round pause.
-pub(crate) async fn serving(set: impl FnOnce(Program) -> Program) -> Running {
+pub(crate) async fn start_program(set: impl FnOnce(Program) -> Program) -> Running {
     let program = Program::new()
         .binary(Path::new(BINARY))
         .set("TABLETOMB_ROUND_PAUSE", "500");
@@ -44,8 +44,8 @@ fn first(pane: &discord::Message) -> String {
 async fn on_discord_it_stands_beside_the_board_and_in_private_chats() {
     let discord = discord::Discord::start().await;
     discord.limit(discord::Limits::generous());
-    let _program = serving(|program| program.discord(discord.url(), discord.token())).await;
-    discord.listened_to().await;
+    let _program = start_program(|program| program.discord(discord.url(), discord.token())).await;
+    discord.wait_until_listening().await;
     discord.offers("play").await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| discord.person(name, "en-US"));
     anna.closes_dms();
@@ -58,34 +58,44 @@ async fn on_discord_it_stands_beside_the_board_and_in_private_chats() {
     let board = thread.message_where(|m| m.has_button("Join")).await;
     boris.presses(&board, "Join").await;
     anna.presses(&board, "Start").await;
-    let board = board.when(|m| m.has_button("My hand")).await;
+    let board = board.wait_until(|m| m.has_button("My hand")).await;
     let direct = boris.dm().message_where(|m| hand(m).is_some()).await;
 
-    let reply = anna.presses(&board, "My hand").await.said().await;
+    let reply = anna
+        .presses(&board, "My hand")
+        .await
+        .wait_for_content()
+        .await;
     assert!(reply.ephemeral, "{}", reply.text);
-    let pane = reply.message.when(|m| hand(m).is_some()).await;
+    let pane = reply.message.wait_until(|m| hand(m).is_some()).await;
     assert!(
         offers_its_hand(&pane) && offers_its_hand(&direct),
         "each his own"
     );
     let before = pane.picture();
     anna.presses(&pane, &first(&pane)).await;
-    let pane = pane.when(|m| m.text().contains("You have chosen")).await;
+    let pane = pane
+        .wait_until(|m| m.text().contains("You have chosen"))
+        .await;
     assert_eq!(pane.picture(), before, "words alone have changed");
     boris.presses(&direct, &first(&direct)).await;
-    pane.when(|m| m.picture().is_some() && m.picture() != before)
+    pane.wait_until(|m| m.picture().is_some() && m.picture() != before)
         .await;
-    direct.when(|m| hand(m).is_some()).await;
+    direct.wait_until(|m| hand(m).is_some()).await;
 
-    let table = anna.presses(&board, "Table").await.said().await;
-    assert!(table.ephemeral && !board.now().has_button("Close"));
+    let table = anna.presses(&board, "Table").await.wait_for_content().await;
+    assert!(table.ephemeral && !board.current_state().has_button("Close"));
     anna.presses(&table.message, "Close").await;
     anna.presses(&table.message, "Close").await;
     let bare = |m: &discord::Message| m.text().contains("was closed") && m.files() == 0;
     anna.private_where(&thread, bare).await;
-    direct.when(bare).await;
+    direct.wait_until(bare).await;
     assert!(anna.dm().from_bot().is_empty());
-    let seen = board.now().picture().expect("a board has a picture").alt;
+    let seen = board
+        .current_state()
+        .picture()
+        .expect("a board has a picture")
+        .alt;
     assert!(!seen.unwrap_or_default().contains("Your hand"));
     discord.assert_clean_but(&[]);
 }
@@ -93,12 +103,12 @@ async fn on_discord_it_stands_beside_the_board_and_in_private_chats() {
 #[tokio::test]
 async fn on_telegram_it_comes_to_a_pane_that_was_there_without_it() {
     let telegram = telegram::Telegram::start().await;
-    let _program = serving(|program| {
+    let _program = start_program(|program| {
         let program = program.telegram(telegram.url(), telegram.token());
         program.set("TABLETOMB_TELEGRAM_PACE", "0")
     })
     .await;
-    telegram.listened_to().await;
+    telegram.wait_until_listening().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| telegram.person(name, "en"));
     let group = telegram.group("Movie night");
     anna.starts("");
@@ -111,7 +121,7 @@ async fn on_telegram_it_comes_to_a_pane_that_was_there_without_it() {
     let early = boris.private().message_where(early).await;
     assert_eq!(early.photo(), None);
     anna.presses(&board, "Start").await;
-    let pane = early.when(|m| m.photo().is_some()).await;
+    let pane = early.wait_until(|m| m.photo().is_some()).await;
     assert!(pane.text().contains("Your hand: "), "{}", pane.text());
     let other = |m: &telegram::Message| m.photo().is_some();
     let other = anna.private().message_where(other).await;
@@ -119,7 +129,7 @@ async fn on_telegram_it_comes_to_a_pane_that_was_there_without_it() {
         let label = pane.labels()[0].to_owned();
         person.presses(pane, &label).await;
     }
-    pane.when(|m| m.photo() != pane.photo()).await;
+    pane.wait_until(|m| m.photo() != pane.photo()).await;
     telegram.assert_clean_but(&[]);
 }
 
@@ -127,7 +137,7 @@ async fn on_telegram_it_comes_to_a_pane_that_was_there_without_it() {
 async fn in_the_sandbox_it_is_drawn_for_its_person() {
     for _ in 0..DEALS {
         let program = sandbox().await;
-        let people = begun(&program, &["Anna", "Boris"], &[]).await;
+        let people = begin_game(&program, &["Anna", "Boris"], &[]).await;
         let mut drawn = Vec::new();
         for person in &people {
             let pane = person.pane_with("Which card do you bid").await;

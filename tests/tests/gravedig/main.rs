@@ -44,7 +44,11 @@ pub(crate) async fn sandbox() -> Running {
 
 /// Opens a table in a room of its own, sits people down, presses these buttons of the lobby, and
 /// begins.
-pub(crate) async fn begun(program: &Running, names: &[&str], settings: &[&str]) -> Vec<Visitor> {
+pub(crate) async fn begin_game(
+    program: &Running,
+    names: &[&str],
+    settings: &[&str],
+) -> Vec<Visitor> {
     let room = names.join("");
     let mut people = Vec::new();
     for name in names {
@@ -70,7 +74,7 @@ pub(crate) async fn begun(program: &Running, names: &[&str], settings: &[&str]) 
 /// A table that has just begun, with a program of its own.
 pub(crate) async fn table(names: &[&str], settings: &[&str]) -> Table {
     let program = sandbox().await;
-    let people = begun(&program, names, settings).await;
+    let people = begin_game(&program, names, settings).await;
     let board = people[0].board_with("Everybody bids in secret.").await;
     let id = id(&board).to_owned();
     Table {

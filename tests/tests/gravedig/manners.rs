@@ -2,7 +2,7 @@
 
 use tabletomb_tests::page::Message;
 
-use crate::{begun, table};
+use crate::{begin_game, table};
 
 #[tokio::test]
 async fn whoever_waits_may_nudge_once_and_all_may_agree_to_end_it() {
@@ -12,7 +12,7 @@ async fn whoever_waits_may_nudge_once_and_all_may_agree_to_end_it() {
     };
     anna.says("/nudge").await;
     let call = boris.board_with("is waiting for you.").await;
-    assert_eq!(call.called(), ["Boris"], "{call:#?}");
+    assert_eq!(call.called_names(), ["Boris"], "{call:#?}");
     anna.says("/nudge").await;
     anna.pane_with("They already have a reminder for this move.")
         .await;
@@ -36,7 +36,7 @@ async fn at_several_tables_it_must_be_said_which_is_to_end() {
     let table = table(&["Anna", "Boris"], &[]).await;
     let anna = &table.people[0];
     let names = ["Anna", "Vera"];
-    let other = begun(&table.program, &names, &[]).await;
+    let other = begin_game(&table.program, &names, &[]).await;
     let board = other[0].board_with("Everybody bids in secret.").await;
     anna.says_in_private("/end").await;
     anna.pane_with("You are at several tables: ").await;

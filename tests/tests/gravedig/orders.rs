@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use tabletomb_tests::database::Database;
 use tabletomb_tests::page::{Message, Visitor};
-use tabletomb_tests::polling::until;
+use tabletomb_tests::polling::wait_until;
 
 use crate::{Table, table};
 use tabletomb_tests::polling::PATIENCE;
@@ -14,7 +14,7 @@ use tabletomb_tests::polling::PATIENCE;
 async fn orders(table: &Table, who: usize, order: &str) -> String {
     let late = |said: &String| said.starts_with("That button is out of date.");
     let give = async || Some(order_once(table, who, order).await).filter(|said| !late(said));
-    until("a pane that stands still", PATIENCE, give).await
+    wait_until("a pane that stands still", PATIENCE, give).await
 }
 
 /// Gives an order once. A player who is asked something opens the menu first; the others see the orders at once.
@@ -30,7 +30,7 @@ async fn order_once(table: &Table, who: usize, order: &str) -> String {
 }
 
 fn room(person: &Visitor) -> Vec<Value> {
-    let told = person.tab.told();
+    let told = person.tab.received_events();
     let public = |event: &&Value| event["place"] == "room";
     told.heard.iter().filter(public).cloned().collect()
 }

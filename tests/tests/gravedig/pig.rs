@@ -3,7 +3,7 @@
 
 use tabletomb_tests::stand_in::telegram::{Message, Telegram};
 
-use crate::hands::serving;
+use crate::hands::start_program;
 
 const ROLL: &str = "🎲 Roll";
 const HOLD: &str = "✋ Hold";
@@ -11,12 +11,12 @@ const HOLD: &str = "✋ Hold";
 #[tokio::test]
 async fn two_people_play_pig_to_its_end_by_the_buttons_of_the_board() {
     let telegram = Telegram::start().await;
-    let _program = serving(|program| {
+    let _program = start_program(|program| {
         let program = program.telegram(telegram.url(), telegram.token());
         program.set("TABLETOMB_TELEGRAM_PACE", "0")
     })
     .await;
-    telegram.listened_to().await;
+    telegram.wait_until_listening().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| telegram.person(name, "en"));
     let group = telegram.group("Movie night");
     anna.says(&group, "/play pig");
@@ -25,7 +25,7 @@ async fn two_people_play_pig_to_its_end_by_the_buttons_of_the_board() {
     let options = anna.opens(&lobby, "Options").await;
     anna.presses(&options, "Short game").await;
     anna.presses(&lobby, "Start").await;
-    let mut board = lobby.when(|m| m.has_button(ROLL)).await;
+    let mut board = lobby.wait_until(|m| m.has_button(ROLL)).await;
     assert!(board.photo().is_some(), "the board is drawn");
     let (mut presses, mut score) = (0, [0; 2]);
     while board.has_button(ROLL) {
@@ -38,7 +38,7 @@ async fn two_people_play_pig_to_its_end_by_the_buttons_of_the_board() {
         score[place] += stake;
         presses += 1;
         let seen = board.edits();
-        board = board.when(|m| m.edits() > seen).await;
+        board = board.wait_until(|m| m.edits() > seen).await;
     }
     let won: Vec<usize> = (0..2).filter(|place| score[*place] >= 50).collect();
     let [winner] = won[..] else {

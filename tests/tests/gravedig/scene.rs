@@ -11,7 +11,7 @@ const GAME: &ErasedGame<Gravedig> = &ErasedGame::NEW;
 /// Actions at a table of the test game.
 pub(crate) trait Digs {
     /// People sit down, and AIs after them; these are turned in the lobby, and it begins.
-    fn begun(names: &[&str], ais: usize, knobs: &[Knob], rng: u64) -> Self;
+    fn begin(names: &[&str], ais: usize, knobs: &[Knob], rng: u64) -> Self;
     /// Types what there is to choose from until something is possible.
     fn types_one(&mut self, who: usize, verb: &str, of: &[&str]);
     /// Lets all players bid and claim, until the first turn has just opened.
@@ -19,12 +19,12 @@ pub(crate) trait Digs {
     /// Withdraws a player's orders, and takes an action that changes no question.
     fn withdraws(&mut self, who: usize);
     /// The question to which the AI of a seat has decided whether to interrupt.
-    fn considered(&self, seat: Seat) -> Option<u32>;
+    fn considered_question(&self, seat: Seat) -> Option<u32>;
 }
 
 impl Digs for Scene {
-    fn begun(names: &[&str], ais: usize, knobs: &[Knob], rng: u64) -> Self {
-        let mut scene = Self::laid(GAME, None, names, rng);
+    fn begin(names: &[&str], ais: usize, knobs: &[Knob], rng: u64) -> Self {
+        let mut scene = Self::open(GAME, None, names, rng);
         let ais = std::iter::repeat_n(Knob::AddAi, ais);
         let knobs: Vec<Knob> = ais.chain(knobs.iter().copied()).collect();
         scene.starts(&knobs);
@@ -59,7 +59,7 @@ impl Digs for Scene {
         self.types_one(who, "", &["arm", "disarm"]);
     }
 
-    fn considered(&self, seat: Seat) -> Option<u32> {
+    fn considered_question(&self, seat: Seat) -> Option<u32> {
         self.table.record.alone.get(&seat)?.considered
     }
 }

@@ -21,12 +21,12 @@ const WAKES: usize = 5_000;
 
 fn is_awaited(scene: &Scene, who: usize) -> bool {
     let index = u8::try_from(who).expect("tables are small");
-    scene.awaited().contains(seat(index))
+    scene.awaited_seats().contains(seat(index))
 }
 
 /// Types one of a player's answers, picked by the generator.
 fn answers(scene: &mut Scene, who: usize) {
-    let listed = scene.told(who, &Ask::Typed("?".to_owned()));
+    let listed = scene.answer_text(who, &Ask::Typed("?".to_owned()));
     let (_, legal) = listed
         .split_once("You may: ")
         .expect("his answers are listed");
@@ -63,7 +63,7 @@ fn every_subset_of_silent_people_ends_in_a_finished_match() {
         (4, &[CLOCK, TEAMS]),
     ] {
         for silent in 0..1_u32 << count {
-            let mut scene = Scene::begun(&NAMES[..count], 0, knobs, u64::from(silent));
+            let mut scene = Scene::begin(&NAMES[..count], 0, knobs, u64::from(silent));
             assert!(
                 ends(&mut scene, silent),
                 "{count} people, silent {silent:b}"
@@ -74,28 +74,28 @@ fn every_subset_of_silent_people_ends_in_a_finished_match() {
 }
 
 /// A scene in which a turn under cover has just begun, and whose turn it is.
-fn in_a_turn(rng: u64) -> (Scene, usize) {
-    let mut scene = Scene::begun(&NAMES[..2], 0, &[CLOCK], rng);
+fn turn_scene(rng: u64) -> (Scene, usize) {
+    let mut scene = Scene::begin(&NAMES[..2], 0, &[CLOCK], rng);
     scene.up_to_the_first_turn();
     let who = usize::from(scene.says("Boris is about to dig."));
     (scene, who)
 }
 
 /// Returns the public pages: the board, and the call.
-fn seen(scene: &Scene) -> (Page, Option<Page>) {
+fn public_pages(scene: &Scene) -> (Page, Option<Page>) {
     (scene.table.board(), scene.table.ping(0))
 }
 
 #[test]
 fn under_cover_one_clock_runs_for_the_whole_turn_whatever_is_done() {
     let after = |rng, digs: [Option<&str>; 2]| {
-        let (mut scene, who) = in_a_turn(rng);
+        let (mut scene, who) = turn_scene(rng);
         for text in digs {
-            scene.now = scene.now.after(Duration::from_secs(10));
+            scene.now = scene.now.add_span(Duration::from_secs(10));
             assert!(text.is_none_or(|text| scene.types(who, text)));
         }
         scene.wakes();
-        (scene.now, seen(&scene))
+        (scene.now, public_pages(&scene))
     };
     for rng in 0..20 {
         let once = after(rng, [Some("dig a1"), None]);
@@ -112,7 +112,7 @@ fn under_cover_one_clock_runs_for_the_whole_turn_whatever_is_done() {
 fn what_a_shambler_does_under_cover_shows_when_the_turn_is_over_and_not_before() {
     let mut hidden = 0;
     for rng in 0..40 {
-        let (mut scene, who) = in_a_turn(rng);
+        let (mut scene, who) = turn_scene(rng);
         let mut boards = Vec::new();
         while is_awaited(&scene, who) {
             scene.wakes();
@@ -131,7 +131,7 @@ fn what_a_shambler_does_under_cover_shows_when_the_turn_is_over_and_not_before()
 #[test]
 fn sides_are_swapped_for_a_rematch_where_there_are_any() {
     for (knobs, swapped) in [(&[CLOCK, TEAMS][..], true), (&[CLOCK], false)] {
-        let mut scene = Scene::begun(&NAMES, 0, knobs, 1);
+        let mut scene = Scene::begin(&NAMES, 0, knobs, 1);
         assert!(ends(&mut scene, 0b1111));
         let names = |table: &table::Table| {
             let occupants = table.record.occupants.iter();
@@ -157,9 +157,9 @@ fn sides_are_swapped_for_a_rematch_where_there_are_any() {
 fn every_new_question_has_a_whole_clock_and_none_is_wound_up_by_undoing() {
     let minute = Duration::from_secs(60);
     for rng in 0..30 {
-        let mut scene = Scene::begun(&NAMES[..3], 0, &[CLOCK], rng);
+        let mut scene = Scene::begin(&NAMES[..3], 0, &[CLOCK], rng);
         for _ in 0..400 {
-            let asked = scene.table.asked();
+            let asked = scene.table.asked_seats();
             if scene.table.winners().is_some() {
                 break;
             }
@@ -167,32 +167,32 @@ fn every_new_question_has_a_whole_clock_and_none_is_wound_up_by_undoing() {
                 scene.wakes();
                 continue;
             };
-            scene.now = scene.now.after(Duration::from_secs(20));
+            scene.now = scene.now.add_span(Duration::from_secs(20));
             answers(&mut scene, who);
-            let now = scene.table.asked();
+            let now = scene.table.asked_seats();
             let further = asked.covered && now.covered;
             if !further && !now.show && is_awaited(&scene, who) {
-                assert_eq!(left(&scene, who), minute, "{now:?}");
+                assert_eq!(remaining_time(&scene, who), minute, "{now:?}");
             }
         }
     }
-    let mut scene = Scene::begun(&NAMES[..2], 0, &[CLOCK, DAYLIGHT], 1);
+    let mut scene = Scene::begin(&NAMES[..2], 0, &[CLOCK, DAYLIGHT], 1);
     scene.up_to_the_first_turn();
     let who = usize::from(scene.says("Boris is about to dig."));
     assert!(scene.types(who, "dig a1"));
     for _ in 0..3 {
-        scene.now = scene.now.after(Duration::from_secs(10));
+        scene.now = scene.now.add_span(Duration::from_secs(10));
         assert!(scene.types(who, "undo") && scene.types(who, "dig a1"));
     }
     assert_eq!(
-        left(&scene, who),
+        remaining_time(&scene, who),
         minute / 2,
         "what was taken back and done again"
     );
 }
 
 /// Returns the time a player has left.
-fn left(scene: &Scene, who: usize) -> Duration {
+fn remaining_time(scene: &Scene, who: usize) -> Duration {
     let index = u8::try_from(who).expect("tables are small");
     let alone = scene.table.record.alone.get(&seat(index));
     let limit = alone.and_then(|alone| alone.limit).expect("a clock runs");

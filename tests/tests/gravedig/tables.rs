@@ -2,7 +2,7 @@
 
 use tabletomb_tests::page::{Message, Visitor};
 
-use crate::{begun, sandbox};
+use crate::{begin_game, sandbox};
 
 #[tokio::test]
 async fn settings_go_round_and_say_how_many_can_play() {
@@ -78,6 +78,6 @@ async fn the_choice_of_games_has_a_button_for_each() {
     let chooser = anna.board_with("Which game do you want to play?").await;
     anna.presses(&chooser, "Gravedig").await;
     anna.board_with("This game takes 2–4.").await;
-    let people = begun(&program, &["Boris", "Chloé"], &[]).await;
+    let people = begin_game(&program, &["Boris", "Chloé"], &[]).await;
     people[0].board_with("Everybody bids in secret.").await;
 }

@@ -23,7 +23,7 @@ async fn a_match_of_two_rounds_by_pressing() {
         .moves
         .len();
     let taps: usize = players.iter().map(Player::taps).sum();
-    let told = table.people[0].tab.told();
+    let told = table.people[0].tab.received_events();
     let posts = told
         .messages
         .values()

@@ -108,7 +108,7 @@ const SECRETIVE: [&str; 2] = ["Saved", "State"];
 
 /// Returns every name in a place where it doesn't belong.
 pub(crate) fn faults(sources: &[Source]) -> Vec<String> {
-    let of = |source| [strays(source), forbidden(source), printable(source)].concat();
+    let of = |source| [strays(source), forbidden_names(source), printable(source)].concat();
     sources.iter().flat_map(of).collect()
 }
 
@@ -131,7 +131,7 @@ fn strays(source: &Source) -> Vec<String> {
     faults
 }
 
-fn forbidden(source: &Source) -> Vec<String> {
+fn forbidden_names(source: &Source) -> Vec<String> {
     let mut faults = Vec::new();
     let applies = |bare: &&Bare| stands_in(source, bare.modules) && !stands_in(source, bare.but);
     let words = BARE.iter().filter(applies).flat_map(|bare| {
@@ -163,21 +163,21 @@ fn stands_in(source: &Source, modules: &[&str]) -> bool {
 fn printable(source: &Source) -> Vec<String> {
     let mut lines = Vec::new();
     if SECRETIVE.iter().any(|name| may_name(source, name)) {
-        derived(source.parts().code, &mut lines);
+        collect_debug_lines(source.parts().code, &mut lines);
     }
     let fault = |line| format!("{}:{line}: what is hidden has no Debug", source.path);
     lines.into_iter().map(fault).collect()
 }
 
 /// The lines of secretive types that derive `Debug`.
-fn derived(tokens: TokenStream, lines: &mut Vec<usize>) {
+fn collect_debug_lines(tokens: TokenStream, lines: &mut Vec<usize>) {
     let mut debug = false;
     let mut before = String::new();
     for token in tokens {
         match &token {
             TokenTree::Group(group) if before == "#" => debug |= derives_debug(&group.stream()),
             TokenTree::Group(group) => {
-                derived(group.stream(), lines);
+                collect_debug_lines(group.stream(), lines);
                 debug = false;
             }
             TokenTree::Ident(name) if before == "struct" || before == "enum" => {
@@ -206,24 +206,24 @@ fn derives_debug(attribute: &TokenStream) -> bool {
 mod tests {
     use super::*;
 
-    fn found(path: &str, text: &str) -> Vec<String> {
+    fn find_faults(path: &str, text: &str) -> Vec<String> {
         faults(&[Source::new(path, text)])
     }
 
     #[test]
     fn a_library_has_one_home() {
         let text = "fn a() {\n    sqlx::query(b).run();\n}";
-        assert_eq!(found("bot/store/src/posts.rs", text), [""; 0]);
+        assert_eq!(find_faults("bot/store/src/posts.rs", text), [""; 0]);
         let expected = ["bot/courier/src/round.rs:2: sqlx is named in bot/store only"];
-        assert_eq!(found("bot/courier/src/round.rs", text), expected);
+        assert_eq!(find_faults("bot/courier/src/round.rs", text), expected);
         let test = "#[cfg(test)] mod tests { use teloxide::Bot; }";
-        assert_eq!(found("bot/base/src/page.rs", test).len(), 1);
+        assert_eq!(find_faults("bot/base/src/page.rs", test).len(), 1);
     }
 
     #[test]
     fn the_engine_has_no_clock_and_no_hash_map() {
         let text = "use std::{collections::HashMap, time::Duration};\n// tokio\n";
-        let found = found("engine/src/seat.rs", text);
+        let found = find_faults("engine/src/seat.rs", text);
         assert_eq!(found.len(), 2, "{found:?}");
         assert!(found[0].starts_with("engine/src/seat.rs:1: no std::time here"));
         assert!(found[1].starts_with("engine/src/seat.rs:1: no HashMap here"));
@@ -232,27 +232,33 @@ mod tests {
     #[test]
     fn only_the_runtime_of_the_table_waits() {
         let text = "async fn a() { b().await; c.at(Time::now()) }";
-        assert_eq!(found("bot/table/src/runtime/service.rs", text), [""; 0]);
-        assert_eq!(found("bot/table/src/runtime/writes.rs", text).len(), 3);
-        assert_eq!(found("bot/table/src/rules/lobby.rs", text).len(), 3);
+        assert_eq!(
+            find_faults("bot/table/src/runtime/service.rs", text),
+            [""; 0]
+        );
+        assert_eq!(
+            find_faults("bot/table/src/runtime/writes.rs", text).len(),
+            3
+        );
+        assert_eq!(find_faults("bot/table/src/rules/lobby.rs", text).len(), 3);
     }
 
     #[test]
     fn who_speaks_or_draws_sees_no_state() {
         let text = "use engine::Play; fn a<G: Game>(play: &Play<G>, state: &G::State) {}";
-        assert_eq!(found("bot/picture/src/lib.rs", text).len(), 2);
+        assert_eq!(find_faults("bot/picture/src/lib.rs", text).len(), 2);
         let action = "fn a() { Action::Play(card) }";
-        assert_eq!(found("bot/speech/src/quick.rs", action), [""; 0]);
-        assert_eq!(found("bot/table/src/model/table.rs", text), [""; 0]);
+        assert_eq!(find_faults("bot/speech/src/quick.rs", action), [""; 0]);
+        assert_eq!(find_faults("bot/table/src/model/table.rs", text), [""; 0]);
     }
 
     #[test]
     fn languages_are_told_apart_in_one_place() {
         let text = "fn a(lang: Lang) -> u8 { match lang { Lang::Pl => 1, _ => 0 } }";
-        assert_eq!(found("bot/telegram/src/commands.rs", text).len(), 1);
-        assert_eq!(found("bot/base/src/lang.rs", text), [""; 0]);
+        assert_eq!(find_faults("bot/telegram/src/commands.rs", text).len(), 1);
+        assert_eq!(find_faults("bot/base/src/lang.rs", text), [""; 0]);
         let test = "#[cfg(test)] mod tests { fn a() { b(Lang::Uk) } }";
-        assert_eq!(found("bot/table/src/pages/cards.rs", test), [""; 0]);
+        assert_eq!(find_faults("bot/table/src/pages/cards.rs", test), [""; 0]);
     }
 
     #[test]
@@ -260,10 +266,10 @@ mod tests {
         let path = "engine/src/games/quick/state.rs";
         let text = "#[derive(Clone, Debug)]\n#[serde(default)]\npub struct State { a: u8 }\n";
         assert_eq!(
-            found(path, text),
+            find_faults(path, text),
             [format!("{path}:3: what is hidden has no Debug")]
         );
         let fine = "#[derive(Debug)]\nenum Phase { A }\n#[derive(Clone)]\nstruct State;\n";
-        assert_eq!(found(path, fine), [""; 0]);
+        assert_eq!(find_faults(path, fine), [""; 0]);
     }
 }

@@ -140,9 +140,9 @@ const ADAPTER: &str = "table::runtime::service table::runtime::inbox table::runt
     table::model::caller table::model::effect store \
     courier::Deliver courier::Kind courier::Bucket courier::Mark courier::Parcel courier::SendError \
     courier::Renderer courier::Pacer courier::Sketch courier::File courier::attention courier::proxy courier::sent courier::spared courier::text_only \
-    table::call_buttons table::called table::answered table::obvious_buttons table::plain_button \
-     table::told table::asleep table::nights_button table::unshun_button speech::Words \
-     speech::Key speech::key speech::stem speech::args speech::look speech::plain_name base::charm base::page base::picture base::hash base::fit base::address base::preferences base::place_settings base::recent base::cause \
+    table::call_buttons table::calls_key table::obvious_key table::obvious_buttons table::plain_button \
+     table::plain_key table::asleep table::nights_button table::unshun_button speech::Words \
+     speech::Key speech::Stem speech::key speech::stem speech::args speech::look speech::plain_name base::charm base::page base::picture base::hash base::fit base::address base::preferences base::place_settings base::recent base::cause \
     base::backoff base::command base::time base::zone base::lang base::visit base::way base::join picture::font picture::png_of_width engine::GameId";
 
 /// Every path that points anywhere but down.
@@ -287,7 +287,7 @@ fn dependencies(table: &Table, found: &mut Vec<(String, String)>) {
 mod tests {
     use super::*;
 
-    fn found(path: &str, text: &str) -> Vec<String> {
+    fn find_faults(path: &str, text: &str) -> Vec<String> {
         faults(&[Source::new(path, text)])
     }
 
@@ -295,15 +295,18 @@ mod tests {
     fn down_is_allowed() {
         let service =
             "use super::actors::ActorMessage;\nuse crate::model::table::Table;\nuse store::Store;";
-        assert_eq!(found("bot/table/src/runtime/service.rs", service), [""; 0]);
-        let page = "use engine::games::GameId;\nfn a() { super::page::b(std::fs::read()); }";
-        assert_eq!(found("bot/base/src/page.rs", page), [""; 0]);
+        assert_eq!(
+            find_faults("bot/table/src/runtime/service.rs", service),
+            [""; 0]
+        );
+        let page = "use base::picture::Picture;\nfn a() { super::page::b(std::fs::read()); }";
+        assert_eq!(find_faults("bot/base/src/page.rs", page), [""; 0]);
         let room = "use crate::games::GameId;";
-        assert_eq!(found("engine/src/games/quick/mod.rs", room), [""; 0]);
+        assert_eq!(find_faults("engine/src/games/quick/mod.rs", room), [""; 0]);
         let test = "#[cfg(test)]\nmod tests { use crate::uptime::Heart; }";
-        assert_eq!(found("bot/base/src/page.rs", test), [""; 0]);
+        assert_eq!(find_faults("bot/base/src/page.rs", test), [""; 0]);
         let root = "mod rules;\npub use model::table::Table;";
-        assert_eq!(found("bot/table/src/lib.rs", root), [""; 0]);
+        assert_eq!(find_faults("bot/table/src/lib.rs", root), [""; 0]);
     }
 
     #[test]
@@ -311,18 +314,18 @@ mod tests {
         let expected =
             ["bot/table/src/rules/play.rs:2: table::rules must not name table::pages::board"];
         let text = "\nuse crate::pages::board;";
-        assert_eq!(found("bot/table/src/rules/play.rs", text), expected);
+        assert_eq!(find_faults("bot/table/src/rules/play.rs", text), expected);
         let path = "bot/table/src/model/table.rs";
         let expected =
             format!("{path}:1: table::model must not name table::runtime::service::TableService");
         let text = "use super::super::runtime::service::TableService;";
-        assert_eq!(found(path, text), [expected]);
+        assert_eq!(find_faults(path, text), [expected]);
         let path = "bot/telegram/src/deliver.rs";
         let expected = format!("{path}:1: telegram must not name table::any::Registry");
-        assert_eq!(found(path, "use table::any::Registry;"), [expected]);
+        assert_eq!(find_faults(path, "use table::any::Registry;"), [expected]);
         let path = "bot/src/settings.rs";
         let expected = format!("{path}:1: tabletomb::settings must not name tabletomb::cli");
-        assert_eq!(found(path, "use crate::cli;"), [expected]);
+        assert_eq!(find_faults(path, "use crate::cli;"), [expected]);
     }
 
     #[test]
@@ -332,7 +335,7 @@ mod tests {
             "bot/store/src/posts.rs:1: store must not name engine::Play",
             "bot/store/src/posts.rs:1: store must not name base::commitment::hex",
         ];
-        assert_eq!(found("bot/store/src/posts.rs", text), expected);
+        assert_eq!(find_faults("bot/store/src/posts.rs", text), expected);
     }
 
     #[test]
@@ -343,7 +346,7 @@ mod tests {
             ("bot/base/src/util.rs", "base::util"),
         ] {
             let expected = format!("{path}: {module} has no place among the arrows");
-            assert_eq!(found(path, ""), [expected]);
+            assert_eq!(find_faults(path, ""), [expected]);
         }
     }
 

@@ -28,7 +28,7 @@ pub(crate) fn faults(sources: &[Source]) -> Vec<String> {
     }
     let tied = folders
         .iter()
-        .map(|(folder, arrows)| (folder, tied(arrows)));
+        .map(|(folder, arrows)| (folder, find_cycles(arrows)));
     let tied = tied.filter(|(_, tied)| !tied.is_empty());
     tied.map(|(folder, tied)| format!("{}: {}", folder.join("::"), tied.join(", ")))
         .collect()
@@ -56,13 +56,13 @@ fn arrow(
 }
 
 /// Returns the files and folders that lead back to themselves.
-fn tied(arrows: &Arrows) -> Vec<String> {
-    let leads_back = |from: &&String| reached(from, arrows).contains(*from);
+fn find_cycles(arrows: &Arrows) -> Vec<String> {
+    let leads_back = |from: &&String| find_reachable(from, arrows).contains(*from);
     arrows.keys().filter(leads_back).cloned().collect()
 }
 
 /// Returns everything an arrow leads to, directly or through others.
-fn reached(from: &str, arrows: &Arrows) -> BTreeSet<String> {
+fn find_reachable(from: &str, arrows: &Arrows) -> BTreeSet<String> {
     let mut reached = BTreeSet::new();
     let mut open = vec![from.to_owned()];
     while let Some(next) = open.pop() {

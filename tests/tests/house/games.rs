@@ -66,7 +66,7 @@ pub(crate) fn faults(sources: &[Source], games: &[String]) -> Vec<String> {
 }
 
 /// Returns the files and entries that every game has and a game lacks.
-pub(crate) fn missing(project: &[Source], games: &[String]) -> Vec<String> {
+pub(crate) fn find_missing(project: &[Source], games: &[String]) -> Vec<String> {
     let lacks = |game: &String| {
         let fill = |text: &str| {
             let id = game.replace('_', "-");
@@ -107,7 +107,7 @@ fn type_name(game: &str) -> String {
 mod tests {
     use super::*;
 
-    fn found(path: &str, text: &str) -> Vec<String> {
+    fn find_faults(path: &str, text: &str) -> Vec<String> {
         faults(&[Source::new(path, text)], &["quick_draw".to_owned()])
     }
 
@@ -130,14 +130,14 @@ mod tests {
         let entry = |(place, word)| Source::new(place, &filled(word));
         let files = files().map(|path| Source::new(&filled(&path), ""));
         let mut project = [files.collect(), ENTRIES.map(entry).to_vec()].concat();
-        assert_eq!(missing(&project, &game), [""; 0]);
+        assert_eq!(find_missing(&project, &game), [""; 0]);
         project.retain(|it| it.path != "config/locales/pl/quick-draw.ftl");
         project.pop();
         let expected = [
             "quick_draw: there is no config/locales/pl/quick-draw.ftl",
             "quick_draw: tests/tests/flows_discord doesn't say quick_draw",
         ];
-        assert_eq!(missing(&project, &game), expected);
+        assert_eq!(find_missing(&project, &game), expected);
     }
 
     #[test]
@@ -148,19 +148,25 @@ mod tests {
             "picture/src/quick_draw/cards.rs",
             "games/src/lib.rs",
         ] {
-            assert_eq!(found(&format!("bot/{home}"), text), [""; 0]);
+            assert_eq!(find_faults(&format!("bot/{home}"), text), [""; 0]);
         }
-        assert_eq!(found("bot/speech/src/lib.rs", "mod quick_draw;"), [""; 0]);
+        assert_eq!(
+            find_faults("bot/speech/src/lib.rs", "mod quick_draw;"),
+            [""; 0]
+        );
     }
 
     #[test]
     fn a_game_that_is_named_elsewhere_is_found() {
         let text = "\nfn a() { match game { GameId::QuickDraw => quick_draw::b() } }";
         let expected = ["bot/table/src/model/table.rs:2: names quick_draw"; 2];
-        assert_eq!(found("bot/table/src/model/table.rs", text), expected);
+        assert_eq!(find_faults("bot/table/src/model/table.rs", text), expected);
         let other = "engine/src/games/slow_draw/legal.rs";
-        assert_eq!(found(other, "use super::super::quick_draw::Card;").len(), 1);
+        assert_eq!(
+            find_faults(other, "use super::super::quick_draw::Card;").len(),
+            1
+        );
         let test = "#[cfg(test)] mod tests { use engine::games::quick_draw::Card; }";
-        assert_eq!(found("bot/table/src/any/menu.rs", test), [""; 0]);
+        assert_eq!(find_faults("bot/table/src/any/menu.rs", test), [""; 0]);
     }
 }

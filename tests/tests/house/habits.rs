@@ -32,7 +32,7 @@ fn look(tokens: TokenStream, found: &mut Vec<(usize, String)>) {
             TokenTree::Group(group) => {
                 let before = tokens[..at].iter().rev().find(|token| !is_sign(token, '!'));
                 if before.is_some_and(|token| is_sign(token, '#')) {
-                    found.extend(silenced(&group.stream()).map(|what| (line, what)));
+                    found.extend(silencing_fault(&group.stream()).map(|what| (line, what)));
                 }
                 look(group.stream(), found);
             }
@@ -46,7 +46,7 @@ fn look(tokens: TokenStream, found: &mut Vec<(usize, String)>) {
 }
 
 /// Returns the fault of an attribute that silences a lint without a reason.
-fn silenced(attribute: &TokenStream) -> Option<String> {
+fn silencing_fault(attribute: &TokenStream) -> Option<String> {
     let mut tokens = attribute.clone().into_iter();
     let (name, lints) = (tokens.next()?, tokens.next()?);
     let (TokenTree::Ident(name), TokenTree::Group(lints)) = (name, lints) else {
@@ -90,7 +90,7 @@ fn lines_of<'a>(text: &'a str, section: &str) -> impl Iterator<Item = &'a str> {
 mod tests {
     use super::*;
 
-    fn found(text: &str) -> Vec<String> {
+    fn find_faults(text: &str) -> Vec<String> {
         faults(&[Source::new("bot/src/a.rs", text)])
     }
 
@@ -102,13 +102,13 @@ mod tests {
             "bot/src/a.rs:1: allow without a reason",
             "bot/src/a.rs:2: expect without a reason",
         ];
-        assert_eq!(found(text), expected);
+        assert_eq!(find_faults(text), expected);
     }
 
     #[test]
     fn a_placeholder_is_found() {
         let text = "fn a() {\n    let todo = \"todo!()\";\n    todo!(\"{todo}\")\n}\n";
-        assert_eq!(found(text), ["bot/src/a.rs:3: todo! is left"]);
+        assert_eq!(find_faults(text), ["bot/src/a.rs:3: todo! is left"]);
     }
 
     #[test]

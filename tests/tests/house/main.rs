@@ -19,10 +19,11 @@ mod pages;
 mod prose;
 mod settings;
 mod sizes;
+mod wording;
 mod words;
 
 /// Returns the built sources: the engine and the bot, with the tests beside them.
-fn built() -> Vec<Source> {
+fn built_sources() -> Vec<Source> {
     let sources = ["engine", "bot"].into_iter();
     let sources = sources.flat_map(|package| files(package, ".rs"));
     sources.filter(Source::is_built).collect()
@@ -48,7 +49,7 @@ fn assert_none(faults: &[String]) {
 
 #[test]
 fn arrows_point_down_only() {
-    assert_none(&arrows::faults(&built()));
+    assert_none(&arrows::faults(&built_sources()));
     let manifests = manifests();
     assert!(manifests.len() > 1, "no package was found");
     assert_none(&arrows::manifest_faults(&manifests));
@@ -57,7 +58,7 @@ fn arrows_point_down_only() {
 #[test]
 fn the_map_is_that_of_the_code() {
     const MAP: &str = "docs/pictures/map.svg";
-    let map = map::Map::new(&manifests(), &built()).svg();
+    let map = map::Map::new(&manifests(), &built_sources()).svg();
     if record::is_recording() {
         record::write(MAP, &map);
     }
@@ -72,14 +73,14 @@ fn files_of_a_folder_form_no_cycles() {
 
 #[test]
 fn what_is_absent_on_purpose_is_absent() {
-    assert_none(&absent::faults(&built()));
+    assert_none(&absent::faults(&built_sources()));
 }
 
 #[test]
 fn a_game_is_named_in_its_rooms_only() {
     let games = games::games(&files("engine/src/games", "/mod.rs"));
     assert!(!games.is_empty(), "no game was found");
-    assert_none(&games::faults(&built(), &games));
+    assert_none(&games::faults(&built_sources(), &games));
 }
 
 #[test]
@@ -88,7 +89,7 @@ fn a_game_has_all_that_a_game_needs() {
     let folders = [".ci", "engine", "bot", "tests", "config"].into_iter();
     let endings = ["/RULES.md", ".rs", ".toml", ".ftl", "/long"];
     let project = folders.flat_map(|folder| endings.map(|ending| files(folder, ending)));
-    assert_none(&games::missing(
+    assert_none(&games::find_missing(
         &project.flatten().collect::<Vec<_>>(),
         &games,
     ));
@@ -148,12 +149,17 @@ fn everything_that_people_read_is_in_plain_words() {
     let rules = files("engine/src/games", "/RULES.md");
     let pages = roots.map(file).into_iter().chain(docs).chain(rules);
     assert_none(&prose::faults(&pages.collect::<Vec<_>>()));
-    assert_none(&prose::text_faults(&built()));
+    assert_none(&prose::text_faults(&built_sources()));
+}
+
+#[test]
+fn code_is_named_and_explained_in_plain_words() {
+    assert_none(&wording::faults(&all()));
 }
 
 #[test]
 fn the_program_says_the_log_messages_of_their_page() {
-    assert_none(&logs::faults(&file("docs/logs.md"), &built()));
+    assert_none(&logs::faults(&file("docs/logs.md"), &built_sources()));
 }
 
 #[test]

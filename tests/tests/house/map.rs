@@ -7,7 +7,7 @@ use tabletomb_tests::source::Source;
 use toml::{Table, Value};
 
 use crate::names::{module, names};
-use layout::{Layout, reduced};
+use layout::{Layout, reduce_arrows};
 
 mod draw;
 mod layout;
@@ -59,7 +59,7 @@ impl Map {
             needs: manifests.iter().filter_map(needs).collect(),
         };
         let arrows: BTreeSet<_> = sources.iter().flat_map(|it| map.arrows_of(it)).collect();
-        map.arrows = reduced(&arrows.into_iter().collect::<Vec<_>>());
+        map.arrows = reduce_arrows(&arrows.into_iter().collect::<Vec<_>>());
         map
     }
 

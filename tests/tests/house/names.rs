@@ -72,7 +72,7 @@ impl Walk {
                 (TokenTree::Ident(word), [TokenTree::Ident(name), body, after @ ..])
                     if word == "mod" =>
                 {
-                    self.declared(name, body);
+                    self.enter_module(name, body);
                     after
                 }
                 (TokenTree::Ident(_), _) => self.path(&[], rest),
@@ -86,7 +86,7 @@ impl Walk {
     }
 
     /// A module, elsewhere or in braces. Declaring it doesn't count as naming it.
-    fn declared(&mut self, name: &Ident, body: &TokenTree) {
+    fn enter_module(&mut self, name: &Ident, body: &TokenTree) {
         self.children.push(name.to_string());
         if let TokenTree::Group(group) = body {
             let outside = std::mem::take(&mut self.children);
@@ -116,13 +116,13 @@ impl Walk {
                 }
                 _ => break,
             }
-            let Some(after) = after_colons(rest) else {
+            let Some(after) = skip_colons(rest) else {
                 break;
             };
             rest = after;
         }
         let line = first.span().start().line;
-        let path = self.resolved(path);
+        let path = self.resolve_path(path);
         self.found.push(Name { path, line });
         rest
     }
@@ -135,7 +135,7 @@ impl Walk {
         }
     }
 
-    fn resolved(&self, path: Vec<String>) -> Vec<String> {
+    fn resolve_path(&self, path: Vec<String>) -> Vec<String> {
         if path.len() < 2 {
             return path;
         }
@@ -157,7 +157,7 @@ impl Walk {
 }
 
 /// Returns the tokens after `::` if a name, braces or a star come next.
-fn after_colons(tokens: &[TokenTree]) -> Option<&[TokenTree]> {
+fn skip_colons(tokens: &[TokenTree]) -> Option<&[TokenTree]> {
     let [first, second, rest @ ..] = tokens else {
         return None;
     };
@@ -177,7 +177,7 @@ pub(crate) fn is_sign(token: &TokenTree, wanted: char) -> bool {
 mod tests {
     use super::*;
 
-    fn found(path: &str, text: &str) -> Vec<String> {
+    fn find_paths(path: &str, text: &str) -> Vec<String> {
         let names = names(&Source::new(path, text)).into_iter();
         let paths = names.map(|name| name.path.join("::"));
         paths.filter(|path| path.contains("::")).collect()
@@ -194,10 +194,13 @@ mod tests {
             "table::store",
             "table::any::stored",
         ];
-        assert_eq!(found("bot/table/src/any/menus/erased.rs", text), expected);
+        assert_eq!(
+            find_paths("bot/table/src/any/menus/erased.rs", text),
+            expected
+        );
         let text = "use crate::settings::Settings;";
         let expected = ["tabletomb::settings::Settings"];
-        assert_eq!(found("bot/src/cli/mod.rs", text), expected);
+        assert_eq!(find_paths("bot/src/cli/mod.rs", text), expected);
     }
 
     #[test]
@@ -213,7 +216,7 @@ mod tests {
             "table::any::f",
             "table::any::near::g",
         ];
-        assert_eq!(found("bot/table/src/any/mod.rs", text), expected);
+        assert_eq!(find_paths("bot/table/src/any/mod.rs", text), expected);
     }
 
     #[test]

@@ -12,7 +12,7 @@ pub(crate) fn faults(pages: &[Source], sources: &[Source]) -> Vec<String> {
     let mut faults = Vec::new();
     for page in pages {
         for (number, line) in page.text.lines().enumerate() {
-            let missing = quoted(line).filter(|name| !is_there(name, &words, &paths));
+            let missing = quoted_names(line).filter(|name| !is_there(name, &words, &paths));
             let fault = |name| format!("{}:{}: there is no `{name}`", page.path, number + 1);
             faults.extend(missing.map(fault));
         }
@@ -27,7 +27,7 @@ fn words(sources: &[Source]) -> BTreeSet<&str> {
     texts.flat_map(|text| text.split(outside)).collect()
 }
 
-fn quoted(line: &str) -> impl Iterator<Item = &str> {
+fn quoted_names(line: &str) -> impl Iterator<Item = &str> {
     line.split('`').skip(1).step_by(2)
 }
 
@@ -48,7 +48,7 @@ fn is_there(name: &str, words: &BTreeSet<&str>, paths: &[&str]) -> bool {
 mod tests {
     use super::*;
 
-    fn told(text: &str) -> Vec<String> {
+    fn find_faults(text: &str) -> Vec<String> {
         let sources = [Source::new("a/b.rs", "impl Table { fn handle() {} }")];
         faults(&[Source::new("A.md", text)], &sources)
     }
@@ -56,10 +56,13 @@ mod tests {
     #[test]
     fn a_name_that_is_gone_is_found_and_what_is_no_code_is_not() {
         let fine = "`Table::handle`, `a/b.rs`, `b.rs`, `b::handle(now)`, `cargo run`, `-x`, `4k7q`";
-        assert_eq!(told(fine), [""; 0]);
+        assert_eq!(find_faults(fine), [""; 0]);
         for gone in ["Table::gone", "c.rs", "Desk", "c::handle"] {
             let text = format!("The `{gone}` of it.");
-            assert_eq!(told(&text), [format!("A.md:1: there is no `{gone}`")]);
+            assert_eq!(
+                find_faults(&text),
+                [format!("A.md:1: there is no `{gone}`")]
+            );
         }
     }
 }

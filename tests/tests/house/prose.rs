@@ -152,18 +152,18 @@ fn plain(line: &str) -> String {
 mod tests {
     use super::*;
 
-    fn told(text: &str) -> Vec<String> {
+    fn find_faults(text: &str) -> Vec<String> {
         faults(&[Source::new("A.md", text)])
     }
 
     #[test]
     fn words_and_headings_that_the_guide_says_otherwise_are_found() {
         assert_eq!(
-            told("## Backups\n\nCopy the file. `whoever` is code."),
+            find_faults("## Backups\n\nCopy the file. `whoever` is code."),
             [""; 0]
         );
-        assert_eq!(told("Ask\nwhoever comes."), ["A.md:1: “whoever”"]);
-        let heading = told("# How far it goes");
+        assert_eq!(find_faults("Ask\nwhoever comes."), ["A.md:1: “whoever”"]);
+        let heading = find_faults("# How far it goes");
         assert_eq!(
             heading,
             ["A.md:1: a heading that is a clause: How far it goes"]
@@ -173,12 +173,12 @@ mod tests {
     #[test]
     fn long_sentences_and_cells_are_found() {
         let long = "word ".repeat(SENTENCE + 1);
-        assert_eq!(told(&long).len(), 1);
-        assert_eq!(told(&format!("One. {}", long.trim_end())).len(), 1);
+        assert_eq!(find_faults(&long).len(), 1);
+        assert_eq!(find_faults(&format!("One. {}", long.trim_end())).len(), 1);
         let cell = "word ".repeat(CELL + 1);
-        assert_eq!(told(&format!("| a | {cell} |")).len(), 1);
+        assert_eq!(find_faults(&format!("| a | {cell} |")).len(), 1);
         let link = format!("[A](https://example.org/{})", "a".repeat(90));
-        assert_eq!(told(&link), [""; 0]);
+        assert_eq!(find_faults(&link), [""; 0]);
     }
 
     #[test]

@@ -61,7 +61,7 @@ fn faults_of(source: &Source) -> Vec<String> {
     let texts = std::iter::once(path).chain(lines);
     let found = texts.flat_map(|(number, text)| {
         let words = text.split(|letter: char| !letter.is_alphanumeric());
-        words.filter_map(move |word| Some((number, word, instead(&source.path, word)?)))
+        words.filter_map(move |word| Some((number, word, find_replacement(&source.path, word)?)))
     });
     let told = found.map(|(number, word, instead)| {
         format!("{}:{number}: {word} is now {instead}", source.path)
@@ -69,7 +69,7 @@ fn faults_of(source: &Source) -> Vec<String> {
     told.collect()
 }
 
-fn instead(path: &str, word: &str) -> Option<&'static str> {
+fn find_replacement(path: &str, word: &str) -> Option<&'static str> {
     let here = |&(folder, old, _): &(&str, &str, &str)| path.starts_with(folder) && word == old;
     let found = RETIRED.iter().find(|it| here(it));
     found.map(|(_, _, instead)| *instead)

@@ -13,7 +13,7 @@ use games::registry;
 use laws::agreements;
 use table::any::AnyGame;
 use table::model::clock::Clock;
-use table::model::effect::Sent;
+use table::model::effect::NewMessage;
 use table::{Ask, Table};
 use tabletomb_tests::flows::{NAMES, place};
 use tabletomb_tests::sitting::Sitting;
@@ -34,19 +34,19 @@ const ORDERED: u8 = 3;
 
 /// The pages shown to everyone but one person.
 #[derive(PartialEq, Eq, Debug)]
-struct Shown {
+struct OthersPages {
     board: Page,
     ping: Option<Page>,
     panes: Vec<(Audience, Page)>,
     /// The new messages.
-    sent: BTreeSet<Sent>,
+    sent: BTreeSet<NewMessage>,
     /// Whether it goes on by itself.
     wakes: bool,
 }
 
-impl Shown {
+impl OthersPages {
     /// Returns the pages the others see, given the new messages.
-    fn but(whose: usize, sitting: &Sitting, sent: &BTreeSet<Sent>) -> Self {
+    fn but(whose: usize, sitting: &Sitting, sent: &BTreeSet<NewMessage>) -> Self {
         let own = sitting.people[whose].id;
         let table = &sitting.table;
         let panes = table.panes(sent).into_iter();
@@ -59,7 +59,7 @@ impl Shown {
             sent: sent
                 .iter()
                 .copied()
-                .filter(|it| Some(*it) != seat.map(Sent::Pane))
+                .filter(|it| Some(*it) != seat.map(NewMessage::Pane))
                 .collect(),
             wakes: table.record.wake.is_some(),
         }
@@ -92,7 +92,7 @@ fn choices(page: Page, menu: Menu) -> Vec<Ask> {
 
 /// Counts of the answers by a shambler, and by an order, that were compared with an answer by the person.
 #[derive(Default, Debug)]
-struct Compared {
+struct ComparisonCounts {
     shamblers: usize,
     orders: usize,
     given: usize,
@@ -106,10 +106,10 @@ fn is_alike(
     game: &'static dyn AnyGame,
     options: &serde_json::Value,
     (rng, beside): (u64, bool),
-    compared: &mut Compared,
+    compared: &mut ComparisonCounts,
 ) {
     let seats = usize::from(*game.seats(options).start()).max(2);
-    let mut sitting = Sitting::laid(game, Some(options), &NAMES[..seats], rng);
+    let mut sitting = Sitting::open(game, Some(options), &NAMES[..seats], rng);
     sitting.table.record.clock = Clock::Live;
     let beside = beside && seats < usize::from(*game.seats(options).end());
     sitting.starts(if beside { &[Knob::AddAi] } else { &[] });
@@ -141,7 +141,7 @@ fn any<'a, T>(rng: &mut Chance, of: &'a [T]) -> &'a T {
 }
 
 /// Gives an order for a random player, and asserts that the others see nothing of it.
-fn gives_order(sitting: &mut Sitting, compared: &mut Compared) {
+fn gives_order(sitting: &mut Sitting, compared: &mut ComparisonCounts) {
     let seats = u8::try_from(sitting.people.len()).expect("tables are small");
     let whose = usize::from(sitting.rng.roll(seats)) - 1;
     for _ in 0..4 {
@@ -150,11 +150,15 @@ fn gives_order(sitting: &mut Sitting, compared: &mut Compared) {
             return;
         }
         let ask = any(&mut sitting.rng, &all).clone();
-        let before = Shown::but(whose, sitting, &BTreeSet::new());
+        let before = OthersPages::but(whose, sitting, &BTreeSet::new());
         let effects = sitting.effects(whose, &ask);
         let sent = effects.sent.clone();
         let changed = sitting.took(effects);
-        assert_eq!(before, Shown::but(whose, sitting, &sent), "an order shows");
+        assert_eq!(
+            before,
+            OthersPages::but(whose, sitting, &sent),
+            "an order shows"
+        );
         if changed {
             compared.given += 1;
             return;
@@ -164,9 +168,9 @@ fn gives_order(sitting: &mut Sitting, compared: &mut Compared) {
 
 /// Lets the table continue by itself. If that gives an answer that the others can't distinguish from a person's,
 /// asserts that they see the same as when it is typed. Continues from the typed answer.
-fn goes_on(sitting: &Sitting, compared: &mut Compared) -> Sitting {
-    let asked = sitting.table.asked();
-    let (mut by_itself, mut typed) = (sitting.beside(), sitting.beside());
+fn goes_on(sitting: &Sitting, compared: &mut ComparisonCounts) -> Sitting {
+    let asked = sitting.table.asked_seats();
+    let (mut by_itself, mut typed) = (sitting.fork(), sitting.fork());
     let effects = by_itself.ticks();
     let sent = effects.sent.clone();
     by_itself.took(effects);
@@ -191,11 +195,11 @@ fn goes_on(sitting: &Sitting, compared: &mut Compared) -> Sitting {
         return typed;
     }
     let alike = [
-        Shown::but(whose, &by_itself, &sent),
-        Shown::but(whose, &typed, &there),
+        OthersPages::but(whose, &by_itself, &sent),
+        OthersPages::but(whose, &typed, &there),
     ];
     assert_eq!(alike[0], alike[1], "{seat} {text}");
-    for pressed in pressed(sitting, typed.now, (whose, &done[0])) {
+    for pressed in pages_after_press(sitting, typed.now, (whose, &done[0])) {
         assert_eq!(alike[0], pressed, "{seat} presses {text}");
         compared.pressed += 1;
     }
@@ -204,20 +208,24 @@ fn goes_on(sitting: &Sitting, compared: &mut Compared) -> Sitting {
     } else {
         compared.orders += 1;
     }
-    typed.rng = Chance::seeded(Seed::from_number(u64::from(by_itself.rng.byte())));
+    typed.rng = Chance::from_seed(Seed::from_number(u64::from(by_itself.rng.byte())));
     typed
 }
 
 /// Returns the pages the others see when a player gives an answer by a button on the board, if there is one for it.
-fn pressed(sitting: &Sitting, now: Uptime, (whose, done): (usize, &(Seat, String))) -> Vec<Shown> {
+fn pages_after_press(
+    sitting: &Sitting,
+    now: Uptime,
+    (whose, done): (usize, &(Seat, String)),
+) -> Vec<OthersPages> {
     let mut shown = Vec::new();
     for ask in choices(sitting.table.board(), Menu::Board) {
-        let mut pressed = sitting.beside();
+        let mut pressed = sitting.fork();
         pressed.now = now;
         let effects = pressed.effects(whose, &ask);
         let sent = effects.sent.clone();
         if pressed.took(effects) && pressed.journal.get(sitting.journal.len()) == Some(done) {
-            shown.push(Shown::but(whose, &pressed, &sent));
+            shown.push(OthersPages::but(whose, &pressed, &sent));
         }
     }
     shown
@@ -240,7 +248,7 @@ fn is_lapsed(now: &Sitting, before: &Sitting, seat: Seat) -> bool {
 #[test]
 fn nobody_can_tell_an_answer_of_a_shambler_or_an_order_from_one_of_a_person() {
     for game in registry().iter() {
-        let mut compared = Compared::default();
+        let mut compared = ComparisonCounts::default();
         let agreed = agreements(game);
         let games = match OPEN.contains(&game.id()) {
             true => OPENLY,

@@ -12,7 +12,7 @@ use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
 use engine::scenario::ScenarioFile;
-use engine::{Game, Play, Saved};
+use engine::{Game, Play, SavedPlay};
 use games::registry;
 use serde_json::Value;
 use store::{StoredTable, TableRow};
@@ -111,7 +111,7 @@ fn plays<G: Game>() {
     let kept = kept.filter(|file| file.path.starts_with(&own));
     let kept: Vec<String> = kept.map(|file| file.text).collect();
     each(&kept, 150, |text| {
-        let Ok(saved) = serde_json::from_str::<Saved>(text) else {
+        let Ok(saved) = serde_json::from_str::<SavedPlay>(text) else {
             return;
         };
         let Ok(play) = Play::<G>::load(saved) else {
@@ -162,9 +162,9 @@ fn tables_that_were_stored_are_read_whole_or_stopped() {
             return;
         };
         let bare = |stored: StoredTable| (stored.game, stored.stage, stored.body, stored.snapshot);
-        let row = TableRow::from(table.stored());
+        let row = TableRow::from(table.to_stored());
         let again = Table::read(id, row, &registry).expect("its game is known");
-        assert_eq!(bare(again.stored()), bare(table.stored()));
+        assert_eq!(bare(again.to_stored()), bare(table.to_stored()));
     });
 }
 

@@ -18,7 +18,7 @@ use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
-use engine::{Game, GameId, LoadError, Notation, Play, Saved, Seed, Told};
+use engine::{EventLog, Game, GameId, LoadError, Notation, Play, SavedPlay, Seed};
 use gravedig::Gravedig;
 use pig::Pig;
 use serde_json::{Value, json};
@@ -32,24 +32,24 @@ const FOLDER: &str = "tests/snapshots";
 const SEED: u64 = 7;
 
 /// The games whose snapshots are kept, one line a game.
-const GAMES: &[Kept] = &[
-    Kept::of::<RpsZombie>(),
-    Kept::of::<Survival>(),
-    Kept::of::<ZombieRunners>(),
-    Kept::of::<Zombiaki>(),
-    Kept::of::<ZombieTerror>(),
-    Kept::of::<Gravedig>(),
-    Kept::of::<Pig>(),
+const GAMES: &[SnapshotGame] = &[
+    SnapshotGame::of::<RpsZombie>(),
+    SnapshotGame::of::<Survival>(),
+    SnapshotGame::of::<ZombieRunners>(),
+    SnapshotGame::of::<Zombiaki>(),
+    SnapshotGame::of::<ZombieTerror>(),
+    SnapshotGame::of::<Gravedig>(),
+    SnapshotGame::of::<Pig>(),
 ];
 
 /// A game whose snapshots are kept.
-struct Kept {
+struct SnapshotGame {
     game: GameId,
     faults: fn(&[Source]) -> Vec<String>,
     record: fn(),
 }
 
-impl Kept {
+impl SnapshotGame {
     const fn of<G: Notation>() -> Self {
         Self {
             game: G::ID,
@@ -76,7 +76,7 @@ struct Label {
 }
 
 impl Label {
-    fn of_file(file: &Source) -> Option<Self> {
+    fn from_file(file: &Source) -> Option<Self> {
         let name = file.path.strip_prefix(FOLDER)?.strip_prefix('/')?;
         let mut parts = name.strip_suffix(".json")?.split('.');
         let label = Self {
@@ -87,7 +87,7 @@ impl Label {
         (label.path() == file.path).then_some(label)
     }
 
-    fn of_stored(stored: &Value) -> Option<Self> {
+    fn from_stored(stored: &Value) -> Option<Self> {
         let number = |key: &str| u16::try_from(stored.get(key)?.as_u64()?).ok();
         Some(Self {
             game: stored.get("game")?.as_str()?.parse().ok()?,
@@ -109,7 +109,7 @@ impl Label {
 /// Files that are no snapshot of a game that is here.
 fn strangers(kept: &[Source], games: &[GameId]) -> Vec<String> {
     let is_strange = |file: &&Source| {
-        let label = Label::of_file(file);
+        let label = Label::from_file(file);
         label.is_none_or(|label| !games.contains(&label.game))
     };
     let strange = kept.iter().filter(is_strange);
@@ -120,7 +120,7 @@ fn strangers(kept: &[Source], games: &[GameId]) -> Vec<String> {
 fn faults_of<G: Notation>(kept: &[Source]) -> Vec<String> {
     let labelled = kept
         .iter()
-        .filter_map(|file| Some((Label::of_file(file)?, file)));
+        .filter_map(|file| Some((Label::from_file(file)?, file)));
     let own: Vec<_> = labelled.filter(|(label, _)| label.game == G::ID).collect();
     let form = form::<G>();
     let missing = (1..=G::VERSION).filter_map(|version| {
@@ -150,7 +150,7 @@ fn faults_of<G: Notation>(kept: &[Source]) -> Vec<String> {
 /// again as it was.
 fn loads<G: Notation>(label: Label, text: &str) -> Result<(), String> {
     let stored: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
-    if Label::of_stored(&stored) != Some(label) {
+    if Label::from_stored(&stored) != Some(label) {
         return Err("its name says something else than what stands in it".to_owned());
     }
     if label.version > G::VERSION {
@@ -168,7 +168,7 @@ fn loads<G: Notation>(label: Label, text: &str) -> Result<(), String> {
         form: form::<G>(),
         ..label
     };
-    if Label::of_stored(&now) != Some(current) {
+    if Label::from_stored(&now) != Some(current) {
         return Err("it is stored again as something else".to_owned());
     }
     if label == current && now != stored {
@@ -191,7 +191,7 @@ fn ends<G: Notation>(mut play: Play<G>) -> Result<(), String> {
 }
 
 fn load<G: Game>(text: &str) -> Result<Play<G>, String> {
-    let saved: Saved = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let saved: SavedPlay = serde_json::from_str(text).map_err(|error| error.to_string())?;
     Play::load(saved).map_err(|error| error.to_string())
 }
 
@@ -202,20 +202,25 @@ fn value<G: Game>(play: &Play<G>) -> Value {
 /// The form in which plays are stored now.
 fn form<G: Game>() -> u16 {
     let play = start::<G>();
-    let label = Label::of_stored(&value(&play));
+    let label = Label::from_stored(&value(&play));
     label.expect("a stored play says what it is").form
 }
 
 fn start<G: Game>() -> Play<G> {
     let options = G::Options::default();
     let seats = *G::seats(&options).end();
-    Play::start(options, seats, Seed::from_number(SEED), &mut Told::muted())
+    Play::start(
+        options,
+        seats,
+        Seed::from_number(SEED),
+        &mut EventLog::new_muted(),
+    )
 }
 
 /// Takes a snapshot of this version, unless there is one.
 fn record<G: Notation>() {
     let stored = value(&halfway::<G>());
-    let label = Label::of_stored(&stored).expect("a stored play says what it is");
+    let label = Label::from_stored(&stored).expect("a stored play says what it is");
     let path = label.path();
     if files(FOLDER, ".json").iter().any(|file| file.path == path) {
         return;
@@ -277,7 +282,7 @@ fn with(pointer: &str, entry: Value) -> String {
 
 /// Why a text isn't loaded as a play of the test game.
 fn refusal(text: &str) -> LoadError {
-    let saved: Saved = serde_json::from_str(text).expect("the outer shape is right");
+    let saved: SavedPlay = serde_json::from_str(text).expect("the outer shape is right");
     let refusal = Play::<Gravedig>::load(saved).err();
     refusal.expect("it can't be read")
 }
@@ -358,7 +363,7 @@ fn what_has_not_even_the_outer_shape_is_refused_with_its_place() {
 #[test]
 fn a_kept_snapshot_is_held_against_its_name() {
     let stored = value(&halfway::<Gravedig>());
-    let label = Label::of_stored(&stored).expect("a stored play says what it is");
+    let label = Label::from_stored(&stored).expect("a stored play says what it is");
     let file = |name: &str, text: &str| Source::new(&format!("{FOLDER}/{name}"), text);
     let text = stored.to_string();
     assert_eq!(loads::<Gravedig>(label, &text), Ok(()));

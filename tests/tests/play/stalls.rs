@@ -38,7 +38,7 @@ impl Evening {
         rng: u64,
     ) -> Self {
         let names = &NAMES[..presences.len()];
-        let mut sitting = Sitting::laid(game, Some(options), names, rng);
+        let mut sitting = Sitting::open(game, Some(options), names, rng);
         sitting.table.record.clock = Clock::Live;
         sitting.starts(&[]);
         let leave = usize::from(sitting.rng.roll(SOON));
@@ -74,7 +74,8 @@ impl Evening {
     /// Lets all playing seats that are asked answer with a possible answer.
     fn is_played(&mut self) {
         for who in 0..self.presences.len() {
-            if self.presences[who] == Presence::Plays && self.sitting.awaited().contains(seat(who))
+            if self.presences[who] == Presence::Plays
+                && self.sitting.awaited_seats().contains(seat(who))
             {
                 answers(&mut self.sitting, who);
                 self.notes();
@@ -122,7 +123,7 @@ impl Evening {
 
 /// Types one of a player's answers.
 fn answers(sitting: &mut Sitting, who: usize) {
-    let listed = sitting.told(who, &Ask::Typed("?".to_owned()));
+    let listed = sitting.answer_text(who, &Ask::Typed("?".to_owned()));
     let Some((_, legal)) = listed.split_once("You may: ") else {
         return;
     };

@@ -16,7 +16,7 @@ pub(crate) async fn backs_up(program: &Running, file: &Path) -> Output {
 /// Runs a command on the database of a program.
 async fn runs(program: &Running, arguments: &[&str]) -> Output {
     let database = format!("sqlite://{}", program.database().display());
-    let ended = tokio::process::Command::new(program::built())
+    let ended = tokio::process::Command::new(program::find_binary())
         .args(arguments)
         .env("TABLETOMB_DATABASE", database)
         .current_dir(program.home())
@@ -26,7 +26,7 @@ async fn runs(program: &Running, arguments: &[&str]) -> Output {
 }
 
 /// Returns the path of a file beside a database.
-fn beside(database: &Path, ending: &str) -> PathBuf {
+fn sibling_path(database: &Path, ending: &str) -> PathBuf {
     PathBuf::from(format!("{}{ending}", database.display()))
 }
 
@@ -34,7 +34,7 @@ fn beside(database: &Path, ending: &str) -> PathBuf {
 pub(crate) fn puts_back(backup: &Path, database: &Path) {
     for ending in ["-wal", "-shm"] {
         // where the program has come to its end by itself there may be none
-        let _ = std::fs::remove_file(beside(database, ending));
+        let _ = std::fs::remove_file(sibling_path(database, ending));
     }
     std::fs::copy(backup, database).expect("a file can be copied");
 }
@@ -80,7 +80,7 @@ async fn a_table_goes_on_from_a_backup_that_was_made_while_it_was_played() {
     boris.presses(&pane, "Scissors").await;
     anna.board_with("Anna goes first.").await;
     assert!(program.stop().await.success());
-    let log = beside(&program.database(), "-wal");
+    let log = sibling_path(&program.database(), "-wal");
     let left = std::fs::metadata(log).map_or(0, |file| file.len());
     assert_eq!(left, 0, "one file holds everything after a stop");
     puts_back(&file, &program.database());

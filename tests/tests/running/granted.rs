@@ -12,15 +12,15 @@ use std::time::Duration;
 use tabletomb_tests::database::Database;
 use tabletomb_tests::page::{Message, Spot, Visitor};
 use tabletomb_tests::player::{Manner, Player, play_out};
-use tabletomb_tests::polling::{PATIENCE, until};
-use tabletomb_tests::program::{Program, Running, built, free_addresses};
+use tabletomb_tests::polling::{PATIENCE, wait_until};
+use tabletomb_tests::program::{Program, Running, find_binary, free_addresses};
 use tabletomb_tests::stand_in::telegram::Telegram;
 
 use crate::backup::pair;
 
 /// The lines of the log in which something is said.
 fn lines(program: &Running, what: &str) -> Vec<String> {
-    let printed = program.printed();
+    let printed = program.printed_text();
     let lines = printed.lines().filter(|line| line.contains(what));
     lines.map(str::to_owned).collect()
 }
@@ -48,7 +48,7 @@ async fn who_finds_no_descriptor_waits_outside_and_the_others_play_on() {
     let late = tokio::spawn(async move { Visitor::at(&url, "main", "Carl").await });
     let outside =
         async || Some(lines(&program, "out of file descriptors")).filter(|it| !it.is_empty());
-    until("the log says it", PATIENCE, outside).await;
+    wait_until("the log says it", PATIENCE, outside).await;
     for (person, throw) in [(&anna, "rock"), (&boris, "paper")] {
         let said = person.says(&format!("/do throw {throw}")).await;
         assert!(said.words().starts_with("Done: "), "{said:?}");
@@ -80,7 +80,7 @@ async fn who_is_granted_no_more_memory_loses_no_move_and_the_start_after_it_says
     program.may_grow_no_more().await;
     let mut done = false;
     let is_refused = |program: &Running| {
-        let printed = program.printed();
+        let printed = program.printed_text();
         printed.contains("program panicked") || printed.contains("memory allocation of")
     };
     for number in (0..TRIES).take_while(|_| !is_refused(&program)) {
@@ -93,7 +93,7 @@ async fn who_is_granted_no_more_memory_loses_no_move_and_the_start_after_it_says
         guest.tries(Spot::Room, "play.zombiaki").await;
     }
     let refused = async || is_refused(&program).then_some(());
-    until("it is refused memory", PATIENCE, refused).await;
+    wait_until("it is refused memory", PATIENCE, refused).await;
     program.restart().await;
     let said = lines(&program, "previous run was killed or crashed");
     assert_eq!(said.len(), 1, "{said:?}");
@@ -130,7 +130,7 @@ const PART: &str =
 
 /// Starts the program with its database on a disk made by this script. Returns the reason if the system refuses such a
 /// disk. `tried` and `how` test that.
-async fn on_a_disk(
+async fn start_on_disk(
     home: &tempfile::TempDir,
     text: &str,
     (how, tried): (&str, &str),
@@ -143,7 +143,7 @@ async fn on_a_disk(
         return Err(String::from_utf8_lossy(&tried.stderr).into_owned());
     }
     let script = home.path().join("on-a-disk");
-    let text = text.replace("PROGRAM", &built().display().to_string());
+    let text = text.replace("PROGRAM", &find_binary().display().to_string());
     std::fs::write(&script, text).expect("the folder is there");
     std::fs::set_permissions(&script, Permissions::from_mode(0o755)).expect("the script is there");
     let program = Program::new().binary(&script).sandbox("127.0.0.1:0");
@@ -162,7 +162,7 @@ fn it_sees(program: &Running, name: &str) -> PathBuf {
 }
 
 /// A file on its disk.
-fn on_its_disk(program: &Running, name: &str) -> PathBuf {
+fn disk_path(program: &Running, name: &str) -> PathBuf {
     it_sees(program, "disk").join(name)
 }
 
@@ -202,9 +202,9 @@ async fn chooses_until_refused(person: &Visitor) -> &'static str {
 #[tokio::test]
 async fn a_disk_that_is_full_for_a_while_costs_no_move() {
     let home = tempfile::tempdir().expect("a temporary directory can be made");
-    match on_a_disk(&home, ON_A_DISK, ("-rm", SMALL)).await {
+    match start_on_disk(&home, ON_A_DISK, ("-rm", SMALL)).await {
         Ok(program) => {
-            let ballast = on_its_disk(&program, "ballast");
+            let ballast = disk_path(&program, "ballast");
             costs_no_move(&program, &ballast, "disk is full").await;
         }
         Err(why) => eprintln!("skipped: no disk of one's own is to be had: {why}"),
@@ -214,7 +214,7 @@ async fn a_disk_that_is_full_for_a_while_costs_no_move() {
 #[tokio::test]
 async fn a_disk_that_fails_for_a_while_costs_no_move() {
     let home = tempfile::tempdir().expect("a temporary directory can be made");
-    match on_a_disk(&home, ON_A_PART, ("-m", PART)).await {
+    match start_on_disk(&home, ON_A_PART, ("-m", PART)).await {
         Ok(program) => {
             let ballast = it_sees(&program, "room/ballast");
             costs_no_move(&program, &ballast, "disk I/O error").await;
@@ -231,7 +231,7 @@ async fn costs_no_move(program: &Running, ballast: &Path, error: &str) {
     let chosen = chooses_until_refused(&anna).await;
     std::fs::remove_file(ballast).expect("it is there");
     let thrown = async || throws(&boris, "paper").await.then_some(());
-    until("play goes on", PATIENCE, thrown).await;
+    wait_until("play goes on", PATIENCE, thrown).await;
     let thrown = format!("Thrown: Anna {chosen}, Boris ✋ Paper");
     anna.board_with(&thrown).await;
     is_played([&anna, &boris], &table).await;
@@ -254,7 +254,7 @@ async fn is_whole(program: &Running, table: &str) {
         let copy = program.home().join(format!("copy-{copies}.db"));
         program.pause().await;
         for end in ["", "-wal"] {
-            let from = on_its_disk(program, &format!("tabletomb.db{end}"));
+            let from = disk_path(program, &format!("tabletomb.db{end}"));
             let to = format!("{}{end}", copy.display());
             std::fs::copy(from, to).expect("both are there");
         }
@@ -263,7 +263,7 @@ async fn is_whole(program: &Running, table: &str) {
         let owes = !database.debts().await.is_empty();
         (!owes).then_some(database)
     };
-    let database = until("everything owed is sent", PATIENCE, settled).await;
+    let database = wait_until("everything owed is sent", PATIENCE, settled).await;
     database.assert_over(table).await;
 }
 
@@ -271,7 +271,7 @@ async fn is_whole(program: &Running, table: &str) {
 const PATIENT: Duration = Duration::from_secs(40);
 
 /// Sends this text on a connection and returns the reply until it is closed. `None` if it stays open too long.
-fn answered(address: &str, said: &str) -> Option<String> {
+fn send_text(address: &str, said: &str) -> Option<String> {
     let mut stream = TcpStream::connect(address).expect("somebody listens");
     stream
         .set_read_timeout(Some(PATIENT))
@@ -296,7 +296,7 @@ async fn where_telegram_brings_updates_strangers_are_refused_unread_and_the_sile
     let [address] = free_addresses();
     let _program = Program::new()
         .telegram(telegram.url(), telegram.token())
-        .brought_to(&address)
+        .with_webhook(&address)
         .start()
         .await;
     telegram.is_told_where().await;
@@ -305,7 +305,7 @@ async fn where_telegram_brings_updates_strangers_are_refused_unread_and_the_sile
     let silent = [unread, head.to_owned(), String::new()];
     let told = silent.map(|said| {
         let address = address.clone();
-        tokio::task::spawn_blocking(move || answered(&address, &said))
+        tokio::task::spawn_blocking(move || send_text(&address, &said))
     });
     let told = futures::future::join_all(told).await.into_iter();
     let told: Vec<Option<String>> = told.map(|it| it.expect("nobody panics")).collect();

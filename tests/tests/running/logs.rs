@@ -1,25 +1,25 @@
 //! The log, and what it says when the program begins.
 
 use serde_json::Value;
-use tabletomb_tests::polling::{PATIENCE, until};
+use tabletomb_tests::polling::{PATIENCE, wait_until};
 use tabletomb_tests::program::{Program, Running};
 
 use crate::backup::pair;
 
 /// Returns the log of a program, once it has begun.
-async fn begun(program: &Running) -> Vec<String> {
+async fn wait_for_log(program: &Running) -> Vec<String> {
     let lines = || {
-        let printed = program.printed();
+        let printed = program.printed_text();
         printed.lines().map(str::to_owned).collect::<Vec<_>>()
     };
     let told = async || lines().iter().any(|it| it.contains("tables: ")).then(lines);
-    until("the log says what is served", PATIENCE, told).await
+    wait_until("the log says what is served", PATIENCE, told).await
 }
 
 #[tokio::test]
 async fn a_start_says_version_database_platforms_and_tables_without_colours() {
     let program = Program::new().sandbox("127.0.0.1:0").start().await;
-    let lines = begun(&program).await;
+    let lines = wait_for_log(&program).await;
     let version = format!(
         "tabletomb {}, database tabletomb.db",
         env!("CARGO_PKG_VERSION")
@@ -34,7 +34,7 @@ async fn a_start_says_version_database_platforms_and_tables_without_colours() {
     for (line, expected) in said.iter().zip(expected) {
         assert!(line.ends_with(expected), "{said:?}");
     }
-    assert!(!program.printed().contains('\u{1b}'), "{said:?}");
+    assert!(!program.printed_text().contains('\u{1b}'), "{said:?}");
 }
 
 #[tokio::test]
@@ -43,17 +43,17 @@ async fn the_start_after_a_kill_says_that_the_last_run_was_not_ended() {
     pair(&program).await;
     let told = |program: &Running| {
         program
-            .printed()
+            .printed_text()
             .matches("previous run was killed or crashed")
             .count()
     };
     assert_eq!(told(&program), 0, "it is the first");
     program.restart().await;
-    begun(&program).await;
+    wait_for_log(&program).await;
     assert_eq!(told(&program), 1);
     assert!(program.stop().await.success());
     program.restart().await;
-    begun(&program).await;
+    wait_for_log(&program).await;
     assert_eq!(told(&program), 1, "the second one was ended");
 }
 
@@ -61,7 +61,7 @@ async fn the_start_after_a_kill_says_that_the_last_run_was_not_ended() {
 async fn a_log_in_json_is_an_object_a_line() {
     let program = Program::new().set("TABLETOMB_LOG_FORMAT", "json");
     let program = program.sandbox("127.0.0.1:0").start().await;
-    let lines = begun(&program).await;
+    let lines = wait_for_log(&program).await;
     let log = lines.iter().filter(|line| !line.starts_with("http://"));
     let objects: Vec<Value> = log
         .map(|line| serde_json::from_str(line).expect("an object of JSON"))

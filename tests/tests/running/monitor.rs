@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tabletomb_tests::counted::{TOLD, address};
 use tabletomb_tests::page::{Message, Visitor};
-use tabletomb_tests::polling::{PATIENCE, until};
+use tabletomb_tests::polling::{PATIENCE, wait_until};
 use tabletomb_tests::program::Program;
 use tabletomb_tests::stand_in::telegram::Telegram;
 
@@ -45,7 +45,7 @@ async fn what_is_done_is_counted_without_names() {
         let owed = value(&text, "tabletomb_messages_owed{platform=\"sandbox\"}");
         (sent > 0.0 && owed == 0.0).then_some(text)
     };
-    let text = until("the board is counted", PATIENCE, counted).await;
+    let text = wait_until("the board is counted", PATIENCE, counted).await;
     assert!(value(&text, "tabletomb_updates_total{platform=\"sandbox\"}") > 0.0);
     assert!((value(&text, "tabletomb_tables{stage=\"lobby\"}") - 1.0).abs() < 0.1);
     assert!(value(&text, "tabletomb_commit_seconds_count") > 0.0);
@@ -75,7 +75,7 @@ async fn a_hard_ai_thinks_before_it_answers() {
         let thoughts = value(&text, "tabletomb_think_seconds_count");
         (thoughts > 0.0).then_some(())
     };
-    until("it has thought about its throw", PATIENCE, thoughts).await;
+    wait_until("it has thought about its throw", PATIENCE, thoughts).await;
     anna.presses(&board, "Rock").await;
     anna.board_with("Thrown:").await;
 }
@@ -89,9 +89,9 @@ async fn it_is_ready_once_its_chat_is_heard() {
         .start()
         .await;
     let watched = address(&program).await;
-    telegram.listened_to().await;
+    telegram.wait_until_listening().await;
     let ready = async || (get(&format!("{watched}/readyz")).await.0 == 200).then_some(());
-    until("Telegram is heard", PATIENCE, ready).await;
+    wait_until("Telegram is heard", PATIENCE, ready).await;
     drop(program);
 
     let nobody = std::net::TcpListener::bind("127.0.0.1:0").expect("loopback has a free port");

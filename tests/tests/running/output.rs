@@ -14,7 +14,7 @@ fn shell(line: &str) -> (Option<i32>, String) {
     }
     let ended = command
         .args(["-o", "pipefail", "-c", line])
-        .arg(program::built())
+        .arg(program::find_binary())
         .current_dir(home.path())
         .output()
         .expect("there is a shell");

@@ -45,7 +45,7 @@ async fn the_program_is_started_killed_restarted_and_stopped() {
         "started\nstarted\n"
     );
     assert!(program.stop().await.success());
-    let printed = program.printed();
+    let printed = program.printed_text();
     assert!(
         printed.contains("settings: 127.0.0.1:0 7:token"),
         "{printed}"

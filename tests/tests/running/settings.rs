@@ -15,7 +15,7 @@ const TOKEN: &str = "7:not-a-secret";
 
 /// Runs the program to its end, in a folder of its own, with only these settings.
 async fn run(home: &Path, settings: &[(&str, &str)], arguments: &[&str]) -> Output {
-    let mut command = tokio::process::Command::new(program::built());
+    let mut command = tokio::process::Command::new(program::find_binary());
     for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("TABLETOMB_")) {
         command.env_remove(name);
     }
@@ -163,7 +163,9 @@ async fn a_database_on_a_disk_that_can_not_be_written_to_stops_the_start() {
         eprintln!("skipped: nothing can be made unwritable here");
         return;
     }
-    let ended = unshared(&program::built()).await.expect("it just went");
+    let ended = unshared(&program::find_binary())
+        .await
+        .expect("it just went");
     let told = text(&ended.stderr);
     assert!(!ended.status.success(), "{told}");
     let lines = complaints(&told);

@@ -14,7 +14,7 @@ use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
-use engine::{Chance, Game, Notation, Play, Seat, Seed, Told};
+use engine::{Chance, EventLog, Game, Notation, Play, Seat, Seed};
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
@@ -60,7 +60,7 @@ async fn people(program: &Running, room: &str, seats: u8) -> Vec<Visitor> {
 }
 
 /// A table at which a game has begun.
-async fn begun(program: &Running, game: &str, room: &str, seats: u8) -> String {
+async fn begin_game(program: &Running, game: &str, room: &str, seats: u8) -> String {
     let people = people(program, room, seats).await;
     people[0].says(&format!("/play {game}")).await;
     let lobby = people[0].board_with("player so far").await;
@@ -75,14 +75,14 @@ async fn begun(program: &Running, game: &str, room: &str, seats: u8) -> String {
 fn walk<G: Game>(seats: u8) -> Vec<(Position<G>, Seat, G::Action)> {
     let options = G::Options::default();
     let seed = Seed::from_number(7);
-    let play = Play::start(options, seats, seed, &mut Told::muted());
+    let play = Play::start(options, seats, seed, &mut EventLog::new_muted());
     let mut at = Position {
         play,
         moves: Vec::new(),
     };
-    let mut rng = Chance::seeded(Seed::from_number(70));
+    let mut rng = Chance::from_seed(Seed::from_number(70));
     let mut all = Vec::new();
-    while let Some(seat) = at.play.pending().iter().next() {
+    while let Some(seat) = at.play.pending_seats().iter().next() {
         let action = *rng.pick(&at.play.legal(seat));
         all.push((at.clone(), seat, action));
         at.play.act(seat, action).expect("it is legal");
@@ -102,7 +102,7 @@ async fn lay<G: Notation>(program: &mut Running) {
     let steps = [walk.len() / 2, walk.len() - 1].map(|step| &walk[step]);
     let mut tables = Vec::new();
     for room in &rooms[1..] {
-        tables.push(begun(program, &game, room, seats).await);
+        tables.push(begin_game(program, &game, room, seats).await);
     }
     let database = Database::of(program).await;
     database.is_settled().await;
@@ -163,7 +163,7 @@ async fn a_database_is_kept() {
 }
 
 /// The database that is kept, as it was.
-fn unpacked(program: &Running) -> PathBuf {
+fn unpack_database(program: &Running) -> PathBuf {
     let path = program.home().join("unpacked.db");
     let kept = File::open(KEPT).expect("it is kept");
     let mut file = File::create(&path).expect("the folder is writable");
@@ -173,7 +173,7 @@ fn unpacked(program: &Running) -> PathBuf {
 
 /// A command of the program on its database, and what it prints.
 async fn prints(program: &Running, arguments: &[&str]) -> String {
-    let ended = tokio::process::Command::new(program::built())
+    let ended = tokio::process::Command::new(program::find_binary())
         .args(arguments)
         .env("TABLETOMB_DATABASE", address(&program.database()))
         .current_dir(program.home())
@@ -209,12 +209,12 @@ async fn is_exported(program: &Running, table: &str) {
 async fn every_table_of_an_earlier_version_is_there_and_goes_on() {
     let mut program = page().await;
     assert!(program.stop().await.success());
-    let kept = unpacked(&program);
+    let kept = unpack_database(&program);
     puts_back(&kept, &program.database());
     program.restart().await;
 
     let registry = games::registry();
-    let store = Store::reading(&address(&program.database())).await;
+    let store = Store::open_to_read(&address(&program.database())).await;
     let store = store.expect("it is up to date");
     let all = tables(&program.database()).await;
     assert_eq!(all.len(), 3 * registry.iter().count());
@@ -251,7 +251,7 @@ const KILLS: u64 = 3;
 
 /// Runs the program with these arguments on its database, and kills it at some moment of that.
 async fn dies(program: &Running, arguments: &[&str], latest: u64) {
-    let mut child = tokio::process::Command::new(program::built())
+    let mut child = tokio::process::Command::new(program::find_binary())
         .args(arguments)
         .env("TABLETOMB_DATABASE", address(&program.database()))
         .env("TABLETOMB_SANDBOX", "127.0.0.1:0")
@@ -270,7 +270,7 @@ async fn dies(program: &Running, arguments: &[&str], latest: u64) {
 async fn whenever_a_migration_or_a_compaction_is_killed_no_table_is_lost() {
     let mut program = page().await;
     assert!(program.stop().await.success());
-    let kept = unpacked(&program);
+    let kept = unpack_database(&program);
     let all = tables(&kept).await;
     for _ in 0..depth::kills(KILLS) {
         puts_back(&kept, &program.database());

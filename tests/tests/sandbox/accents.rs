@@ -3,11 +3,11 @@
 use serde_json::json;
 use speech::pseudo::ENDS;
 use tabletomb_tests::browser::Browser;
-use tabletomb_tests::flows::accents::spoken;
-use tabletomb_tests::page::{Message, Spot, Told, Visitor};
+use tabletomb_tests::flows::accents::accented_program;
+use tabletomb_tests::page::{Message, PageEvents, Spot, Visitor};
 use tabletomb_tests::program::{Program, Running};
 
-use crate::browser::{in_a_browser, in_an_evening};
+use crate::browser::{run_in_browser, run_within_evening};
 use crate::legible::GAMES;
 
 /// Phones held upright and sideways, and a desktop.
@@ -29,11 +29,11 @@ const BESIDE: &str = "
 
 #[tokio::test]
 async fn long_words_stand_whole_on_the_page() {
-    in_a_browser(async |browser| {
+    run_in_browser(async |browser| {
         let program = Program::new().sandbox("127.0.0.1:0");
-        let program = spoken(program, env!("CARGO_BIN_EXE_gravedig"));
+        let program = accented_program(program, env!("CARGO_BIN_EXE_gravedig"));
         let program = program.set("TABLETOMB_ROUND_PAUSE", "100").start().await;
-        in_an_evening(visit(browser, &program)).await;
+        run_within_evening(visit(browser, &program)).await;
     })
     .await;
 }
@@ -42,7 +42,7 @@ async fn visit(browser: &Browser, program: &Running) {
     let url = program.sandbox_url();
     browser.open(url).await;
     let games = "return document.querySelectorAll('#join .games li').length >= 5";
-    browser.until("the door", games).await;
+    browser.wait_until("the door", games).await;
     stands_whole(browser, "the door").await;
     for game in GAMES {
         plays(browser, url, game).await;
@@ -53,21 +53,21 @@ async fn visit(browser: &Browser, program: &Running) {
 async fn plays(browser: &Browser, url: &str, game: &str) {
     let anna = Visitor::at(url, game, "Anna").await;
     anna.says(&format!("/play {game}")).await;
-    let opened = |told: &Told| {
+    let opened = |told: &PageEvents| {
         let tables = told.messages.values().find_map(Message::table);
         tables.map(str::to_owned)
     };
     let table = anna.tab.wait("a lobby", opened).await;
     browser.open(&format!("{url}/?room={game}&name=Anna")).await;
     let drawn = "return document.querySelector('#room .board svg') !== null";
-    browser.until("a lobby", drawn).await;
+    browser.wait_until("a lobby", drawn).await;
     anna.sends(Spot::Room, &format!("{table}.options")).await;
     let open = "return document.querySelector('#room [data-press*=\".opt\"]') !== null";
-    browser.until("its options", open).await;
+    browser.wait_until("its options", open).await;
     stands_whole(browser, &format!("{game}, a lobby")).await;
     anna.sends(Spot::Room, &format!("{table}.fill")).await;
     let asked = "return document.querySelector('#private [data-press*=\".p.\"]') !== null";
-    browser.until("the pane", asked).await;
+    browser.wait_until("the pane", asked).await;
     stands_whole(browser, &format!("{game}, a question")).await;
 }
 

@@ -6,7 +6,7 @@ use tabletomb_tests::program::{Program, Running};
 use tabletomb_tests::stand_in::discord::{Channel, Discord, Limits, Message, Person};
 use tabletomb_tests::visit::Site;
 
-use crate::browser::{in_a_browser, in_an_evening};
+use crate::browser::{run_in_browser, run_within_evening};
 
 /// A player's game whose board was opened inside of Discord.
 struct Evening {
@@ -27,14 +27,18 @@ impl Evening {
             .set("TABLETOMB_DISCORD_SECRET", &secret)
             .set("TABLETOMB_SANDBOX", "off");
         let site = Site::free();
-        let running = site.served_by(program).start().await;
-        discord.listened_to().await;
+        let running = site.configure_program(program).start().await;
+        discord.wait_until_listening().await;
         discord.offers("play").await;
         let anna = discord.person("Anna", "en-US");
-        let board = started(&anna, &discord.guild("Movie club").channel("games")).await;
-        let way = anna.presses(&board, "Open the board").await.said().await;
+        let board = start_game(&anna, &discord.guild("Movie club").channel("games")).await;
+        let way = anna
+            .presses(&board, "Open the board")
+            .await
+            .wait_for_content()
+            .await;
         let inside = anna.presses(&way.message, "Open inside Discord").await;
-        let instance = inside.launched().await;
+        let instance = inside.wait_for_launch().await;
         Self {
             site,
             _running: running,
@@ -58,7 +62,7 @@ impl Evening {
 }
 
 /// A game of one person and AIs; its board.
-async fn started(anna: &Person, channel: &Channel) -> Message {
+async fn start_game(anna: &Person, channel: &Channel) -> Message {
     anna.calls(channel, "play", &[("game", "zombie-terror")]);
     let lobby = channel
         .message_where(|m| m.has_button("Start with AIs"))
@@ -107,15 +111,15 @@ fn inside(script: &str) -> String {
 
 #[tokio::test]
 async fn a_board_inside_of_discord_is_played_by_taps() {
-    in_a_browser(async |browser| {
-        in_an_evening(async {
+    run_in_browser(async |browser| {
+        run_within_evening(async {
             let evening = Evening::begin().await;
             let codes = [evening.anna.authorizes()];
             plays(browser, &evening, &codes, true).await;
             let declined =
                 inside("return page.querySelector('#wrong')?.textContent.includes('who you are')");
             evening.frame(browser, &[], true).await;
-            browser.until("why nobody comes in", &declined).await;
+            browser.wait_until("why nobody comes in", &declined).await;
         })
         .await;
     })
@@ -124,8 +128,8 @@ async fn a_board_inside_of_discord_is_played_by_taps() {
 
 #[tokio::test]
 async fn where_no_stream_comes_through_it_is_asked_how_the_table_stands() {
-    in_a_browser(async |browser| {
-        in_an_evening(async {
+    run_in_browser(async |browser| {
+        run_within_evening(async {
             let evening = Evening::begin().await;
             let codes = [evening.anna.authorizes()];
             plays(browser, &evening, &codes, false).await;
@@ -137,7 +141,7 @@ async fn where_no_stream_comes_through_it_is_asked_how_the_table_stands() {
 
 /// Anna takes what is lit, until something was done by it, and is seen here and in the chat.
 async fn plays(browser: &Browser, evening: &Evening, codes: &[String], streams: bool) {
-    let before = evening.board.now().edits();
+    let before = evening.board.current_state().edits();
     evening.frame(browser, codes, streams).await;
     let lit = inside("return page.querySelector('#room .spot') !== null");
     let take = inside(
@@ -145,15 +149,15 @@ async fn plays(browser: &Browser, evening: &Evening, codes: &[String], streams: 
          it?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
          return [...page.querySelectorAll('#news p')].some((it) => it.textContent.startsWith('Done: '))",
     );
-    browser.until("a spot", &lit).await;
+    browser.wait_until("a spot", &lit).await;
     let told = inside("return page.querySelector('#room .messages').textContent");
     let first = browser.run(&told).await;
-    browser.until("what was done", &take).await;
-    evening.board.when(|m| m.edits() > before).await;
+    browser.wait_until("what was done", &take).await;
+    evening.board.wait_until(|m| m.edits() > before).await;
     let otherwise = inside(&format!(
         "return page.querySelector('#room .messages').textContent !== {first}"
     ));
-    browser.until("the board after that", &otherwise).await;
+    browser.wait_until("the board after that", &otherwise).await;
     let heard = inside("return page.querySelector('#offline').hidden");
     assert_eq!(browser.run(&heard).await, true, "the connection stands");
 }

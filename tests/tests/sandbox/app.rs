@@ -4,7 +4,7 @@ use serde_json::Value;
 use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::Visitor;
 
-use crate::browser::{in_a_browser, in_an_evening};
+use crate::browser::{run_in_browser, run_within_evening};
 use crate::sandbox;
 
 #[tokio::test]
@@ -41,7 +41,7 @@ async fn a_system_finds_in_the_manifest_what_it_installs() {
 
 #[tokio::test]
 async fn where_the_program_cannot_be_reached_the_page_stands_and_says_so_and_is_never_an_old_one() {
-    in_a_browser(async |browser| in_an_evening(goes_offline(browser)).await).await;
+    run_in_browser(async |browser| run_within_evening(goes_offline(browser)).await).await;
 }
 
 async fn goes_offline(browser: &Browser) {
@@ -60,7 +60,10 @@ async fn goes_offline(browser: &Browser) {
         await cache.put('/', new Response(old, { headers: { 'Content-Type': 'text/html' } }));
         return (await cache.keys()).map((it) => new URL(it.url).pathname);
     })()";
-    let kept = browser.until("a page that is kept", kept).await.to_string();
+    let kept = browser
+        .wait_until("a page that is kept", kept)
+        .await
+        .to_string();
     for file in ["\"/\"", "script.js", "look.js", "style.css", "icon.svg"] {
         assert!(kept.contains(file), "{kept}");
     }
@@ -72,13 +75,13 @@ async fn goes_offline(browser: &Browser) {
         && document.querySelector('#offline').hidden
         && document.querySelector('#tabs').textContent.includes('Anna')
         && !document.documentElement.dataset.old";
-    browser.until("the page", looked_after).await;
+    browser.wait_until("the page", looked_after).await;
     program.kill().await;
     browser.reload().await;
     let offline = "const it = document.querySelector('#offline');
         return document.documentElement.dataset.old && it.checkVisibility() && it.textContent.startsWith('The connection is lost')
             && getComputedStyle(it).textAlign === 'center'";
     browser
-        .until("that the program can't be reached", offline)
+        .wait_until("that the program can't be reached", offline)
         .await;
 }

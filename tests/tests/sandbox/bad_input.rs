@@ -5,7 +5,7 @@ use reqwest::header::{HOST, HeaderName, ORIGIN};
 use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
 use tabletomb_tests::page::{Spot, Visitor, query};
-use tabletomb_tests::polling::{PATIENCE, until};
+use tabletomb_tests::polling::{PATIENCE, wait_until};
 
 use crate::{opens, sandbox};
 use tabletomb_tests::database::Database;
@@ -73,7 +73,7 @@ async fn a_name_of_300_characters_is_refused_everywhere_with_a_clear_answer() {
     let lobby = opens(&anna).await;
     let database = Database::of(&program).await;
     database.is_settled().await;
-    let before = database.everything().await;
+    let before = database.dump_tables().await;
     let join = format!("{}.join", lobby.table().expect("a lobby has a table"));
     let fit = "Please choose a name of 1 to 64 characters.";
     let long = STRANGE.map(|name| name.chars().cycle().take(300).collect::<String>());
@@ -99,7 +99,7 @@ async fn a_name_of_300_characters_is_refused_everywhere_with_a_clear_answer() {
             .await;
         assert_eq!(stream.status(), StatusCode::BAD_REQUEST, "{name:?}");
     }
-    assert_eq!(database.everything().await, before);
+    assert_eq!(database.dump_tables().await, before);
 }
 
 #[tokio::test]
@@ -136,8 +136,8 @@ async fn a_request_that_can_not_be_read_is_refused_and_changes_nothing() {
     opens(&anna).await;
     let database = Database::of(&program).await;
     database.is_settled().await;
-    let before = database.everything().await;
-    let heard = anna.tab.told().heard.len();
+    let before = database.dump_tables().await;
+    let heard = anna.tab.received_events().heard.len();
     let huge = json!({ "name": "Anna", "text": "x".repeat(20_000) }).to_string();
     let bodies: [&[u8]; 11] = [
         b"",
@@ -179,8 +179,12 @@ async fn a_request_that_can_not_be_read_is_refused_and_changes_nothing() {
             "{path}"
         );
     }
-    assert_eq!(database.everything().await, before);
-    assert_eq!(anna.tab.told().heard.len(), heard, "nobody hears of it");
+    assert_eq!(database.dump_tables().await, before);
+    assert_eq!(
+        anna.tab.received_events().heard.len(),
+        heard,
+        "nobody hears of it"
+    );
 }
 
 #[tokio::test]
@@ -198,7 +202,7 @@ async fn a_forged_press_is_answered_and_changes_nothing() {
     anna.board_with("0 of 2 ready").await;
     let database = Database::of(&program).await;
     database.is_settled().await;
-    let before = database.everything().await;
+    let before = database.dump_tables().await;
 
     let deep = format!("{table}.p.0.{}0", "0-".repeat(4000));
     let of_table = FORGED_KNOBS.map(|knob| format!("{table}.{knob}"));
@@ -219,7 +223,7 @@ async fn a_forged_press_is_answered_and_changes_nothing() {
         );
     }
     database.is_settled().await;
-    assert_eq!(but_panes(&database.everything().await), but_panes(&before));
+    assert_eq!(but_panes(&database.dump_tables().await), but_panes(&before));
     assert_eq!(anna.presses(&pane, "Rock").await.words(), "Done: ✊ Rock");
 }
 
@@ -272,7 +276,7 @@ async fn another_site_can_neither_read_the_page_nor_act_in_it() {
         }
     }
     assert_eq!(Database::of(&program).await.tables().await, 0);
-    assert!(anna.tab.told().heard.is_empty());
+    assert!(anna.tab.received_events().heard.is_empty());
 
     // What a form or a plain script of another site can send without asking first.
     let plain = client
@@ -302,7 +306,7 @@ async fn nothing_is_changed_by_looking_at_it() {
     let table = lobby.table().expect("a lobby has a table").to_owned();
     let database = Database::of(&program).await;
     database.is_settled().await;
-    let (before, rooms) = (database.everything().await, anna.tab.rooms().await);
+    let (before, rooms) = (database.dump_tables().await, anna.tab.rooms().await);
     let picture = format!("/picture/{}?name=Anna", lobby.id);
     for path in [
         "/",
@@ -320,8 +324,8 @@ async fn nothing_is_changed_by_looking_at_it() {
         drop(anna.tab.get(path).await);
     }
     let left = async || (anna.tab.rooms().await == rooms).then_some(());
-    until("nobody looks into the other room", PATIENCE, left).await;
-    assert_eq!(database.everything().await, before);
+    wait_until("nobody looks into the other room", PATIENCE, left).await;
+    assert_eq!(database.dump_tables().await, before);
 }
 
 #[tokio::test]

@@ -8,8 +8,8 @@ use tabletomb_tests::page::Visitor;
 use tabletomb_tests::program::Running;
 use tokio::time::sleep;
 
-use crate::browser::in_a_browser_at_a_page;
-use crate::layout::{is_seen_in_the_sheet, whole};
+use crate::browser::run_at_page;
+use crate::layout::{is_seen_in_the_sheet, visibility_script};
 
 /// Phones held upright and sideways, and desktops.
 pub(crate) const SIZES: [(u32, u32); 7] = [
@@ -42,7 +42,7 @@ const BEGUN: u32 = 12;
 
 #[tokio::test]
 async fn boards_are_seen_whole_beside_the_choices_and_touched() {
-    in_a_browser_at_a_page(visit).await;
+    run_at_page(visit).await;
 }
 
 async fn visit(browser: &Browser, program: &Running) {
@@ -56,13 +56,13 @@ async fn visit(browser: &Browser, program: &Running) {
         let drawn =
             "return document.querySelector('#private .post:last-child [data-press*=\".p.\"]')
             && document.querySelector('#room .post:last-child .board svg') !== null";
-        browser.until("the game", drawn).await;
+        browser.wait_until("the game", drawn).await;
         for (width, height) in SIZES {
             browser.resize(width, height, 1).await;
             let what = format!("{game} at {width}×{height}");
             let in_private = width > height && ALONE.contains(&game);
             let place = if in_private { "#private" } else { "#room" };
-            browser.until(&what, &whole(place)).await;
+            browser.wait_until(&what, &visibility_script(place)).await;
             if width < height {
                 question_is_in_sight(browser, game).await;
                 is_seen_in_the_sheet(browser, &what).await;
@@ -70,14 +70,14 @@ async fn visit(browser: &Browser, program: &Running) {
         }
         // what was scrolled to is where it was at first
         browser.reload().await;
-        browser.until("the game anew", drawn).await;
+        browser.wait_until("the game anew", drawn).await;
         browser.resize(LEGIBLE.0, LEGIBLE.1, 1).await;
-        browser.until(game, &whole("#room")).await;
+        browser.wait_until(game, &visibility_script("#room")).await;
         is_legible(browser, game).await;
         if game == "zombie-terror" {
             browser.resize(390, 844, 1).await;
             browser.reload().await;
-            browser.until("the game anew", drawn).await;
+            browser.wait_until("the game anew", drawn).await;
             fills_its_place(browser).await;
         }
         if let Some((most, place)) = touches {
@@ -105,7 +105,7 @@ async fn question_is_in_sight(browser: &Browser, game: &str) {
             && bottom - top >= 17 && top >= 0 && bottom <= innerHeight";
     let seen = format!("return (async () => {{ {seen} }})()");
     browser
-        .until(&format!("what {game} asks, on the handle"), &seen)
+        .wait_until(&format!("what {game} asks, on the handle"), &seen)
         .await;
 }
 
@@ -117,7 +117,7 @@ async fn is_legible(browser: &Browser, game: &str) {
             .map((it) => Number.parseFloat(getComputedStyle(it).fontSize) * it.getCTM().a);
         return view.clientWidth === innerWidth && sizes.length > 0 && Math.min(...sizes) >= 13.95";
     browser
-        .until(&format!("{game} in letters of 14 px"), legible)
+        .wait_until(&format!("{game} in letters of 14 px"), legible)
         .await;
 }
 
@@ -128,7 +128,9 @@ async fn fills_its_place(browser: &Browser) {
             .map((css) => document.querySelector(css).getBoundingClientRect());
         const begins = post.top - scroller.top;
         return Math.abs(post.height - scroller.height) < 12 && begins >= 0 && begins < 12";
-    browser.until("a game that fills the phone", seen).await;
+    browser
+        .wait_until("a game that fills the phone", seen)
+        .await;
 }
 
 /// Counts the answers that are taken.
@@ -148,7 +150,7 @@ async fn is_played_by_touch(browser: &Browser, game: &str, most: u32, place: &st
     browser.run(COUNT).await;
     let lit = format!("return document.querySelector('{place} .spot') !== null");
     let mut begun = 0;
-    while begun == 0 || done(browser).await == 0 {
+    while begun == 0 || count_answers(browser).await == 0 {
         if sheet && browser.run(SHEET).await == false {
             browser.click("[data-testid=view-private]").await;
             sleep(SETTLED).await;
@@ -217,12 +219,12 @@ async fn every_spot_can_be_touched(browser: &Browser) {
         const missed = spots.flatMap((spot) => around(spot.getBoundingClientRect()))
             .filter(([x, y]) => !document.elementFromPoint(x, y)?.closest('.spot'));
         return spots.length > 0 && missed.length === 0";
-    browser.until("spots as large as a finger", hit).await;
+    browser.wait_until("spots as large as a finger", hit).await;
     let named =
         "const { role, ariaLabel } = document.querySelector('#room .post:last-child .spots');
         return role === 'group' && ariaLabel.length > 10";
     browser
-        .until("spots that say what they answer", named)
+        .wait_until("spots that say what they answer", named)
         .await;
 }
 
@@ -232,17 +234,19 @@ async fn takes_by_a_number(browser: &Browser) {
     browser.run(focus).await;
     let numbered = "const [one, ...others] = document.querySelectorAll('#private .keyed');
         return one === document.querySelector('#private .post:last-child') && others.length === 0";
-    browser.until("numbers on one table alone", numbered).await;
+    browser
+        .wait_until("numbers on one table alone", numbered)
+        .await;
     browser.types("2").await;
     let taken = "return document.querySelector('#news').textContent.includes('Done: ✌️ Scissors')";
-    browser.until("the second choice", taken).await;
+    browser.wait_until("the second choice", taken).await;
 }
 
 /// Returns the number of answers taken so far.
-pub(crate) async fn done(browser: &Browser) -> u64 {
+pub(crate) async fn count_answers(browser: &Browser) -> u64 {
     // what was just pressed is answered first
     let quiet = "return document.querySelector('[aria-busy=true]') === null && [window.done]";
-    match browser.until("an answer", quiet).await {
+    match browser.wait_until("an answer", quiet).await {
         Value::Array(done) => done[0].as_u64().expect("it is counted"),
         other => panic!("{other} is no count"),
     }

@@ -23,7 +23,7 @@ const DESK: (u32, u32) = (1280, 900);
 const PHONE: (u32, u32) = (390, 844);
 
 /// Runs a visit in a browser, and closes the browser whatever the outcome. Skips the visit where there is no browser.
-pub(crate) async fn in_a_browser(visit: impl AsyncFnOnce(&Browser)) {
+pub(crate) async fn run_in_browser(visit: impl AsyncFnOnce(&Browser)) {
     let Some(browser) = Browser::start().await else {
         let ci = env::var("CI").is_ok_and(|ci| ci == "true");
         assert!(!ci, "there must be Chromium and chromedriver here");
@@ -36,33 +36,33 @@ pub(crate) async fn in_a_browser(visit: impl AsyncFnOnce(&Browser)) {
 }
 
 /// Lets something be done in a browser at a page whose rounds are short.
-pub(crate) async fn in_a_browser_at_a_page(visit: impl AsyncFnOnce(&Browser, &Running)) {
-    in_a_browser(async |browser| {
+pub(crate) async fn run_at_page(visit: impl AsyncFnOnce(&Browser, &Running)) {
+    run_in_browser(async |browser| {
         let program = Program::new()
             .sandbox("127.0.0.1:0")
             .set("TABLETOMB_ROUND_PAUSE", "100")
             .start()
             .await;
-        in_an_evening(visit(browser, &program)).await;
+        run_within_evening(visit(browser, &program)).await;
     })
     .await;
 }
 
 /// Waits for a visit. Panics if it takes longer than an evening.
-pub(crate) async fn in_an_evening(visit: impl Future<Output = ()>) {
+pub(crate) async fn run_within_evening(visit: impl Future<Output = ()>) {
     let visited = tokio::time::timeout(EVENING, visit).await;
     visited.expect("it takes less than an evening");
 }
 
 #[tokio::test]
 async fn a_newcomer_plays_a_whole_game() {
-    in_a_browser(async |browser| {
+    run_in_browser(async |browser| {
         let program = Program::new()
             .sandbox("127.0.0.1:0")
             .set("TABLETOMB_ROUND_PAUSE", "500")
             .start()
             .await;
-        in_an_evening(visit(browser, &program)).await;
+        run_within_evening(visit(browser, &program)).await;
         if let Ok(folder) = env::var("TABLETOMB_SCREENSHOTS") {
             take_pictures(browser, Path::new(&folder)).await;
         }
@@ -89,7 +89,7 @@ async fn visit(browser: &Browser, program: &Running) {
         .click("#room .post:last-child [data-press$='.again']")
         .await;
     browser
-        .until("the next game", &board_says("The opening throw"))
+        .wait_until("the next game", &board_says("The opening throw"))
         .await;
     let complaints = browser.complaints().await;
     assert!(complaints.is_empty(), "{complaints:#?}");
@@ -97,7 +97,7 @@ async fn visit(browser: &Browser, program: &Running) {
 
 #[tokio::test]
 async fn rooms_languages_clocks_and_calls_need_nothing_but_a_keyboard() {
-    in_a_browser_at_a_page(stay).await;
+    run_at_page(stay).await;
 }
 
 async fn stay(browser: &Browser, program: &Running) {
@@ -112,7 +112,7 @@ async fn stay(browser: &Browser, program: &Running) {
     speak(browser, 'E', "en").await;
     let pane = "return document.querySelector('#private .messages').textContent";
     browser
-        .until(
+        .wait_until(
             "her language",
             &format!("{pane}.includes('Your seat: B Anna')"),
         )
@@ -146,7 +146,7 @@ async fn go_to_another_room_and_back(browser: &Browser, url: &str) {
     let title = |room: &str| {
         format!("return document.querySelector('#room-title').textContent === '# {room}'")
     };
-    browser.until("the room", &title("main")).await;
+    browser.wait_until("the room", &title("main")).await;
     browser.key(Key::Tab).await;
     let skip = "return document.activeElement.id === 'skip'
         && document.activeElement.checkVisibility()";
@@ -159,20 +159,24 @@ async fn go_to_another_room_and_back(browser: &Browser, url: &str) {
     browser.key(Key::Tab).await;
     browser.types("side room").await;
     browser.key(Key::Enter).await;
-    browser.until("the other room", &title("side room")).await;
+    browser
+        .wait_until("the other room", &title("side room"))
+        .await;
     let there = "return new URLSearchParams(location.search).get('room') === 'side room'
         && document.querySelector('#room .scroll') === document.activeElement";
-    browser.until("its address", there).await;
+    browser.wait_until("its address", there).await;
     let guest = Visitor::at(url, "side room", "Guest").await;
     guest.says("Hello in here").await;
     let said = "return document.querySelector('#room .messages').textContent";
     let said = |words: &str| format!("{said}.includes('{words}')");
-    browser.until("the guest", &said("Hello in here")).await;
+    browser
+        .wait_until("the guest", &said("Hello in here"))
+        .await;
     browser.run("history.back()").await;
-    browser.until("the way back", &title("main")).await;
+    browser.wait_until("the way back", &title("main")).await;
     guest.says("Nobody left?").await;
     let mark = "return document.querySelector('#rooms-open .badge') !== null";
-    browser.until("a mark on the rooms", mark).await;
+    browser.wait_until("a mark on the rooms", mark).await;
     open_the_list_of_rooms(browser).await;
     let listed = "return [...document.querySelectorAll('#rooms-list a')]
         .map((it) => it.textContent)";
@@ -183,14 +187,14 @@ async fn go_to_another_room_and_back(browser: &Browser, url: &str) {
     );
     browser.key(Key::Escape).await;
     let closed = "return document.activeElement.id === 'rooms-open'";
-    browser.until("the focus where it was", closed).await;
+    browser.wait_until("the focus where it was", closed).await;
 }
 
 async fn open_the_list_of_rooms(browser: &Browser) {
     tab_to(browser, "document.activeElement.id === 'rooms-open'").await;
     browser.key(Key::Enter).await;
     let open = "return document.activeElement.closest('#rooms a') !== null";
-    browser.until("the list of rooms", open).await;
+    browser.wait_until("the list of rooms", open).await;
 }
 
 /// Chooses a language by its first letter.
@@ -198,9 +202,9 @@ async fn speak(browser: &Browser, letter: char, lang: &str) {
     tab_to(browser, "document.activeElement.id === 'lang'").await;
     browser.types(&letter.to_string()).await;
     let spoken = format!("return document.documentElement.lang === '{lang}'");
-    browser.until(lang, &spoken).await;
+    browser.wait_until(lang, &spoken).await;
     let answered = "return document.querySelector('[data-testid=toast]') !== null";
-    browser.until("the answer", answered).await;
+    browser.wait_until("the answer", answered).await;
     browser.key(Key::Escape).await;
 }
 
@@ -224,10 +228,10 @@ async fn play_against(browser: &Browser, boris: &Visitor) {
             .querySelector(`${place} .post:last-child .clock .left`)?.textContent;
         return /^[34]:\\d\\d$/.test(left('#room')) && /^[34]:\\d\\d$/.test(left('#private'))
             && left('#private')";
-    let before = browser.until("the clocks", clocks).await;
+    let before = browser.wait_until("the clocks", clocks).await;
     let pane = "return document.querySelector('#private .messages').textContent";
     let polish = format!("{pane}.includes('Twoje miejsce: B Anna.')");
-    browser.until("her language", &polish).await;
+    browser.wait_until("her language", &polish).await;
 
     browser.click("#room .toggles .listed").await;
     tab_to(
@@ -243,7 +247,7 @@ async fn play_against(browser: &Browser, boris: &Visitor) {
         .await;
     boris.presses(&asked, "Rock").await;
     browser
-        .until("his throw", &board_says("1 of 2 ready"))
+        .wait_until("his throw", &board_says("1 of 2 ready"))
         .await;
     assert_eq!(
         browser.run(press).await,
@@ -259,24 +263,32 @@ async fn play_against(browser: &Browser, boris: &Visitor) {
             ?.contains(document.activeElement) && document.activeElement.dataset.press === {focused}"
     );
     browser
-        .until("the board at the end, with the focus", &moved)
+        .wait_until("the board at the end, with the focus", &moved)
         .await;
 
+    assert_called(browser, clocks, &before, &focused).await;
+}
+
+/// Anna is called by name while the clock runs on and her focus stays, and answers by the keyboard.
+async fn assert_called(browser: &Browser, clocks: &str, before: &Value, focused: &Value) {
+    let press = "return document.activeElement.dataset.press ?? null";
     let call = "return document.querySelector('#room .call mark')?.textContent === 'Anna'
         && document.querySelector('#calls').textContent.includes('Anna')";
-    browser.until("the call", call).await;
+    browser.wait_until("the call", call).await;
     let after = browser.run(clocks).await;
     assert!(after.as_str() < before.as_str(), "{before} then {after}");
     assert_eq!(
-        browser.run(press).await,
+        &browser.run(press).await,
         focused,
         "the focus stays where it was"
     );
     browser.key(Key::Enter).await;
     let over = "return document.querySelector('.call') === null
         && document.querySelector('#room').contains(document.activeElement)";
-    browser.until("the end of the call", over).await;
-    browser.until("the round", &board_says("Thrown:")).await;
+    browser.wait_until("the end of the call", over).await;
+    browser
+        .wait_until("the round", &board_says("Thrown:"))
+        .await;
 }
 
 /// Boris opens a table, and Anna joins it on her page.
@@ -297,7 +309,7 @@ async fn open_for(browser: &Browser, boris: &Visitor) -> Message {
 /// Says who they are, in the second of two languages that they try.
 async fn come_in(browser: &Browser) {
     let open = "return document.querySelector('dialog[open]') !== null";
-    browser.until("the door", open).await;
+    browser.wait_until("the door", open).await;
     browser.types("Anna").await;
     for (lang, word) in [("pl", "Wejdź"), ("en", "Enter")] {
         let option = format!("[data-testid=join-lang] option[value={lang}]");
@@ -305,12 +317,12 @@ async fn come_in(browser: &Browser) {
         let button = "document.querySelector('[data-testid=join-button]').textContent";
         let speaks =
             format!("return {button} === '{word}' && document.documentElement.lang === '{lang}'");
-        browser.until(word, &speaks).await;
+        browser.wait_until(word, &speaks).await;
     }
     browser.click("[data-testid=join-button]").await;
     let inside = "return !document.querySelector('dialog[open]')
         && document.querySelector('[data-person=Anna]') !== null";
-    browser.until("the room", inside).await;
+    browser.wait_until("the room", inside).await;
 }
 
 async fn open_a_table(browser: &Browser) {
@@ -318,17 +330,17 @@ async fn open_a_table(browser: &Browser) {
         .click("#room .empty [data-begin='play.rps-zombie']")
         .await;
     browser
-        .until("the lobby", &board_says("1 player so far"))
+        .wait_until("the lobby", &board_says("1 player so far"))
         .await;
     browser
         .click("#room .post:last-child [data-press$='.ai']")
         .await;
     browser
-        .until("the AI", &board_says("2 players so far"))
+        .wait_until("the AI", &board_says("2 players so far"))
         .await;
     let first = "return document.querySelector('#room .post:last-child .rows > :first-child')
         .querySelector('.key[data-press$=\".start\"]') !== null";
-    browser.until("Start, first of all", first).await;
+    browser.wait_until("Start, first of all", first).await;
     browser
         .click("#room .post:last-child [data-press$='.options']")
         .await;
@@ -336,7 +348,7 @@ async fn open_a_table(browser: &Browser) {
         .click("#room .post:last-child [data-press$='.opt1']")
         .await;
     browser
-        .until(
+        .wait_until(
             "the option",
             &board_says("✅ Wait for a tap between rounds"),
         )
@@ -345,10 +357,10 @@ async fn open_a_table(browser: &Browser) {
         .click("#room .post:last-child [data-press$='.start']")
         .await;
     browser
-        .until("the game", &board_says("The opening throw"))
+        .wait_until("the game", &board_says("The opening throw"))
         .await;
     browser
-        .until(
+        .wait_until(
             "the pane",
             "return document.querySelector('#private [data-press*=\".p.\"]')",
         )
@@ -369,7 +381,7 @@ async fn look_around_on_a_phone(browser: &Browser) {
     is_in_sight(browser, "#room .post:last-child .spot").await;
     browser.click("[data-testid=view-private]").await;
     browser
-        .until(
+        .wait_until(
             "the sheet of what is private",
             "return document.querySelector('#private').checkVisibility()",
         )
@@ -392,9 +404,9 @@ async fn look_around_on_a_phone(browser: &Browser) {
     browser.click("#room .quick [data-say='/help']").await;
     let help =
         "return document.querySelector('#private .messages').textContent.includes('Commands')";
-    browser.until("help", help).await;
+    browser.wait_until("help", help).await;
     browser
-        .until(
+        .wait_until(
             "folded commands",
             "return !document.querySelector('#room .quick').checkVisibility()",
         )
@@ -422,13 +434,13 @@ pub(crate) async fn fits(browser: &Browser) {
     );
     let drawn =
         "return [...document.querySelectorAll('.board')].every((it) => it.querySelector('svg'))";
-    browser.until("every board", drawn).await;
+    browser.wait_until("every board", drawn).await;
     let mute = "return [...document.images].filter((image) => !image.hasAttribute('alt')).length
         + [...document.querySelectorAll('.board svg')].filter((it) => it.ariaLabel.length < 10).length";
     assert_eq!(browser.run(mute).await, 0, "a picture without words");
     let broken =
         "return [...document.images].every((image) => image.complete && image.naturalWidth > 0)";
-    browser.until("every picture", broken).await;
+    browser.wait_until("every picture", broken).await;
 }
 
 /// Waits until an element can be scrolled to and touched, with nothing over it.
@@ -441,7 +453,9 @@ async fn is_in_sight(browser: &Browser, css: &str) {
          const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
          return it.contains(hit) && box.left >= 0 && box.right <= innerWidth"
     );
-    browser.until(&format!("{css} in sight"), &script).await;
+    browser
+        .wait_until(&format!("{css} in sight"), &script)
+        .await;
 }
 
 /// Finds a choice with Tab alone and takes it with Enter.
@@ -452,7 +466,7 @@ async fn throw_by_keyboard(browser: &Browser) {
     tab_to(browser, "document.activeElement.matches('.spot')").await;
     browser.key(Key::Enter).await;
     let done = "return document.querySelector('#news').textContent.includes('Done: ')";
-    browser.until("the answer to Enter", done).await;
+    browser.wait_until("the answer to Enter", done).await;
 }
 
 /// Clicks on what is offered, wherever it stands, until the result is there. Anna never fights, so
@@ -472,7 +486,7 @@ async fn play_to_the_end(browser: &Browser) {
         const same = public.find((choice) => choice.textContent === own.textContent);
         return (same && Math.random() < 0.5 ? same : own).dataset.press";
     loop {
-        let next = browser.until("something to do", next).await;
+        let next = browser.wait_until("something to do", next).await;
         match next.as_str() {
             Some("over") => break,
             Some(press) => {
@@ -483,9 +497,11 @@ async fn play_to_the_end(browser: &Browser) {
         }
     }
     browser
-        .until("the end", &board_says("The game is over."))
+        .wait_until("the end", &board_says("The game is over."))
         .await;
-    browser.until("the end", &board_says("Play again")).await;
+    browser
+        .wait_until("the end", &board_says("Play again"))
+        .await;
 }
 
 /// The larger games in the README: the game, how many AIs play with Anna, and what the board says when its picture is
@@ -512,7 +528,7 @@ async fn take_pictures(browser: &Browser, folder: &Path) {
         let url = format!("{}/?room={game}&name=Anna", program.sandbox_url());
         browser.resize(DESK.0, DESK.1, 1).await;
         browser.open(&url).await;
-        browser.until("the board", &board_says(words)).await;
+        browser.wait_until("the board", &board_says(words)).await;
         keep_a_picture(browser, &folder.join(format!("{game}-desktop.png"))).await;
     }
     take_some_taps(browser, folder).await;
@@ -531,7 +547,7 @@ async fn take_some_taps(browser: &Browser, folder: &Path) {
     browser.click("[data-testid=view-private]").await;
     for picture in 1..=4 {
         let lit = "return document.querySelectorAll('#private .post:last-child .spot').length > 2";
-        browser.until("what is lit", lit).await;
+        browser.wait_until("what is lit", lit).await;
         let file = folder.join(format!("taps-{picture}.png"));
         keep_a_picture(browser, &file).await;
         let tap = "const lit = [...document.querySelectorAll('#private .post:last-child .spot:not(.instead)')];
@@ -568,7 +584,7 @@ async fn keep_a_picture(browser: &Browser, file: &Path) {
         const painted = done => requestAnimationFrame(() => requestAnimationFrame(() => done(quiet())));
         return Promise.all(images.map(it => it.decode())).then(() => new Promise(painted));";
     sleep(Duration::from_secs(1)).await; // boards find the form of their place
-    browser.until("a quiet page", still).await;
+    browser.wait_until("a quiet page", still).await;
     let shot = browser.screenshot().await;
     std::fs::write(file, shot).expect("TABLETOMB_SCREENSHOTS is a folder");
 }
@@ -593,7 +609,9 @@ async fn take_a_round(browser: &Browser, folder: &Path) {
     for (name, (width, height), dots) in [("desktop", DESK, 1), ("phone", PHONE, 2)] {
         browser.resize(width, height, dots).await;
         browser.open(&page).await;
-        browser.until("the board", &board_says("Zombies!")).await;
+        browser
+            .wait_until("the board", &board_says("Zombies!"))
+            .await;
         fits(browser).await;
         keep_a_picture(browser, &folder.join(format!("sandbox-{name}.png"))).await;
     }

@@ -1,6 +1,6 @@
 //! Clocks that run, and calls for those who let them run.
 
-use tabletomb_tests::page::{Message, Spot, Told, Visitor};
+use tabletomb_tests::page::{Message, PageEvents, Spot, Visitor};
 use tabletomb_tests::program::{Program, Running};
 
 use crate::{duel, opens};
@@ -15,9 +15,9 @@ async fn hasty() -> Running {
 }
 
 /// Returns a call in the room.
-fn call(told: &Told) -> Option<Message> {
+fn call(told: &PageEvents) -> Option<Message> {
     let mut all = told.messages.values();
-    all.find(|it| it.place == Spot::Room && !it.called().is_empty())
+    all.find(|it| it.place == Spot::Room && !it.called_names().is_empty())
         .cloned()
 }
 
@@ -29,7 +29,7 @@ async fn board_and_pane_tell_how_much_time_is_left_and_later_less() {
     let boris = Visitor::at(url, "main", "Boris").await;
     let lobby = opens(&anna).await;
     assert_eq!(
-        anna.tab.told().left.get(&lobby.id),
+        anna.tab.received_events().left.get(&lobby.id),
         None,
         "no clock runs yet"
     );
@@ -37,7 +37,7 @@ async fn board_and_pane_tell_how_much_time_is_left_and_later_less() {
     anna.presses(&lobby, "Start").await;
     let pane = anna.pane_with("Rock, paper or scissors?").await;
     let board = anna.board_with("The opening throw").await;
-    let told = anna.tab.told();
+    let told = anna.tab.received_events();
     for message in [&pane, &board] {
         let left = told.left.get(&message.id).copied();
         assert!(
@@ -47,7 +47,7 @@ async fn board_and_pane_tell_how_much_time_is_left_and_later_less() {
     }
     // another page is told later of the same clock
     tokio::time::sleep(std::time::Duration::from_millis(500)).await;
-    let later = Visitor::at(url, "main", "anna").await.tab.told();
+    let later = Visitor::at(url, "main", "anna").await.tab.received_events();
     assert!(later.left[&pane.id] + 400 < told.left[&pane.id]);
 }
 
@@ -59,7 +59,7 @@ async fn against_ais_alone_no_clock_runs() {
     anna.presses(&lobby, "Add AI").await;
     anna.presses(&lobby, "Start").await;
     let pane = anna.pane_with("Rock, paper or scissors?").await;
-    assert_eq!(anna.tab.told().left.get(&pane.id), None);
+    assert_eq!(anna.tab.received_events().left.get(&pane.id), None);
 }
 
 #[tokio::test]
@@ -69,9 +69,9 @@ async fn whoever_is_late_is_called_in_the_room_and_the_call_goes_when_he_has_ans
     let pane = anna.pane_with("Rock, paper or scissors?").await;
     anna.presses(&pane, "Rock").await;
     let call = boris.tab.wait("the call", call).await;
-    assert_eq!(call.called(), ["Boris"]);
+    assert_eq!(call.called_names(), ["Boris"]);
     let pane = boris.pane_with("Rock, paper or scissors?").await;
     boris.presses(&pane, "Paper").await;
-    let over = |told: &Told| (!told.messages.contains_key(&call.id)).then_some(());
+    let over = |told: &PageEvents| (!told.messages.contains_key(&call.id)).then_some(());
     anna.tab.wait("the end of the call", over).await;
 }

@@ -8,8 +8,8 @@ use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::Visitor;
 use tabletomb_tests::program::Running;
 
-use crate::browser::{fits, in_a_browser, in_an_evening};
-use crate::layout::whole;
+use crate::browser::{fits, run_in_browser, run_within_evening};
+use crate::layout::visibility_script;
 use crate::sandbox;
 
 /// The smallest phone, held upright.
@@ -23,11 +23,11 @@ const REQUESTS: usize = 4;
 
 #[tokio::test]
 async fn one_tap_from_the_door_a_game_has_begun() {
-    in_a_browser(async |browser| {
+    run_in_browser(async |browser| {
         let program = sandbox().await;
-        in_an_evening(comes_in_by_a_tap(browser, &program)).await;
-        in_an_evening(costs_little(browser)).await;
-        in_an_evening(costs_hardly_anything(browser, &program)).await;
+        run_within_evening(comes_in_by_a_tap(browser, &program)).await;
+        run_within_evening(costs_little(browser)).await;
+        run_within_evening(costs_hardly_anything(browser, &program)).await;
         let complaints = browser.complaints().await;
         assert!(complaints.is_empty(), "{complaints:#?}");
     })
@@ -43,7 +43,7 @@ async fn comes_in_by_a_tap(browser: &Browser, program: &Running) {
         return games.length === 5 && games.every(whole)
             && games[0].getBoundingClientRect().top < innerHeight / 2";
     browser
-        .until("five games in the first half of the screen", games)
+        .wait_until("five games in the first half of the screen", games)
         .await;
     fits(browser).await;
     browser
@@ -52,9 +52,9 @@ async fn comes_in_by_a_tap(browser: &Browser, program: &Running) {
     let begun = "return document.querySelector('#private').checkVisibility()
         && document.querySelector('#private .board svg') !== null
         && document.querySelector('#private [data-press*=\".p.\"]') !== null";
-    browser.until("a game that has begun", begun).await;
+    browser.wait_until("a game that has begun", begun).await;
     browser
-        .until("all of the question", &whole("#private"))
+        .wait_until("all of the question", &visibility_script("#private"))
         .await;
     fits(browser).await;
 }
@@ -64,7 +64,9 @@ async fn costs_hardly_anything(browser: &Browser, program: &Running) {
     let again = format!("{}/?room=again", program.sandbox_url());
     browser.open(&again).await;
     let games = "return [...document.querySelectorAll('#room .games img')].filter((it) => it.naturalWidth).length === 5";
-    browser.until("the games in an empty room", games).await;
+    browser
+        .wait_until("the games in an empty room", games)
+        .await;
     let asked = "return [...performance.getEntriesByType('navigation'),
         ...performance.getEntriesByType('resource')].filter((it) => it.transferSize > 0).map((it) => it.name)";
     let asked = browser.run(asked).await;
@@ -82,10 +84,10 @@ pub(crate) async fn costs_little(browser: &Browser) {
             ...performance.getEntriesByType('resource')].filter((it) => !it.name.endsWith('.ttf'));
         const picture = all.find((it) => it.name.includes('/picture/'));
         return picture && all.reduce((sum, it) => sum + it.transferSize, 0)";
-    let bytes = browser.until("the picture", wire).await;
+    let bytes = browser.wait_until("the picture", wire).await;
     let bytes = bytes.as_u64().expect("it is a number");
     let painted = "return performance.getEntriesByName('first-contentful-paint')[0]?.startTime";
-    let painted = browser.until("the first paint", painted).await;
+    let painted = browser.wait_until("the first paint", painted).await;
     eprintln!(
         "measured: {bytes} bytes from the door to the board of Zombie Terror, first paint after {painted} ms"
     );
@@ -98,7 +100,7 @@ async fn what_is_packed_is_the_same() {
     let url = program.sandbox_url();
     let client = reqwest::Client::builder().no_proxy().build().unwrap();
     let page = client.get(url).send().await.unwrap().text().await.unwrap();
-    let files = ["style.css", "script.js"].map(|file| linked(&page, file));
+    let files = ["style.css", "script.js"].map(|file| linked_path(&page, file));
     for path in files
         .each_ref()
         .map(String::as_str)
@@ -124,7 +126,7 @@ async fn what_is_packed_is_the_same() {
 }
 
 /// Returns the path of a file that belongs to the page.
-fn linked(page: &str, file: &str) -> String {
+fn linked_path(page: &str, file: &str) -> String {
     let before = page.split(&format!("/{file}\"")).next();
     let folder = before.and_then(|before| before.rsplit("\"/").next());
     format!("/{}/{file}", folder.expect("the page asks for it"))
@@ -147,7 +149,7 @@ async fn a_file_is_kept_for_ever_as_its_folder_is_called_by_what_is_in_it() {
     let (asked_each_time, page) = kept("/").await;
     assert_eq!(asked_each_time, "no-cache");
     for file in ["style.css", "script.js", "icon.svg"] {
-        let (for_ever, whole) = kept(&linked(&page, file)).await;
+        let (for_ever, whole) = kept(&linked_path(&page, file)).await;
         assert!(
             for_ever.ends_with("max-age=31536000, immutable"),
             "{file}: {for_ever}"
@@ -186,28 +188,28 @@ async fn the_games_are_told_of_in_every_language_and_no_other() {
 
 #[tokio::test]
 async fn what_did_not_get_through_and_rooms_of_others_are_no_news_for_ever() {
-    in_a_browser(async |browser| {
+    run_in_browser(async |browser| {
         let program = sandbox().await;
         let url = program.sandbox_url();
         let boris = Visitor::at(url, "far away", "Boris").await;
         browser.open(&format!("{url}/?name=Anna")).await;
         browser.resize(1280, 900, 1).await;
         let room = "return document.querySelector('#room-title').textContent === '# main'";
-        browser.until("the room", room).await;
+        browser.wait_until("the room", room).await;
         let off = "window.wire = fetch; window.fetch = () => Promise.reject(new Error('off'));";
         browser.run(off).await;
         browser.click("#room [data-say='/help']").await;
         let lost = "return document.querySelector('.toast.lost') !== null";
-        browser.until("what is lost", lost).await;
+        browser.wait_until("what is lost", lost).await;
         boris.says("Nobody from there is here").await;
         browser.run("window.fetch = window.wire").await;
         browser.click("#room [data-say='/help']").await;
         let found = "return document.querySelector('.toast.lost') === null
             && document.querySelector('#private .post') !== null";
-        browser.until("the help", found).await;
+        browser.wait_until("the help", found).await;
         let listed =
             "return document.querySelector('#rooms-list').textContent.includes('far away')";
-        browser.until("the other room", listed).await;
+        browser.wait_until("the other room", listed).await;
         let mark =
             "return document.querySelector('#rooms-open .badge, #rooms-list .badge') !== null";
         assert_eq!(
@@ -221,7 +223,7 @@ async fn what_did_not_get_through_and_rooms_of_others_are_no_news_for_ever() {
 
 #[tokio::test]
 async fn each_game_is_learnt_from_the_door_and_by_taps_on_its_picture() {
-    in_a_browser(async |browser| {
+    run_in_browser(async |browser| {
         let program = sandbox().await;
         for game in [
             "rps-zombie",
@@ -230,7 +232,7 @@ async fn each_game_is_learnt_from_the_door_and_by_taps_on_its_picture() {
             "zombiaki",
             "zombie-terror",
         ] {
-            in_an_evening(learns(browser, &program, game)).await;
+            run_within_evening(learns(browser, &program, game)).await;
         }
         for (spot, told) in [("Mechanic", "Walk the Mechanic"), ("f8", "✅")] {
             let tap = format!(
@@ -239,11 +241,13 @@ async fn each_game_is_learnt_from_the_door_and_by_taps_on_its_picture() {
                  it?.click();
                  return it !== undefined"
             );
-            browser.until(spot, &tap).await;
-            browser.until(told, &says(told)).await;
+            browser.wait_until(spot, &tap).await;
+            browser.wait_until(told, &says(told)).await;
         }
         let dark = "return document.querySelector('#private .post:last-child .spot') === null";
-        browser.until("a picture that asks nothing", dark).await;
+        browser
+            .wait_until("a picture that asks nothing", dark)
+            .await;
         let complaints = browser.complaints().await;
         assert!(complaints.is_empty(), "{complaints:#?}");
     })
@@ -269,8 +273,8 @@ async fn learns(browser: &Browser, program: &Running, game: &str) {
          seen?.click();
          return seen !== undefined"
     );
-    browser.until("the lessons", &begin).await;
-    browser.until("a lesson", &says("lesson 1 of 4")).await;
+    browser.wait_until("the lessons", &begin).await;
+    browser.wait_until("a lesson", &says("lesson 1 of 4")).await;
     let seen = "const post = document.querySelector('#private .post:last-child');
         const parts = [post?.querySelector('svg'), post?.querySelector('.words p'),
             post?.querySelector('.rows button')];
@@ -279,6 +283,8 @@ async fn learns(browser: &Browser, program: &Running, game: &str) {
             const it = part?.getBoundingClientRect();
             return it && it.height > 0 && it.top >= box.top - 1 && it.bottom <= box.bottom + 1;
         })";
-    browser.until("picture, words and a button", seen).await;
+    browser
+        .wait_until("picture, words and a button", seen)
+        .await;
     fits(browser).await;
 }

@@ -4,11 +4,11 @@ use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::{Spot, Visitor};
 use tabletomb_tests::program::Running;
 
-use crate::browser::in_a_browser_at_a_page;
+use crate::browser::run_at_page;
 
 #[tokio::test]
 async fn whoever_has_played_alone_reads_the_result_and_goes_on_from_there() {
-    in_a_browser_at_a_page(lose).await;
+    run_at_page(lose).await;
 }
 
 async fn lose(browser: &Browser, program: &Running) {
@@ -21,13 +21,13 @@ async fn lose(browser: &Browser, program: &Running) {
     browser.click("#private .toggles .told").await;
     browser.click("#private [data-press$='.concede']").await;
     browser.click(".toast .key").await;
-    browser.until("the result", RESULT).await;
-    let picture = browser.until("the picture to share", PICTURE).await;
+    browser.wait_until("the result", RESULT).await;
+    let picture = browser.wait_until("the picture to share", PICTURE).await;
     assert_eq!(picture, "image/png");
     browser.click("#private [data-press$='.side']").await;
     let other = "return document.querySelectorAll('#private .post').length > 1
         && document.querySelector('#private .post:last-child .card.table:not(.over) .ask')?.checkVisibility()";
-    browser.until("the next game", other).await;
+    browser.wait_until("the next game", other).await;
 }
 
 /// The result stands in sight, with why, a table of what each has, and the ways on.

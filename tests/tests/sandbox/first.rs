@@ -12,7 +12,7 @@ struct Anna(Visitor);
 impl Anna {
     /// The newest message that has buttons.
     fn page(&self) -> Option<Message> {
-        let told = self.0.tab.told();
+        let told = self.0.tab.received_events();
         let mut all = told.messages.into_values();
         all.rfind(|it| it.place == Spot::Private && !sends(it).is_empty())
     }
@@ -30,7 +30,7 @@ fn sends(message: &Message) -> Vec<String> {
 }
 
 impl Newcomer for Anna {
-    fn offered(&self) -> Vec<String> {
+    fn offered_buttons(&self) -> Vec<String> {
         self.page().iter().flat_map(sends).collect()
     }
 
@@ -44,12 +44,12 @@ async fn first_game(game: &str, lang: &str) {
     let program = Program::new().sandbox("127.0.0.1:0");
     let program = program.set("TABLETOMB_ROUND_PAUSE", "0").start().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
-    let anna = Anna(anna.speaking(lang));
+    let anna = Anna(anna.with_lang(lang));
     anna.0.says_in_private("/start").await;
     begins_to_choose(&anna).await;
     chooses(&anna, game).await;
     let played = plays_by_first_buttons(&anna).await;
-    let messages = anna.0.tab.told().messages.len();
+    let messages = anna.0.tab.received_events().messages.len();
     played.tell(game, "the page", &format!("{messages} messages"));
 }
 

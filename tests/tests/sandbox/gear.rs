@@ -6,8 +6,8 @@ use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::{Spot, Visitor};
 use tabletomb_tests::program::Running;
 
-use crate::browser::{fits, in_a_browser_at_a_page};
-use crate::legible::is_for_everybody;
+use crate::browser::{fits, run_at_page};
+use crate::legible::assert_accessible;
 
 /// Signs that a choice is obeyed: the colours, the size of a letter, and whether anything may move.
 const LOOKS: &str = "const of = (it) => getComputedStyle(it);
@@ -65,13 +65,13 @@ fn look(away: bool) -> String {
 async fn open_gear(browser: &Browser) {
     browser.click(".top [data-gear]").await;
     let is_open = "return document.querySelector('#gear')?.open === true";
-    browser.until("the settings", is_open).await;
+    browser.wait_until("the settings", is_open).await;
 }
 
 async fn close_gear(browser: &Browser) {
     browser.click("[data-testid=gear-close]").await;
     let is_gone = "return document.querySelector('#gear') === null";
-    browser.until("no settings", is_gone).await;
+    browser.wait_until("no settings", is_gone).await;
 }
 
 async fn is_checked(browser: &Browser, name: &str) -> Value {
@@ -81,7 +81,7 @@ async fn is_checked(browser: &Browser, name: &str) -> Value {
 
 #[tokio::test]
 async fn what_is_chosen_behind_the_gear_is_obeyed_and_kept() {
-    in_a_browser_at_a_page(chooses).await;
+    run_at_page(chooses).await;
 }
 
 async fn chooses(browser: &Browser, program: &Running) {
@@ -95,7 +95,7 @@ async fn chooses(browser: &Browser, program: &Running) {
     );
     open_gear(browser).await;
     fits(browser).await;
-    is_for_everybody(browser, "the settings").await;
+    assert_accessible(browser, "the settings").await;
     browser.animate(true).await;
     assert_eq!(is_checked(browser, "sound").await, true, "she is alone");
     // one of several is chosen by arrows, as everywhere
@@ -144,7 +144,7 @@ async fn chooses(browser: &Browser, program: &Running) {
 
 #[tokio::test]
 async fn a_game_sounds_for_somebody_alone_and_among_others_only_if_it_is_wanted() {
-    in_a_browser_at_a_page(sounds).await;
+    run_at_page(sounds).await;
 }
 
 async fn sounds(browser: &Browser, program: &Running) {
@@ -179,7 +179,7 @@ async fn sounds(browser: &Browser, program: &Running) {
         sound.play('dice');
         return heard > 0;
     })()";
-    browser.until("a sound", awake).await;
+    browser.wait_until("a sound", awake).await;
     assert_eq!(
         browser.run(&news).await,
         json!([2, 0, 2, 0, 3]),
@@ -192,7 +192,7 @@ async fn sounds(browser: &Browser, program: &Running) {
     );
     let _boris = Visitor::at(url, "main", "Boris").await;
     let company = "return document.querySelector('#room-title').textContent.includes('2')";
-    browser.until("company", company).await;
+    browser.wait_until("company", company).await;
     let turn = format!("return (async () => {{ {feel} return count(asks); }})()");
     assert_eq!(browser.run(&turn).await, 0, "somebody else is there");
     open_gear(browser).await;
@@ -208,7 +208,7 @@ async fn sounds(browser: &Browser, program: &Running) {
 
 #[tokio::test]
 async fn who_looks_elsewhere_is_called_once_it_is_their_turn_and_only_as_they_want() {
-    in_a_browser_at_a_page(calls).await;
+    run_at_page(calls).await;
 }
 
 async fn calls(browser: &Browser, program: &Running) {
@@ -227,11 +227,11 @@ async fn calls(browser: &Browser, program: &Running) {
     browser.click("#gear label:has([name=notify])").await;
     let why = "return document.querySelector('#gear .wrong') !== null
         && !document.querySelector('#gear [name=notify]').checked";
-    browser.until("why not", why).await;
+    browser.wait_until("why not", why).await;
     browser.run("window.answer = 'granted'").await;
     browser.click("#gear label:has([name=notify])").await;
     let granted = "return asked === 2 && document.querySelector('#gear [name=notify]').checked";
-    browser.until("it is allowed", granted).await;
+    browser.wait_until("it is allowed", granted).await;
     browser.click("#gear label:has([name=vibrate])").await;
     close_gear(browser).await;
 
@@ -245,7 +245,7 @@ async fn calls(browser: &Browser, program: &Running) {
         .to_owned();
     browser.click("#room [data-press$='.join']").await;
     let joined = "return document.querySelector('#room .post:last-child .card').textContent.includes('Anna')";
-    browser.until("her seat", joined).await;
+    browser.wait_until("her seat", joined).await;
     browser.run(&look(true)).await;
     browser.run("window.shaken = 0").await;
     boris.sends(Spot::Room, &format!("{table}.start")).await;
@@ -253,7 +253,7 @@ async fn calls(browser: &Browser, program: &Running) {
         return it && !it.closed && it.body.startsWith('Your turn.') && shaken > 0 && badge > 0
             && document.title.startsWith('👉')
             && document.querySelector('link[rel=icon]').href.endsWith('called.svg')";
-    browser.until("a call", called).await;
+    browser.wait_until("a call", called).await;
     let marked =
         "return (async () => (await fetch(document.querySelector('link[rel=icon]').href)).ok)()";
     assert_eq!(browser.run(marked).await, true);
@@ -261,7 +261,7 @@ async fn calls(browser: &Browser, program: &Running) {
     let over =
         "return shown.every((it) => it.closed) && badge === 0 && !document.title.startsWith('👉')
         && document.querySelector('link[rel=icon]').href.endsWith('icon.svg')";
-    browser.until("quiet", over).await;
+    browser.wait_until("quiet", over).await;
     let complaints = browser.complaints().await;
     assert!(complaints.is_empty(), "{complaints:#?}");
 }

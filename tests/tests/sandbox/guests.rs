@@ -19,7 +19,7 @@ async fn a_room_hears_nothing_of_another() {
     anna.board_with("only here").await;
     boris.board_with("and only there").await;
     let hears = |visitor: &Visitor, words: &str| {
-        let told = visitor.tab.told();
+        let told = visitor.tab.received_events();
         told.heard
             .iter()
             .any(|event| event.to_string().contains(words))
@@ -34,7 +34,7 @@ async fn a_room_hears_nothing_of_another() {
     let other = Tab::open(url, "Süd 🧟", &["Anna"]).await;
     assert!(
         other
-            .told()
+            .received_events()
             .messages
             .values()
             .all(|it| it.table() != first.table())
@@ -51,7 +51,7 @@ async fn a_table_is_joined_from_its_own_room_only_by_who_sees_it_and_panes_go_wi
     anna.presses(&lobby, "Start").await;
     let pane = anna.pane_with("Your seat: A Anna").await;
     let elsewhere = Visitor::at(url, "other", "anna").await;
-    let told = elsewhere.tab.told();
+    let told = elsewhere.tab.received_events();
     let seen: Vec<&Message> = told.messages.values().collect();
     assert_eq!(seen.len(), 1, "her pane, and nothing of the other room");
     assert_eq!((seen[0].id, seen[0].place), (pane.id, Spot::Private));
@@ -93,7 +93,7 @@ async fn my_side_brings_the_pane_to_the_end_of_the_private_chat() {
     anna.pane_with("a line below it").await;
     let board = anna.board_with("The opening throw").await;
     anna.presses(&board, "My hand").await;
-    let newer = |told: &tabletomb_tests::page::Told| {
+    let newer = |told: &tabletomb_tests::page::PageEvents| {
         let mut all = told.messages.values();
         all.any(|it| it.id > first.id + 1 && it.says("Your seat: A Anna"))
             .then_some(())
@@ -136,17 +136,20 @@ async fn a_newcomer_finds_the_rooms_that_are_in_use_and_hears_that_something_is_
     let mut rooms = boris.tab.rooms().await;
     rooms.sort();
     assert_eq!(rooms, ["Süd 🧟", "main"]);
-    assert!(boris.tab.told().elsewhere.is_empty(), "nothing was said");
+    assert!(
+        boris.tab.received_events().elsewhere.is_empty(),
+        "nothing was said"
+    );
 
     let lobby = opens(&anna).await;
-    let first = |told: &tabletomb_tests::page::Told| told.elsewhere.get("Süd 🧟").copied();
+    let first = |told: &tabletomb_tests::page::PageEvents| told.elsewhere.get("Süd 🧟").copied();
     let newest = boris.tab.wait("news of the room", first).await;
     assert_eq!(newest, lobby.id);
     anna.presses(&lobby, "Add AI").await;
     anna.board_with("2 players so far").await;
-    assert_eq!(boris.tab.told().elsewhere.len(), 1);
+    assert_eq!(boris.tab.received_events().elsewhere.len(), 1);
     assert_eq!(
-        first(&boris.tab.told()),
+        first(&boris.tab.received_events()),
         Some(newest),
         "a change is no news"
     );
@@ -155,7 +158,7 @@ async fn a_newcomer_finds_the_rooms_that_are_in_use_and_hears_that_something_is_
         ["Süd 🧟", "main"],
         "the liveliest first"
     );
-    assert!(boris.tab.told().heard.is_empty());
+    assert!(boris.tab.received_events().heard.is_empty());
 }
 
 #[tokio::test]

@@ -10,7 +10,7 @@ use tabletomb_tests::page::Visitor;
 use tabletomb_tests::player::{Manner, Player, play_out};
 use tabletomb_tests::program::Running;
 
-use crate::browser::{in_a_browser_at_a_page, tab_to};
+use crate::browser::{run_at_page, tab_to};
 
 /// Games on boards, and how many people play them: in every run the first is begun, in a long one all are
 /// played to their end.
@@ -23,7 +23,7 @@ const GAMES: [(&str, usize); 4] = [
 
 #[tokio::test]
 async fn a_game_is_begun_and_played_to_its_end_by_keys_alone() {
-    in_a_browser_at_a_page(plays_by_keys).await;
+    run_at_page(plays_by_keys).await;
 }
 
 async fn plays_by_keys(browser: &Browser, program: &Running) {
@@ -32,7 +32,7 @@ async fn plays_by_keys(browser: &Browser, program: &Running) {
         .await;
     browser.resize(1280, 900, 1).await;
     let games = "return document.querySelectorAll('#room .games li').length === 5";
-    browser.until("the games", games).await;
+    browser.wait_until("the games", games).await;
     tab_to(
         browser,
         "document.activeElement.dataset.begin === 'face.rps-zombie'",
@@ -40,11 +40,11 @@ async fn plays_by_keys(browser: &Browser, program: &Running) {
     .await;
     browser.key(Key::Enter).await;
     let within = "return document.querySelector('#private').contains(document.activeElement)";
-    browser.until("the focus at the game", within).await;
+    browser.wait_until("the focus at the game", within).await;
     let next = "if (document.querySelector('#private [data-press$=\".again\"]')) return 'over';
         const asked = document.querySelector('#private article:last-child [aria-keyshortcuts=\"1\"]');
         return asked?.ariaBusy !== 'true' && asked !== null && 'asked'";
-    while browser.until("a question or the end", next).await != "over" {
+    while browser.wait_until("a question or the end", next).await != "over" {
         browser.types("1").await;
     }
     assert_eq!(browser.run(within).await, true, "the focus has stayed");
@@ -52,7 +52,7 @@ async fn plays_by_keys(browser: &Browser, program: &Running) {
 
 #[tokio::test]
 async fn arrows_lead_from_spot_to_spot_of_a_board() {
-    in_a_browser_at_a_page(async |browser, program| {
+    run_at_page(async |browser, program| {
         browser
             .open(&format!("{}/?name=Anna", program.sandbox_url()))
             .await;
@@ -61,7 +61,7 @@ async fn arrows_lead_from_spot_to_spot_of_a_board() {
         tab_to(browser, begin).await;
         browser.key(Key::Enter).await;
         let lit = "return document.querySelectorAll('#private .spot').length > 1";
-        browser.until("spots", lit).await;
+        browser.wait_until("spots", lit).await;
         tab_to(browser, "document.activeElement.matches('.spot')").await;
         browser
             .run("window.first = document.activeElement.dataset.at")
@@ -69,12 +69,12 @@ async fn arrows_lead_from_spot_to_spot_of_a_board() {
         browser.key(Key::Right).await;
         let other = "return document.activeElement.matches('.spot')
             && document.activeElement.dataset.at !== window.first";
-        browser.until("the focus on another spot", other).await;
+        browser.wait_until("the focus on another spot", other).await;
         let before = "window.asked = document.querySelector('#private .rows').textContent";
         browser.run(before).await;
         browser.key(Key::Enter).await;
         let taken = "return document.querySelector('#private .rows')?.textContent !== window.asked";
-        browser.until("what the spot does", taken).await;
+        browser.wait_until("what the spot does", taken).await;
     })
     .await;
 }
@@ -84,7 +84,7 @@ const KEYS: usize = 12;
 
 #[tokio::test]
 async fn games_on_boards_are_played_by_keys_alone() {
-    in_a_browser_at_a_page(async |browser, program| {
+    run_at_page(async |browser, program| {
         browser.resize(1280, 900, 1).await;
         let games = if is_long() { &GAMES[..] } else { &GAMES[..1] };
         for (game, people) in games {
@@ -139,7 +139,7 @@ async fn answers_by_keys(browser: &Browser, game: &str) {
     tab_to(browser, private).await;
     let mut keys = 0;
     while keys < KEYS || is_long() {
-        let choice = browser.until("a question or the end", next).await;
+        let choice = browser.wait_until("a question or the end", next).await;
         let Some(choice) = choice.as_u64() else { break };
         browser.types(&choice.to_string()).await;
         keys += 1;

@@ -10,16 +10,16 @@ use engine::games::zombie_terror::ZombieTerror;
 use engine::{Game, GameId, Seat};
 use futures::future::{BoxFuture, join_all};
 use tabletomb_tests::database::Database;
-use tabletomb_tests::flows::once::{self, Done};
+use tabletomb_tests::flows::once::{self, MoveGroup};
 use tabletomb_tests::flows::post::moves_by;
 use tabletomb_tests::flows::seat;
-use tabletomb_tests::page::{Spot, Told, Visitor};
-use tabletomb_tests::polling::{PATIENCE, until};
+use tabletomb_tests::page::{PageEvents, Spot, Visitor};
+use tabletomb_tests::polling::{PATIENCE, wait_until};
 use tabletomb_tests::program::{Program, Running};
-use tabletomb_tests::schema::{Schema, runs, told};
+use tabletomb_tests::schema::{Schema, printed_text, runs};
 use tokio::time::Instant;
 
-use crate::{anything, begins, come, sandbox};
+use crate::{begins, come, random_choice, sandbox};
 
 /// Number of kills of the program in every run.
 const KILLS: u64 = 4;
@@ -31,16 +31,16 @@ const FEWER: u64 = 4;
 const LATEST: u64 = 60;
 
 /// A table's journal button by button, and its number of entries.
-type Journal = (Vec<Done>, usize);
+type Journal = (Vec<MoveGroup>, usize);
 
 /// A game, how many play it at the least, and how a journal of it is read.
-type Played = (
+type TestedGame = (
     GameId,
     usize,
     for<'a> fn(&'a Database, &'a str) -> BoxFuture<'a, Journal>,
 );
 
-const GAMES: [Played; 5] = [
+const GAMES: [TestedGame; 5] = [
     (RpsZombie::ID, 2, journal::<RpsZombie>),
     (Survival::ID, 3, journal::<Survival>),
     (ZombieRunners::ID, 2, journal::<ZombieRunners>),
@@ -53,12 +53,12 @@ fn journal<'a, G: Game>(database: &'a Database, table: &'a str) -> BoxFuture<'a,
 }
 
 /// The storage of the program's tables.
-enum Kept {
+enum TableStorage {
     File,
     Server(Schema),
 }
 
-impl Kept {
+impl TableStorage {
     /// Returns the stored data, once every post owed is sent. On a server, the program stops for that and starts again.
     async fn read(&mut self, program: &mut Running) -> Database {
         let Self::Server(schema) = self else {
@@ -66,7 +66,7 @@ impl Kept {
             database.is_settled().await;
             return database;
         };
-        until("everything owed is sent", PATIENCE, async || {
+        wait_until("everything owed is sent", PATIENCE, async || {
             let owed = "SELECT 1 FROM posts WHERE wanted > sent";
             (schema.says(owed.to_owned()).await == 0).then_some(())
         })
@@ -82,7 +82,7 @@ impl Kept {
             &["copy", &schema.address, &address],
         )
         .await;
-        assert!(copied.status.success(), "{}", told(&copied));
+        assert!(copied.status.success(), "{}", printed_text(&copied));
         program.restart().await;
         Database::open(&file).await
     }
@@ -90,19 +90,19 @@ impl Kept {
 
 /// A table in a room of its own.
 struct Room {
-    played: Played,
+    played: TestedGame,
     table: String,
     /// Number of moves at the last look.
     moves: usize,
     /// All that was tried there.
-    presses: Tried,
+    presses: TriedPresses,
 }
 
 /// The presses of a room's people: one for each, if there is any.
 type Round = Vec<(Seat, Visitor, Spot, String)>;
 
 /// The presses, with their seats, data, and whether the answer accepted them, if there was one.
-type Tried = Vec<(Seat, String, Option<bool>)>;
+type TriedPresses = Vec<(Seat, String, Option<bool>)>;
 
 impl Room {
     async fn people(&self, program: &Running) -> Vec<Visitor> {
@@ -110,7 +110,7 @@ impl Room {
         come(program, game, seats).await
     }
 
-    async fn opens(program: &Running, played: Played) -> Self {
+    async fn opens(program: &Running, played: TestedGame) -> Self {
         let (game, seats, _) = played;
         Self {
             played,
@@ -125,7 +125,7 @@ impl Room {
         let people = self.people(program).await;
         let mut presses = Vec::new();
         for (place, person) in people.into_iter().enumerate() {
-            if let Some((spot, press)) = anything(&person, &self.table) {
+            if let Some((spot, press)) = random_choice(&person, &self.table) {
                 presses.push((seat(place), person, spot, press));
             }
         }
@@ -134,7 +134,7 @@ impl Room {
 
     /// Asserts that each press is done once or not at all, and done if that was confirmed. The journal explains the
     /// play, and the board is where it was.
-    async fn is_whole(&mut self, program: &Running, database: &Database, tried: Tried) {
+    async fn is_whole(&mut self, program: &Running, database: &Database, tried: TriedPresses) {
         let (game, _, journal) = self.played;
         let (done, moves) = journal(database, &self.table).await;
         let before = std::mem::replace(&mut self.moves, moves);
@@ -148,12 +148,12 @@ impl Room {
             });
         }
         for person in self.people(program).await {
-            let about = |told: &Told| {
+            let about = |told: &PageEvents| {
                 let all = told.messages.values();
                 let about = all.filter(|it| it.table() == Some(self.table.as_str()));
                 about.map(|it| it.place).collect::<Vec<_>>()
             };
-            let stands = about(&person.tab.told());
+            let stands = about(&person.tab.received_events());
             let count = |spot| stands.iter().filter(|it| **it == spot).count();
             assert_eq!(count(Spot::Room), 1, "{game}: boards");
             assert!(count(Spot::Private) <= 1, "{game}: panes");
@@ -162,7 +162,7 @@ impl Room {
 }
 
 /// All press at once; what each is answered, if the program lives that long.
-async fn tried(round: Round) -> Tried {
+async fn try_presses(round: Round) -> TriedPresses {
     let presses = round.into_iter();
     let presses = presses.map(async |(seat, person, spot, press)| {
         let answer = person.tries(spot, &press).await;
@@ -176,7 +176,12 @@ async fn tried(round: Round) -> Tried {
 
 #[tokio::test]
 async fn at_any_moment_of_five_games_nothing_is_lost() {
-    is_killed(sandbox().await, &mut Kept::File, depth::kills(KILLS)).await;
+    is_killed(
+        sandbox().await,
+        &mut TableStorage::File,
+        depth::kills(KILLS),
+    )
+    .await;
 }
 
 #[tokio::test]
@@ -186,21 +191,23 @@ async fn at_any_moment_of_five_games_on_a_server_nothing_is_lost() {
     };
     let program = Program::new().sandbox("127.0.0.1:0");
     let program = program.set("TABLETOMB_DATABASE", &schema.address);
-    let mut kept = Kept::Server(schema);
+    let mut kept = TableStorage::Server(schema);
     let kills = depth::kills(KILLS).div_ceil(FEWER);
     is_killed(program.start().await, &mut kept, kills).await;
-    if let Kept::Server(schema) = kept {
+    if let TableStorage::Server(schema) = kept {
         schema.goes().await;
     }
 }
 
 /// A program is killed so often in the middle of five games.
-async fn is_killed(mut program: Running, kept: &mut Kept, kills: u64) {
+async fn is_killed(mut program: Running, kept: &mut TableStorage, kills: u64) {
     let mut rooms = join_all(GAMES.map(|game| Room::opens(&program, game))).await;
     let mut longest = Duration::ZERO;
     for _ in 0..kills {
         let rounds = join_all(rooms.iter().map(|room| room.chooses(&program))).await;
-        let tried = rounds.into_iter().map(|round| tokio::spawn(tried(round)));
+        let tried = rounds
+            .into_iter()
+            .map(|round| tokio::spawn(try_presses(round)));
         let tried: Vec<_> = tried.collect();
         tokio::time::sleep(Duration::from_millis(rand::random_range(0..LATEST))).await;
         program.kill().await;

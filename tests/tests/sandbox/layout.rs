@@ -5,7 +5,7 @@ use tabletomb_tests::page::Visitor;
 use tabletomb_tests::program::Running;
 
 use crate::board::SIZES;
-use crate::browser::in_a_browser_at_a_page;
+use crate::browser::run_at_page;
 
 /// The games, and what they are called.
 const GAMES: [(&str, &str); 5] = [
@@ -21,7 +21,7 @@ const HANDLE: &str = "[data-testid=view-private]";
 /// Whether all of a question is seen at once in a part of the page: what is asked, two rows of the buttons that the
 /// board doesn't take as taps if there are as many, and nine tenths of the map or, where the board is none, four fifths
 /// of its height. Nothing is wider than its place, and on a desktop the board has 45 hundredths of the window.
-pub(crate) fn whole(place: &str) -> String {
+pub(crate) fn visibility_script(place: &str) -> String {
     format!(
         "const post = document.querySelector('{place} .post:last-child');
         const frame = document.querySelector('{place} .scroll');
@@ -49,7 +49,10 @@ pub(crate) async fn is_seen_in_the_sheet(browser: &Browser, what: &str) {
     let own = "return document.querySelector('#private .post:last-child .board') !== null";
     if browser.run(own).await == true {
         browser
-            .until(&format!("{what}, in the sheet"), &whole("#private"))
+            .wait_until(
+                &format!("{what}, in the sheet"),
+                &visibility_script("#private"),
+            )
             .await;
     }
     let once = "const [own, other] = ['#private', '#room']
@@ -57,15 +60,15 @@ pub(crate) async fn is_seen_in_the_sheet(browser: &Browser, what: &str) {
         const places = (board) => [...board?.querySelectorAll('[data-spot]') ?? []].map((it) => it.dataset.spot);
         const same = places(own).length && places(other).every((it) => places(own).includes(it));
         return !same || !other.checkVisibility()";
-    browser.until(&format!("{what} once"), once).await;
+    browser.wait_until(&format!("{what} once"), once).await;
     browser.run("history.back()").await;
     let down = "return !document.querySelector('#private').checkVisibility()";
-    browser.until("the board alone", down).await;
+    browser.wait_until("the board alone", down).await;
 }
 
 #[tokio::test]
 async fn whoever_plays_alone_sees_the_board_beside_the_choices_on_every_screen() {
-    in_a_browser_at_a_page(visit).await;
+    run_at_page(visit).await;
 }
 
 async fn visit(browser: &Browser, program: &Running) {
@@ -79,7 +82,7 @@ async fn visit(browser: &Browser, program: &Running) {
         browser.resize(SIZES[0].0, SIZES[0].1, 1).await;
         let drawn = "return document.querySelector('#private .post:last-child [data-press*=\".p.\"]') !== null
             && document.querySelector('#private .post:last-child .board svg') !== null";
-        browser.until(game, drawn).await;
+        browser.wait_until(game, drawn).await;
         if browser
             .run("return document.querySelector('#panes').dataset.view")
             .await
@@ -90,7 +93,9 @@ async fn visit(browser: &Browser, program: &Running) {
         for (width, height) in SIZES {
             browser.resize(width, height, 1).await;
             let what = format!("{game}, alone at {width}×{height}");
-            browser.until(&what, &whole("#private")).await;
+            browser
+                .wait_until(&what, &visibility_script("#private"))
+                .await;
         }
     }
 }

@@ -7,7 +7,7 @@ use tabletomb_tests::page::Visitor;
 use tabletomb_tests::player::{Manner, Player, play_out};
 use tabletomb_tests::program::Running;
 
-use crate::browser::in_a_browser_at_a_page;
+use crate::browser::run_at_page;
 
 const AXE: &str = include_str!("../../vendor/axe-core/axe.min.js");
 const LEGIBLE: &str = include_str!("legible.js");
@@ -24,7 +24,7 @@ pub(crate) const GAMES: [&str; 5] = [
 
 #[tokio::test]
 async fn door_lobby_game_and_end_are_legible_and_nobody_is_kept_out() {
-    in_a_browser_at_a_page(visit).await;
+    run_at_page(visit).await;
 }
 
 async fn visit(browser: &Browser, program: &Running) {
@@ -32,8 +32,8 @@ async fn visit(browser: &Browser, program: &Running) {
     browser.open(url).await;
     browser.resize(PHONE.0, PHONE.1, 1).await;
     let games = "return document.querySelectorAll('#join .games li').length === 5";
-    browser.until("the door", games).await;
-    is_for_everybody(browser, "the door").await;
+    browser.wait_until("the door", games).await;
+    assert_accessible(browser, "the door").await;
     let games = if depth::is_long() { GAMES.len() } else { 2 };
     for game in &GAMES[..games] {
         plays(browser, url, game).await;
@@ -43,13 +43,13 @@ async fn visit(browser: &Browser, program: &Running) {
     let lobby = anna.board_with("player so far").await;
     browser.open(&format!("{url}/?room=end&name=Anna")).await;
     is_drawn(browser, "#room").await;
-    is_for_everybody(browser, "a lobby").await;
+    assert_accessible(browser, "a lobby").await;
     anna.presses(&lobby, "Start with AIs").await;
     let table = lobby.table().expect("a lobby has a table");
     play_out(&mut [Player::new(&anna, Manner::Pane)], table).await;
     let end = "return document.querySelector('#room [data-press$=\".again\"]') !== null";
-    browser.until("the end", end).await;
-    is_for_everybody(browser, "the end").await;
+    browser.wait_until("the end", end).await;
+    assert_accessible(browser, "the end").await;
 }
 
 /// A game that has begun, in the room and in private on a phone, and both on a desktop.
@@ -60,19 +60,19 @@ async fn plays(browser: &Browser, url: &str, game: &str) {
     anna.presses(&lobby, "Start with AIs").await;
     browser.open(&format!("{url}/?room={game}&name=Anna")).await;
     is_drawn(browser, "#room").await;
-    is_for_everybody(browser, game).await;
+    assert_accessible(browser, game).await;
     browser.click("[data-testid=view-private]").await;
     let asked = "return document.querySelector('#private [data-press*=\".p.\"]') !== null";
-    browser.until("the pane", asked).await;
-    is_for_everybody(browser, &format!("{game} in private")).await;
+    browser.wait_until("the pane", asked).await;
+    assert_accessible(browser, &format!("{game} in private")).await;
     browser.resize(DESK.0, DESK.1, 1).await;
-    is_for_everybody(browser, &format!("{game} on a desktop")).await;
+    assert_accessible(browser, &format!("{game} on a desktop")).await;
     browser.resize(PHONE.0, PHONE.1, 1).await;
 }
 
 async fn is_drawn(browser: &Browser, place: &str) {
     let drawn = format!("return document.querySelector('{place} .board svg') !== null");
-    browser.until("the board", &drawn).await;
+    browser.wait_until("the board", &drawn).await;
 }
 
 /// Asserts that nothing is too small or too pale in either colour scheme.
@@ -81,23 +81,23 @@ async fn is_legible(browser: &Browser, what: &str) {
         browser.darken(dark).await;
         // a colour that is just changing is neither the one nor the other
         let still = "return document.getAnimations().length === 0";
-        browser.until("a page that stands still", still).await;
+        browser.wait_until("a page that stands still", still).await;
         let faults = browser.run(LEGIBLE).await;
         assert_eq!(faults, json!([]), "{what}, dark: {dark}");
     }
 }
 
 /// Like `is_legible`, and asserts that axe-core has no complaints.
-pub(crate) async fn is_for_everybody(browser: &Browser, what: &str) {
+pub(crate) async fn assert_accessible(browser: &Browser, what: &str) {
     is_legible(browser, what).await;
     for dark in [true, false] {
         browser.darken(dark).await;
-        keeps_nobody_out(browser, &format!("{what}, dark: {dark}")).await;
+        assert_axe_clean(browser, &format!("{what}, dark: {dark}")).await;
     }
 }
 
 /// Asserts that axe-core has no complaints.
-async fn keeps_nobody_out(browser: &Browser, what: &str) {
+async fn assert_axe_clean(browser: &Browser, what: &str) {
     let found = format!(
         "if (!window.axe) {{ {AXE} }}
         return axe.run({{ exclude: ['.board svg'] }}, {{ resultTypes: ['violations'] }})

@@ -60,7 +60,7 @@ async fn too_few_or_too_many_or_the_same_twice_are_refused_and_nothing_changes()
     let lobby = opens(&anna).await;
     let database = Database::of(&program).await;
     database.is_settled().await;
-    let before = database.everything().await;
+    let before = database.dump_tables().await;
 
     let start = format!("{}.start", lobby.table().expect("a lobby has a table"));
     let early = anna.sends(lobby.place, &start).await;
@@ -85,13 +85,13 @@ async fn too_few_or_too_many_or_the_same_twice_are_refused_and_nothing_changes()
         let reply = anna.sends(lobby.place, &start.replace("start", knob)).await;
         assert_eq!(reply.words(), answer);
     }
-    assert_eq!(database.everything().await, before);
+    assert_eq!(database.dump_tables().await, before);
 
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Add AI").await;
     anna.board_with("3 players so far").await;
     database.is_settled().await;
-    let before = database.everything().await;
+    let before = database.dump_tables().await;
     let chloe = Visitor::at(url, "main", "Chloé").await;
     for (visitor, knob) in [(&chloe, "join"), (&anna, "ai")] {
         let press = start.replace("start", knob);
@@ -103,7 +103,7 @@ async fn too_few_or_too_many_or_the_same_twice_are_refused_and_nothing_changes()
         reply.words(),
         "Only the host, Anna, or an admin of the chat may do that."
     );
-    assert_eq!(database.everything().await, before);
+    assert_eq!(database.dump_tables().await, before);
 }
 
 #[tokio::test]
@@ -140,13 +140,13 @@ async fn a_closed_table_takes_nothing_any_more() {
     assert_eq!(closed.buttons().count(), 0);
     let database = Database::of(&program).await;
     database.is_settled().await;
-    let before = database.everything().await;
+    let before = database.dump_tables().await;
     for knob in ["join", "torch.start", "ai", "cancel"] {
         let press = format!("{}.{knob}", lobby.table().expect("a lobby has a table"));
         let reply = boris.sends(lobby.place, &press).await;
         assert_eq!(reply.words(), "The table is closed.", "{knob}");
     }
-    assert_eq!(database.everything().await, before);
+    assert_eq!(database.dump_tables().await, before);
 }
 
 #[tokio::test]

@@ -41,7 +41,7 @@ use engine::GameId;
 use futures::future::join_all;
 use rand::seq::IndexedRandom;
 use tabletomb_tests::flows::NAMES;
-use tabletomb_tests::page::{Message, Spot, Told, Visitor};
+use tabletomb_tests::page::{Message, PageEvents, Spot, Visitor};
 use tabletomb_tests::program::{Program, Running};
 
 /// Starts the program with its page only.
@@ -64,9 +64,9 @@ async fn begins(program: &Running, game: GameId, seats: usize) -> String {
 
 /// The first of some people opens a lobby, where the others sit down; the table.
 async fn lays(people: &[Visitor], game: GameId) -> String {
-    let old = people[0].tab.told().messages.len();
+    let old = people[0].tab.received_events().messages.len();
     people[0].says(&format!("/play {game}")).await;
-    let is_new = |told: &Told| {
+    let is_new = |told: &PageEvents| {
         let mut boards = told.messages.values().skip(old);
         boards.find_map(|it| it.table().map(str::to_owned))
     };
@@ -88,7 +88,7 @@ async fn duel(url: &str) -> [Visitor; 2] {
 }
 
 /// Returns a random choice of a player at a table, from their pane or the board, and its spot.
-fn anything(person: &Visitor, table: &str) -> Option<(Spot, String)> {
+fn random_choice(person: &Visitor, table: &str) -> Option<(Spot, String)> {
     let shown = [person.pane_of(table), person.board_of(table)];
     let mut taps = Vec::new();
     for message in shown.iter().flatten() {

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use tabletomb_tests::browser::Browser;
 use tabletomb_tests::program::Running;
 
-use crate::browser::in_a_browser_at_a_page;
+use crate::browser::run_at_page;
 
 /// Draws a board, replaces it by the next, and tells from where each part comes.
 const CHANGES: &str = r#"return (async () => {
@@ -42,7 +42,7 @@ const CHANGES: &str = r#"return (async () => {
 
 #[tokio::test]
 async fn what_has_moved_glides_there_and_what_is_new_turns_up_unless_that_is_not_liked() {
-    in_a_browser_at_a_page(moves).await;
+    run_at_page(moves).await;
 }
 
 async fn moves(browser: &Browser, program: &Running) {

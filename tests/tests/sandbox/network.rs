@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tabletomb_tests::database::Database;
 use tabletomb_tests::program::{Program, Running};
 
-use crate::browser::{in_a_browser, in_an_evening};
+use crate::browser::{run_in_browser, run_within_evening};
 use tabletomb_tests::browser::Browser;
 
 /// Whether the system has an address for others to show: it is asked from which it would send something.
@@ -179,7 +179,7 @@ async fn one_browser_takes_few_names_and_no_foreign_name_leads_to_the_page() {
 
 #[tokio::test]
 async fn a_friend_in_the_network_comes_in_by_a_name_of_their_own() {
-    in_a_browser(async |browser| in_an_evening(visit(browser)).await).await;
+    run_in_browser(async |browser| run_within_evening(visit(browser)).await).await;
 }
 
 async fn visit(browser: &Browser) {
@@ -192,7 +192,7 @@ async fn visit(browser: &Browser) {
     browser.resize(390, 844, 2).await;
     let refused = "return document.querySelector('#join').open
         && document.querySelector('#join-wrong').textContent";
-    let why = browser.until("the door", refused).await;
+    let why = browser.wait_until("the door", refused).await;
     assert_eq!(why, "Someone else has this name here. Choose another.");
     for (name, inside) in [("Boris", false), ("Anna", true)] {
         browser
@@ -205,25 +205,25 @@ async fn visit(browser: &Browser) {
             "return document.querySelector('#join').open !== {inside}
                 && (document.querySelector('#join-wrong').textContent !== '') !== {inside}"
         );
-        browser.until(name, &answered).await;
+        browser.wait_until(name, &answered).await;
     }
     let here = "return document.querySelector('[data-person=Anna]') !== null
         && document.querySelector('[data-person=Boris]') === null";
-    browser.until("Anna, and nobody else", here).await;
+    browser.wait_until("Anna, and nobody else", here).await;
     let shown = "const way = document.querySelector('#room .invite');
         return !way.hidden && way.querySelector('a').href.endsWith('/?room=main')
             && way.querySelector('img').naturalWidth > 0";
     if is_in_a_network() {
-        browser.until("the way here", shown).await;
+        browser.wait_until("the way here", shown).await;
     }
     let opens = "document.querySelector(\"#room [data-begin='play.rps-zombie']\").click()";
     browser.run(opens).await;
     let lobby = "return document.querySelector('#room [data-invite]') !== null";
-    browser.until("a lobby to invite to", lobby).await;
+    browser.wait_until("a lobby to invite to", lobby).await;
     browser.click("[data-invite]").await;
     let invited = "const dialog = document.querySelector('#invite');
         const link = dialog.querySelector('a')?.href ?? '';
         return dialog.open && dialog.querySelector('#invite-alone').hidden === link.endsWith('/?room=main')
             && dialog.querySelector('#invite-copy').hidden === !link";
-    browser.until("the invitation", invited).await;
+    browser.wait_until("the invitation", invited).await;
 }

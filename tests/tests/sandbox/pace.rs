@@ -9,7 +9,7 @@ use tabletomb_tests::player::{Manner, Player, play_out};
 use tabletomb_tests::program::Running;
 use tokio::task::JoinSet;
 
-use crate::browser::in_a_browser_at_a_page;
+use crate::browser::run_at_page;
 
 /// Number of people who look on.
 const LOOKING: usize = 20;
@@ -45,7 +45,7 @@ const TAP: &str = "
 #[tokio::test]
 async fn how_soon_a_tap_is_seen_while_many_look_on_is_measured() {
     if is_long() {
-        in_a_browser_at_a_page(measure).await;
+        run_at_page(measure).await;
     }
 }
 
@@ -86,7 +86,7 @@ async fn sees(tab: Tab) {
     let mut changes = tab.changes();
     let mut seen = String::new();
     while changes.changed().await.is_ok() {
-        let pictures = tab.told().messages.into_values();
+        let pictures = tab.received_events().messages.into_values();
         let mut pictures = pictures.filter_map(|it| Some(it.page?.picture?.url));
         if let Some(url) = pictures.next_back().filter(|url| *url != seen) {
             let drawn = tab.get_packed(&url).await;
@@ -108,7 +108,7 @@ async fn taps(browser: &Browser, url: &str, room: &str) -> Vec<f64> {
     browser.open(&format!("{url}/?room={room}&name=Anna")).await;
     browser.resize(1280, 800, 1).await;
     let drawn = "return document.querySelector('#room .board svg') !== null";
-    browser.until("the board", drawn).await;
+    browser.wait_until("the board", drawn).await;
     browser.run(WATCH).await;
     let mut players = [Player::new(&boris, Manner::Pane)];
     let tapping = async {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use tabletomb_tests::database::Database;
 use tabletomb_tests::flows::post::{self, Post};
 use tabletomb_tests::page::{Message, Visitor};
-use tabletomb_tests::polling::{EVENING, PATIENCE, until, within};
+use tabletomb_tests::polling::{EVENING, PATIENCE, wait_until, wait_within};
 use tabletomb_tests::program::{Program, Running};
 use tabletomb_tests::stand_in::{discord, telegram};
 
@@ -45,8 +45,8 @@ impl World {
             .iter()
             .fold(program, |program, (name, value)| program.set(name, value));
         let program = program.start().await;
-        telegram.listened_to().await;
-        discord.listened_to().await;
+        telegram.wait_until_listening().await;
+        discord.wait_until_listening().await;
         discord.offers("play").await;
         let club = telegram.supergroup("Zombie club");
         let guild = discord.guild("Movie club");
@@ -56,7 +56,7 @@ impl World {
             club,
             borys: discord.person("Borys", "pl"),
             channel: guild.channel("games"),
-            vera: at_the_page(&program).await,
+            vera: visit_page(&program).await,
             telegram,
             discord,
             program,
@@ -64,7 +64,7 @@ impl World {
     }
 
     /// Anna's private chat, in which the bot has greeted her.
-    async fn greeted(&self) -> telegram::Chat {
+    async fn wait_for_greeting(&self) -> telegram::Chat {
         self.anna.starts("");
         let alone = self.anna.private();
         let greeting = |m: &telegram::Message| m.text().contains("I seat you");
@@ -78,7 +78,7 @@ impl World {
         let lobby = self.club.message_where(|m| m.has_button("Options")).await;
         let options = self.anna.opens(&lobby, "Options").await;
         self.anna.presses(&options, "Invite another chat").await;
-        let shown = lobby.when(|m| m.text().contains("/join ")).await;
+        let shown = lobby.wait_until(|m| m.text().contains("/join ")).await;
         let (_, rest) = shown.text().split_once("/join ").expect("it is told");
         let code = rest.split_whitespace().next().expect("a code");
         code.to_owned()
@@ -104,8 +104,11 @@ impl World {
     async fn rises(&mut self) {
         let times = self.discord.gateway().identifies().len();
         self.program.restart().await;
-        self.discord.gateway().identified(times + 1).await;
-        self.vera = at_the_page(&self.program).await;
+        self.discord
+            .gateway()
+            .wait_until_identified(times + 1)
+            .await;
+        self.vera = visit_page(&self.program).await;
     }
 
     /// Lets all players press choices of their own board until the game is over, on all platforms.
@@ -114,7 +117,7 @@ impl World {
             self.presses_anything(table).await;
             is_over(self).then_some(())
         };
-        until("the game is over everywhere", EVENING, over).await;
+        wait_until("the game is over everywhere", EVENING, over).await;
     }
 
     /// Each of the three presses a choice of their own board, if there is one.
@@ -158,9 +161,9 @@ impl World {
     }
 }
 
-async fn at_the_page(program: &Running) -> Visitor {
+async fn visit_page(program: &Running) -> Visitor {
     let vera = Visitor::at(program.sandbox_url(), "main", "Vera").await;
-    vera.speaking("ru")
+    vera.with_lang("ru")
 }
 
 /// The newest message of a table.
@@ -240,7 +243,7 @@ async fn a_chat_that_is_lost_stops_no_other_chat_at_its_table() {
 #[tokio::test]
 async fn a_platform_that_is_lost_stops_nobody_on_the_others() {
     let mut world = World::open_with(&[("TABLETOMB_CLOCK_RELAXED", "3000")]).await;
-    world.greeted().await;
+    world.wait_for_greeting().await;
     let code = world.code().await;
     let table = world.gathers(&code).await;
     let lobby = newest(world.club.from_bot(), &table).expect("a lobby");
@@ -248,7 +251,7 @@ async fn a_platform_that_is_lost_stops_nobody_on_the_others() {
     world.discord.goes_down();
     world.anna.presses(&lobby, "▶️ Start").await;
     world.program.restart().await;
-    world.vera = at_the_page(&world.program).await;
+    world.vera = visit_page(&world.program).await;
     let ended = |world: &World| {
         let page = world.vera.board_of(&table);
         let over = page.is_some_and(|it| it.button(AGAIN[2]).is_some());
@@ -282,9 +285,9 @@ async fn a_code_that_is_none_or_out_of_date_brings_nothing() {
             .borys
             .calls(&world.channel, "join", &[("code", wrong)]);
         let answered = || asked.response().is_some().then_some(());
-        until("an answer", EVENING, async || answered()).await;
+        wait_until("an answer", EVENING, async || answered()).await;
     }
-    let options = world.club.seen_only_by(world.anna.id()).pop();
+    let options = world.club.private_messages(world.anna.id()).pop();
     let options = options.expect("they are open");
     world.anna.presses(&options, "Stop inviting").await;
     world
@@ -294,7 +297,7 @@ async fn a_code_that_is_none_or_out_of_date_brings_nothing() {
     let refuses = |m: &discord::Message| m.text().contains(refused);
     let told = || world.borys.sees(&world.channel).into_iter().filter(refuses);
     let thrice = async || (told().count() == 3).then_some(());
-    until("each is refused", PATIENCE, thrice).await;
+    wait_until("each is refused", PATIENCE, thrice).await;
     let alone = world.borys.sees(&world.channel);
     assert_eq!(alone.len(), 5, "once each: {alone:?}");
     assert!(
@@ -308,7 +311,7 @@ async fn a_code_that_is_none_or_out_of_date_brings_nothing() {
 #[tokio::test]
 async fn who_is_one_person_on_two_platforms_counts_once_and_is_forgotten_on_both() {
     let world = World::open().await;
-    let alone = world.greeted().await;
+    let alone = world.wait_for_greeting().await;
     world.anna.says(&alone, "/link");
     let shown = alone.message_where(|m| m.text().contains("/link ")).await;
     let (_, rest) = shown.text().split_once("/link ").expect("it is told");
@@ -336,7 +339,7 @@ async fn who_is_one_person_on_two_platforms_counts_once_and_is_forgotten_on_both
     world.borys.calls(&world.channel, "profile", &[]);
     own("ZOMBIE!!!").await;
     world.borys.calls(&world.channel, "privacy", &[]);
-    let privacy = own("Co o tobie przechowuję").await;
+    let privacy = own("Co o\u{a0}tobie przechowuję").await;
     let forget = post::find(&privacy, ".forget").expect("a way to be forgotten");
     world.borys.presses(&privacy, &forget).await;
     let sure = |m: &discord::Message| post::find(m, ".forget-sure").is_some();
@@ -355,7 +358,7 @@ async fn who_is_one_person_on_two_platforms_counts_once_and_is_forgotten_on_both
         left
     };
     let gone = async || left().await.is_empty().then_some(());
-    if within(PATIENCE, gone).await.is_none() {
+    if wait_within(PATIENCE, gone).await.is_none() {
         panic!("they are still named: {:#?}", left().await);
     }
 }
@@ -363,7 +366,7 @@ async fn who_is_one_person_on_two_platforms_counts_once_and_is_forgotten_on_both
 #[tokio::test]
 async fn codes_of_a_person_that_are_none_spent_or_ones_own_are_told_kindly_and_one_can_part() {
     let world = World::open().await;
-    let alone = world.greeted().await;
+    let alone = world.wait_for_greeting().await;
     let told = async |said: &str, wanted: &str| {
         let before = alone.from_bot().len();
         world.anna.says(&alone, said);
@@ -371,7 +374,7 @@ async fn codes_of_a_person_that_are_none_spent_or_ones_own_are_told_kindly_and_o
             let new = alone.from_bot().into_iter().skip(before);
             new.last()
         };
-        until(said, PATIENCE, answers).await;
+        wait_until(said, PATIENCE, answers).await;
         alone.message_where(|m| m.text().contains(wanted)).await
     };
     for code in ["none", "aaaaaa-bbbbbb", "💀", "a-b-c", &"9".repeat(300)] {

@@ -8,7 +8,7 @@ use tabletomb_tests::page::{Message, Target, Visitor};
 use tabletomb_tests::player::{Manner, Player, play_out};
 use tabletomb_tests::program::Running;
 
-use crate::browser::{in_a_browser, in_an_evening};
+use crate::browser::{run_in_browser, run_within_evening};
 use crate::{opens, sandbox};
 
 /// A game of Anna against an AI that is over, and the link that she has found in its replay.
@@ -191,7 +191,7 @@ async fn is_told_on_a_page_why(over: &Over, table: &str, bent: &str) {
 
 #[tokio::test]
 async fn a_game_is_gone_through_in_a_browser_and_the_address_leads_back() {
-    in_a_browser(async |browser| in_an_evening(goes_through(browser)).await).await;
+    run_in_browser(async |browser| run_within_evening(goes_through(browser)).await).await;
 }
 
 /// The heading before the first move.
@@ -214,7 +214,7 @@ async fn goes_by_keys(browser: &Browser, steps: usize, at: &impl Fn(usize) -> St
         } else {
             at(step)
         };
-        browser.until("the position", &there).await;
+        browser.wait_until("the position", &there).await;
     }
 }
 
@@ -233,7 +233,7 @@ async fn goes_to_marks(browser: &Browser, over: &Over, at: &impl Fn(usize) -> St
         "return document.querySelectorAll('#moments button').length === {}",
         marks.len()
     );
-    browser.until("the marks", &offered).await;
+    browser.wait_until("the marks", &offered).await;
     let said = told["moments"]
         .as_array()
         .and_then(|all| all.last()?["said"].as_str());
@@ -247,9 +247,9 @@ async fn goes_to_marks(browser: &Browser, over: &Over, at: &impl Fn(usize) -> St
     } else {
         at(before)
     };
-    browser.until("the moment before", &there).await;
+    browser.wait_until("the moment before", &there).await;
     browser.click("[data-turn='later']").await;
-    browser.until("the next moment", &at(last)).await;
+    browser.wait_until("the next moment", &at(last)).await;
     let shift = |key: &str| {
         format!(
             "document.body.dispatchEvent(new KeyboardEvent('keydown', \
@@ -257,16 +257,16 @@ async fn goes_to_marks(browser: &Browser, over: &Over, at: &impl Fn(usize) -> St
         )
     };
     browser.run(&shift("ArrowLeft")).await;
-    browser.until("the moment before", &there).await;
+    browser.wait_until("the moment before", &there).await;
     browser.click("#moments button:last-child").await;
-    browser.until("the last mark", &at(last)).await;
+    browser.wait_until("the last mark", &at(last)).await;
     let slide = "const step = document.querySelector('#step');
         step.value = 1;
         step.dispatchEvent(new Event('input'));";
     browser.run(slide).await;
-    browser.until("where it was slid to", &at(1)).await;
+    browser.wait_until("where it was slid to", &at(1)).await;
     browser.click("[data-turn='last']").await;
-    browser.until("the end", &at(last)).await;
+    browser.wait_until("the end", &at(last)).await;
 }
 
 /// The chances are a line a player over the slider.
@@ -295,7 +295,7 @@ async fn is_shared(browser: &Browser, here: &str) {
         window.copied = null;";
     browser.run(published).await;
     browser.key(Key::Home).await;
-    browser.until("the beginning", BEGINNING).await;
+    browser.wait_until("the beginning", BEGINNING).await;
     copies(browser, "https://tomb.example").await;
     browser.key(Key::End).await;
 }
@@ -304,7 +304,7 @@ async fn copies(browser: &Browser, from: &str) {
     let keep = "navigator.clipboard.writeText = async (text) => { window.copied = text; };";
     browser.run(keep).await;
     browser.click("#share").await;
-    let copied = browser.until("the link", "return window.copied").await;
+    let copied = browser.wait_until("the link", "return window.copied").await;
     let copied = copied.as_str().expect("it is text");
     let way = format!("{from}/replay?table=");
     assert!(
@@ -322,7 +322,7 @@ async fn goes_through(browser: &Browser) {
         .await;
     browser.resize(390, 844, 2).await;
     let drawn = "return document.querySelector('.board svg') !== null";
-    browser.until("the board", drawn).await;
+    browser.wait_until("the board", drawn).await;
     let at = |step: usize| {
         format!(
             "return document.querySelector('.card h3')?.textContent === 'Move {step} of {steps}'"
@@ -332,20 +332,22 @@ async fn goes_through(browser: &Browser) {
     goes_to_marks(browser, &over, &at).await;
     is_shared(browser, program.sandbox_url()).await;
     browser.click("[data-turn='back']").await;
-    browser.until("one move back", &at(steps - 1)).await;
+    browser.wait_until("one move back", &at(steps - 1)).await;
     let eyes = "const eyes = document.querySelector('#eyes');
         eyes.value = 'A';
         eyes.dispatchEvent(new Event('change'));";
     browser.run(eyes).await;
     let hers = "return location.search.includes('eyes=A')
         && document.querySelector('#eyes').value === 'A'";
-    browser.until("her side", hers).await;
+    browser.wait_until("her side", hers).await;
     browser.reload().await;
-    browser.until("the same position", &at(steps - 1)).await;
-    browser.until("her side again", hers).await;
+    browser
+        .wait_until("the same position", &at(steps - 1))
+        .await;
+    browser.wait_until("her side again", hers).await;
     browser.click("#ask").await;
     let told = "return document.querySelector('#opinion').textContent !== ''";
-    browser.until("an opinion", told).await;
+    browser.wait_until("an opinion", told).await;
     browser
         .open(&format!(
             "{}/replay?table=zzzzzz&key=1",
@@ -354,7 +356,7 @@ async fn goes_through(browser: &Browser) {
         .await;
     let refused =
         "return document.querySelector('#wrong').textContent.includes('No finished game')";
-    browser.until("why there is nothing", refused).await;
+    browser.wait_until("why there is nothing", refused).await;
     let complaints = browser.complaints().await;
     assert!(
         complaints.iter().all(|it| it.contains("404")),

@@ -25,7 +25,7 @@ async fn after_a_kill_the_same_board_stands_and_the_game_goes_on() {
     let board = anna.board_with("1 of 2 ready").await;
     let database = Database::of(&program).await;
     database.is_settled().await;
-    let before = database.everything().await;
+    let before = database.dump_tables().await;
     program.restart().await;
 
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
@@ -34,7 +34,7 @@ async fn after_a_kill_the_same_board_stands_and_the_game_goes_on() {
     assert_eq!(anna.pane_of(&table), Some(given));
     anna.board_with("Good luck, Anna!").await;
     anna.pane_with("Paper next").await;
-    assert_eq!(Database::of(&program).await.everything().await, before);
+    assert_eq!(Database::of(&program).await.dump_tables().await, before);
     let picture = board
         .page
         .and_then(|page| page.picture)

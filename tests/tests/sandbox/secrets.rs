@@ -11,21 +11,21 @@ use engine::games::zombie_terror::ZombieTerror;
 use futures::future::join_all;
 use serde_json::Value;
 use table::any::Playable;
-use tabletomb_tests::counted::{TOLD, counted, since};
+use tabletomb_tests::counted::{TOLD, read_counts, since};
 use tabletomb_tests::flows::position::Position;
 use tabletomb_tests::flows::worlds::{CLAIM, PRESSED, STALE, Worlds};
 use tabletomb_tests::flows::{NAMES, place};
-use tabletomb_tests::page::{Message, Reply, Spot, Tab, Told, Visitor};
+use tabletomb_tests::page::{Message, PageEvents, Reply, Spot, Tab, Visitor};
 use tabletomb_tests::program::{Program, Running};
-use tabletomb_tests::seal::unsealed;
+use tabletomb_tests::seal::strip_seals;
 
 use crate::{begins, opens, sandbox};
 use tabletomb_tests::database::Database;
 use tabletomb_tests::player::{Manner, Player, play_out};
 
 /// Returns all events that an open page has received.
-fn heard(tab: &Tab) -> Vec<Value> {
-    let told = tab.told();
+fn received_events(tab: &Tab) -> Vec<Value> {
+    let told = tab.received_events();
     assert!(!told.heard.is_empty());
     told.heard
 }
@@ -62,13 +62,16 @@ async fn a_pane_shows_in_nobody_elses_stream_through_a_whole_game() {
     database.is_settled().await;
 
     for own in [&anna, &boris] {
-        let private: Vec<Value> = heard(&own.tab).into_iter().filter(is_private).collect();
+        let private: Vec<Value> = received_events(&own.tab)
+            .into_iter()
+            .filter(is_private)
+            .collect();
         assert!(private.len() > 5, "the pane has gone with the game");
         let his = |event: &Value| event["person"] == own.name.as_str();
         assert!(private.iter().all(his), "{private:#?}");
     }
     for stranger in [&watcher, &nobody] {
-        assert!(!heard(stranger).iter().any(is_private));
+        assert!(!received_events(stranger).iter().any(is_private));
     }
     let pane = anna.pane_with("This game is over.").await;
     let stolen = watcher.get(&format!("/picture/{}", pane.id)).await;
@@ -88,7 +91,7 @@ async fn seen_by_others(throw: &str) -> String {
     let pane = anna.pane_with("Rock, paper or scissors?").await;
     boris.pane_with("Rock, paper or scissors?").await;
     boris.board_with("0 of 2 ready").await;
-    let before = boris.tab.told().heard.len();
+    let before = boris.tab.received_events().heard.len();
     let reply = anna.presses(&pane, throw).await;
     assert!(reply.words().starts_with("Done: "), "{reply:?}");
     boris.board_with("1 of 2 ready").await;
@@ -99,14 +102,14 @@ async fn seen_by_others(throw: &str) -> String {
     Database::of(&program).await.is_settled().await;
     boris.says("Well?").await;
     boris.board_with("Well?").await;
-    let told = boris.tab.told();
+    let told = boris.tab.received_events();
     let events: Vec<String> = told.heard[before..].iter().map(Value::to_string).collect();
     let events = counted_through(&events.join("\n"), &told);
-    unsealed(&events.replace(&table, "TABLE"))
+    strip_seals(&events.replace(&table, "TABLE"))
 }
 
 /// Replaces the numbers of messages, which are the times when they came, by their ranks among all.
-fn counted_through(events: &str, told: &Told) -> String {
+fn counted_through(events: &str, told: &PageEvents) -> String {
     let numbers = told.heard.iter().filter_map(|event| event["id"].as_u64());
     let numbers: BTreeSet<u64> = numbers.collect();
     let places = numbers.iter().enumerate();
@@ -168,7 +171,7 @@ async fn a_secret_answer_can_be_changed_until_all_have_decided() {
 
 /// Opens a page once a table has become a world. Returns its events, its pictures, the answers to the viewer's presses,
 /// and the metrics counted for them.
-async fn opened_in<G: Game>(
+async fn open_world<G: Game>(
     program: &mut Running,
     (table, viewer): (&str, &str),
     world: &Position<G>,
@@ -185,15 +188,15 @@ async fn opened_in<G: Game>(
         database.is_settled().await;
     }
     let tab = Tab::open(url, &room, &[viewer]).await;
-    let Told {
+    let PageEvents {
         heard, messages, ..
-    } = tab.told();
+    } = tab.received_events();
     let pages = messages.values().filter_map(|it| it.page.as_ref());
     let pictures = pages.filter_map(|page| Some(page.picture.as_ref()?.url.clone()));
     let pictures = pictures.map(async |url| tab.get_packed(&url).await);
     let pictures = join_all(pictures).await;
     database.is_settled().await;
-    let (counts, mut answers) = (counted(program).await, Vec::new());
+    let (counts, mut answers) = (read_counts(program).await, Vec::new());
     for knob in PRESSED {
         let press = format!("{table}.{knob}");
         answers.push(tab.visitor(viewer).sends(Spot::Room, &press).await);
@@ -205,11 +208,11 @@ async fn opened_in<G: Game>(
 async fn worlds_look_alike<G: Playable>() {
     let program = Program::new().sandbox("127.0.0.1:0").set_all(&[TOLD]);
     let mut program = program.start().await;
-    for worlds in Worlds::<G>::agreed() {
+    for worlds in Worlds::<G>::from_agreements() {
         let table = begins(&program, G::ID, worlds.seats.into()).await;
         let viewer = NAMES[place(worlds.viewer)];
-        let first = opened_in(&mut program, (&table, viewer), &worlds.all[0]).await;
-        let second = opened_in(&mut program, (&table, viewer), &worlds.all[1]).await;
+        let first = open_world(&mut program, (&table, viewer), &worlds.all[0]).await;
+        let second = open_world(&mut program, (&table, viewer), &worlds.all[1]).await;
         assert!(!first.0.is_empty() && !first.1.is_empty());
         assert_eq!(first.3, second.3, "what is counted");
         assert_eq!(first.2, second.2, "what is answered");

@@ -5,13 +5,13 @@ use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::Visitor;
 use tabletomb_tests::program::Running;
 
-use crate::browser::in_a_browser_at_a_page;
+use crate::browser::run_at_page;
 
 const HANDLE: &str = "[data-testid=view-private]";
 
 #[tokio::test]
 async fn on_a_phone_what_is_private_is_a_sheet_below_the_board() {
-    in_a_browser_at_a_page(visit).await;
+    run_at_page(visit).await;
 }
 
 async fn visit(browser: &Browser, program: &Running) {
@@ -25,35 +25,43 @@ async fn visit(browser: &Browser, program: &Running) {
     let asked = "return document.querySelector('#room .board svg') !== null
         && document.querySelector('#private [data-press*=\".p.\"]') !== null
         && !document.querySelector('#private').checkVisibility()";
-    browser.until("the game, and no sheet", asked).await;
+    browser.wait_until("the game, and no sheet", asked).await;
     let claim = "const claim = document.querySelector('#room [data-press$=\".claim\"]');
         return claim !== null && !claim.checkVisibility()";
     assert_eq!(browser.run(claim).await, true, "she plays herself");
     draws_up(browser).await;
     browser.run("history.back()").await;
-    browser.until("the board alone after Back", CLOSED).await;
+    browser
+        .wait_until("the board alone after Back", CLOSED)
+        .await;
     draws_up(browser).await;
     browser.key(Key::Escape).await;
-    browser.until("the board alone after Escape", CLOSED).await;
+    browser
+        .wait_until("the board alone after Escape", CLOSED)
+        .await;
     draws_up(browser).await;
     browser.click(HANDLE).await;
-    browser.until("the board alone after a tap", CLOSED).await;
+    browser
+        .wait_until("the board alone after a tap", CLOSED)
+        .await;
     is_dragged(browser).await;
     draws_up(browser).await;
     browser.reload().await;
     let drawn = "return document.querySelector('#room .board svg') !== null";
-    browser.until("the game anew", drawn).await;
+    browser.wait_until("the game anew", drawn).await;
     browser
-        .until("the sheet, also when loaded anew", BOTH)
+        .wait_until("the sheet, also when loaded anew", BOTH)
         .await;
     browser.run("history.back()").await;
     let down = "return !document.querySelector('#private').checkVisibility()";
-    browser.until("the board alone", down).await;
+    browser.wait_until("the board alone", down).await;
     browser.resize(1280, 800, 1).await;
     let beside = "const [room, own] = ['#room', '#private']
             .map((css) => document.querySelector(css).getBoundingClientRect());
         return own.width >= 250 && own.left >= room.right";
-    browser.until("a column for who is asked", beside).await;
+    browser
+        .wait_until("a column for who is asked", beside)
+        .await;
 }
 
 /// Drags the sheet up by its handle, and down again.
@@ -65,14 +73,14 @@ async fn is_dragged(browser: &Browser) {
         let at = |place: usize| at[place].as_f64().expect("a number of pixels");
         browser.drag((at(0), at(1)), (at(0), to)).await;
         let drawn = format!("return document.querySelector('#private').{height}");
-        browser.until(height, &drawn).await;
+        browser.wait_until(height, &drawn).await;
     }
 }
 
 /// Draws the sheet up, and goes into it.
 async fn draws_up(browser: &Browser) {
     browser.click(HANDLE).await;
-    browser.until("board and sheet", BOTH).await;
+    browser.wait_until("board and sheet", BOTH).await;
     let within = "document.querySelector('#private .scroll').focus()";
     browser.run(within).await;
 }
@@ -89,7 +97,7 @@ const CLOSED: &str = "return !document.querySelector('#private').checkVisibility
 
 #[tokio::test]
 async fn the_top_bar_shows_every_face_and_cuts_no_name_to_two_letters() {
-    in_a_browser_at_a_page(async |browser, program| {
+    run_at_page(async |browser, program| {
         let names = ["Aleksandra", "Wilhelmina", "Karolina"];
         for (width, people) in [(320, 2), (360, 2), (360, 3), (390, 3), (800, 3)] {
             let url = format!("{}/?room=main&name={}", program.sandbox_url(), names[..people].join("&name="));
@@ -103,7 +111,7 @@ async fn the_top_bar_shows_every_face_and_cuts_no_name_to_two_letters() {
                 const names = [...document.querySelectorAll('#tabs bdi, #views bdi')];
                 return tabs.length === {people} && tabs.every(whole)
                     && names.filter((it) => it.checkVisibility()).every((it) => letters(it) >= 40)");
-            browser.until(&format!("{people} people at {width} pixels"), &shown).await;
+            browser.wait_until(&format!("{people} people at {width} pixels"), &shown).await;
         }
     })
     .await;

@@ -10,7 +10,7 @@ use tabletomb_tests::flows::silence::{self, Company, Trial};
 use tabletomb_tests::page::{Spot, Tab, Visitor};
 use tabletomb_tests::program::{Program, Running};
 
-use crate::{anything, lays};
+use crate::{lays, random_choice};
 
 /// Number of tables played at a time.
 const AT_ONCE: usize = 16;
@@ -70,7 +70,7 @@ impl Company for Room {
 
     async fn plays(&self, seat: Seat) {
         let person = &self.people[place(seat)];
-        if let Some((spot, press)) = anything(person, &self.table) {
+        if let Some((spot, press)) = random_choice(person, &self.table) {
             person.sends(spot, &press).await;
         }
     }
@@ -83,7 +83,7 @@ impl Company for Room {
     }
 
     fn transcript(&self) -> String {
-        format!("{:#?}", self.watcher.told().heard)
+        format!("{:#?}", self.watcher.received_events().heard)
     }
 }
 
@@ -106,5 +106,5 @@ async fn whoever_is_silent_away_or_gone_keeps_no_table_of_any_game_waiting() {
         Database::of(&program).await.is_settled().await;
         longest = longest.max(silence::are_sound(&tried).await);
     }
-    silence::measured(trials.len(), "the page", longest);
+    silence::report_longest(trials.len(), "the page", longest);
 }

@@ -5,7 +5,7 @@ use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::{Spot, Visitor};
 use tabletomb_tests::program::Running;
 
-use crate::browser::in_a_browser_at_a_page;
+use crate::browser::run_at_page;
 
 /// Keeps all that is read out.
 const LISTEN: &str = "window.told = [];
@@ -16,7 +16,7 @@ const LISTEN: &str = "window.told = [];
 
 #[tokio::test]
 async fn the_story_and_the_question_are_read_out_once() {
-    in_a_browser_at_a_page(hears_a_turn).await;
+    run_at_page(hears_a_turn).await;
 }
 
 async fn hears_a_turn(browser: &Browser, program: &Running) {
@@ -29,17 +29,19 @@ async fn hears_a_turn(browser: &Browser, program: &Running) {
     let first = "#private .post:last-child [aria-keyshortcuts='1']";
     let asked = format!("return document.querySelector(\"{first}\") !== null");
     let take = format!("document.querySelector(\"{first}\").click()");
-    browser.until("the first question", &asked).await;
+    browser.wait_until("the first question", &asked).await;
     browser.run(LISTEN).await;
     browser.run(&take).await;
     let question = "return window.told.some((it) => it.startsWith('Who acts?'))";
-    browser.until("the next question, read out", question).await;
+    browser
+        .wait_until("the next question, read out", question)
+        .await;
     let there =
         format!("return document.querySelector(\"{first}\")?.textContent.includes('Banker')");
-    browser.until("the next question", &there).await;
+    browser.wait_until("the next question", &there).await;
     browser.run(&take).await;
     let step = "return window.told.some((it) => it.includes('Banker') && it.endsWith('…'))";
-    browser.until("the step, read out", step).await;
+    browser.wait_until("the step, read out", step).await;
     let count = "return window.told.filter((it) => it.includes('Who acts?')).length";
     assert_eq!(browser.run(count).await, json!(1));
     // in a slow hour the places are taken, and told, in several steps, each of them once
@@ -55,7 +57,7 @@ async fn hears_a_turn(browser: &Browser, program: &Running) {
     browser.run(back).await;
     let again = format!("{count} === 2");
     browser
-        .until("the question, after the way back", &again)
+        .wait_until("the question, after the way back", &again)
         .await;
     hears_alone(browser, url).await;
 }
@@ -78,12 +80,12 @@ async fn hears_alone(browser: &Browser, url: &str) {
         if (page?.step) window.steps.push(page.step);
     }, 1)";
     let take = "document.querySelector('#private .post:last-child [aria-keyshortcuts]')?.click()";
-    browser.until("the first question", &asked).await;
+    browser.wait_until("the first question", &asked).await;
     browser.run(LISTEN).await;
     browser.run(steps).await;
     for _ in 0..ANSWERS {
         browser.run(take).await;
-        browser.until("the next question", &asked).await;
+        browser.wait_until("the next question", &asked).await;
     }
     let cut = "return window.told.filter((it) => it.endsWith('…') && !window.steps.includes(it))";
     assert_eq!(browser.run(cut).await, json!([]), "cut");
@@ -107,7 +109,7 @@ const ANSWERS: usize = 8;
 
 #[tokio::test]
 async fn of_a_line_that_has_grown_only_the_end_is_read_out() {
-    in_a_browser_at_a_page(async |browser, program| {
+    run_at_page(async |browser, program| {
         browser.open(program.sandbox_url()).await;
         let ends = "return import(document.querySelector('script[type=module]').src).then(({ told: { added } }) => [
             ['They come: a, b and c', 'They come: a and b'],
@@ -128,7 +130,7 @@ async fn of_a_line_that_has_grown_only_the_end_is_read_out() {
 
 #[tokio::test]
 async fn a_picture_is_named_in_short_and_a_row_of_signs_is_a_number() {
-    in_a_browser_at_a_page(async |browser, program| {
+    run_at_page(async |browser, program| {
         let url = program.sandbox_url();
         let anna = Visitor::at(url, "short", "Anna").await;
         anna.says("/play rps-zombie").await;
@@ -138,7 +140,7 @@ async fn a_picture_is_named_in_short_and_a_row_of_signs_is_a_number() {
         let named = "const named = document.querySelector('#room .post:last-child .board svg')?.ariaLabel ?? '';
             return named.includes('ZOMBIE!!!') && named.includes('The opening throw')
                 && !named.includes('Anna') && named.length < 160";
-        browser.until("a short name", named).await;
+        browser.wait_until("a short name", named).await;
         let rows = "return [...document.querySelectorAll('#room .post:last-child [role=img][aria-label]')]
             .filter((it) => it.textContent === '🧠🧠🧠').map((it) => it.ariaLabel)";
         assert_eq!(browser.run(rows).await, json!(["3 × 🧠", "3 × 🧠"]));

@@ -10,7 +10,7 @@ use tabletomb_tests::stand_in::discord::{Discord, Limits};
 use tabletomb_tests::visit::Site;
 use tokio::time::sleep;
 
-use crate::browser::{in_a_browser, in_a_browser_at_a_page, in_an_evening};
+use crate::browser::{run_at_page, run_in_browser, run_within_evening};
 use crate::legible::GAMES;
 use crate::visits::opened_board;
 
@@ -32,7 +32,7 @@ fn rounds() -> usize {
 
 #[tokio::test]
 async fn spots_lie_on_what_they_light_in_every_game() {
-    in_a_browser_at_a_page(async |browser, program| {
+    run_at_page(async |browser, program| {
         for game in GAMES {
             play(browser, program, game).await;
         }
@@ -44,12 +44,12 @@ async fn spots_lie_on_what_they_light_in_every_game() {
 
 #[tokio::test]
 async fn spots_lie_on_what_they_light_in_every_lesson() {
-    in_a_browser_at_a_page(learn).await;
+    run_at_page(learn).await;
 }
 
 #[tokio::test]
 async fn spots_lie_on_what_they_light_on_a_board_from_a_chat() {
-    in_a_browser(async |browser| in_an_evening(visit(browser)).await).await;
+    run_in_browser(async |browser| run_within_evening(visit(browser)).await).await;
 }
 
 /// Plays alone in private, where a board and a hand change with each step.
@@ -106,8 +106,8 @@ async fn visit(browser: &Browser) {
     let program = Program::new()
         .discord(discord.url(), discord.token())
         .set("TABLETOMB_SANDBOX", "off");
-    let _running = Site::free().served_by(program).start().await;
-    discord.listened_to().await;
+    let _running = Site::free().configure_program(program).start().await;
+    discord.wait_until_listening().await;
     discord.offers("play").await;
     let anna = discord.person("Anna", "en-US");
     for game in GAMES {
@@ -122,7 +122,7 @@ async fn visit(browser: &Browser) {
 /// Goes through these steps and looks at the spots after each of them.
 async fn walks(browser: &Browser, what: &str, steps: &[&str]) {
     let drawn = "return document.querySelector('.board svg') !== null";
-    browser.until(what, drawn).await;
+    browser.wait_until(what, drawn).await;
     browser.run(SPOTS).await;
     are_in_place(browser, what).await;
     for step in steps {

@@ -6,17 +6,17 @@ use tabletomb_tests::program::Running;
 use fantoccini::key::Key;
 use tabletomb_tests::page::Visitor;
 
-use crate::browser::in_a_browser_at_a_page;
+use crate::browser::run_at_page;
 use crate::duel;
 
 #[tokio::test]
 async fn what_is_said_moves_no_board_and_stands_beside_it() {
-    in_a_browser_at_a_page(visit).await;
+    run_at_page(visit).await;
 }
 
 #[tokio::test]
 async fn what_is_said_opens_over_a_board_that_is_seen_in_private_alone() {
-    in_a_browser_at_a_page(async |browser, program| {
+    run_at_page(async |browser, program| {
         let url = program.sandbox_url();
         let [anna, boris] = ["Anna", "Boris"].map(|name| Visitor::at(url, "main", name));
         let (anna, boris) = (anna.await, boris.await);
@@ -26,22 +26,22 @@ async fn what_is_said_opens_over_a_board_that_is_seen_in_private_alone() {
         anna.presses(&lobby, "Start").await;
         browser.resize(1280, 800, 1).await;
         browser.open(&format!("{url}/?room=main&name=Anna")).await;
-        browser.until("a board with the hand, alone", ALONE).await;
+        browser.wait_until("a board with the hand, alone", ALONE).await;
         boris.says("Hello, Anna!").await;
         let counts = "return document.querySelector('#private [data-leave]').dataset.fresh === '1'";
-        browser.until("how much is new", counts).await;
+        browser.wait_until("how much is new", counts).await;
         browser.click("#private [data-leave]").await;
         let over = "const line = document.querySelector('#room .line').getBoundingClientRect();
             return document.elementFromPoint(line.x + 9, line.y + 9)?.closest('#room .line') !== null";
-        browser.until("the line over the board", over).await;
-        browser.until("the board as before", ALONE).await;
+        browser.wait_until("the line over the board", over).await;
+        browser.wait_until("the board as before", ALONE).await;
         browser.types("Hello, Boris!").await;
         browser.key(Key::Enter).await;
         boris.board_with("Hello, Boris!").await;
         browser.key(Key::Escape).await;
         let shut = "return !document.querySelector('#room').checkVisibility()
             && document.activeElement.dataset.leave === 'room'";
-        browser.until("the board alone", shut).await;
+        browser.wait_until("the board alone", shut).await;
     })
     .await;
 }
@@ -58,9 +58,9 @@ async fn visit(browser: &Browser, program: &Running) {
     let [_, boris] = duel(url).await;
     browser.resize(1280, 800, 1).await;
     browser.open(&format!("{url}/?room=main&name=Anna")).await;
-    browser.until("the board", BOARD).await;
+    browser.wait_until("the board", BOARD).await;
     boris.says("Hello, Anna!").await;
-    browser.until("how much is new", &counts("1")).await;
+    browser.wait_until("how much is new", &counts("1")).await;
     let before = browser.run(BOARD).await;
     let near = "const [is, was] = [it, before].map((them) => them.split(',').map(Number));
         return is.every((place, at) => Math.abs(place - was[at]) <= 1)";
@@ -68,19 +68,21 @@ async fn visit(browser: &Browser, program: &Running) {
     let same =
         format!("const before = '{before}'; const it = (() => {{ {BOARD} }})() || '0'; {near}");
     boris.says("Good luck!").await;
-    browser.until("how much is new", &counts("2")).await;
-    browser.until("the board as before", &same).await;
+    browser.wait_until("how much is new", &counts("2")).await;
+    browser.wait_until("the board as before", &same).await;
 
     browser.click("#room [data-talk]").await;
-    browser.until("the line beside the board", BESIDE).await;
-    browser.until("nothing is new", &counts("")).await;
+    browser
+        .wait_until("the line beside the board", BESIDE)
+        .await;
+    browser.wait_until("nothing is new", &counts("")).await;
     browser.click("#room .newest").await;
-    browser.until("the board as before", &same).await;
+    browser.wait_until("the board as before", &same).await;
 
     browser.resize(390, 844, 1).await;
     browser.click("#room [data-talk]").await;
     browser
-        .until(
+        .wait_until(
             "the line alone",
             "const it = document.querySelector('#room .line');
         return it.checkVisibility() && !document.querySelector('#room .view').checkVisibility()",
@@ -88,7 +90,7 @@ async fn visit(browser: &Browser, program: &Running) {
         .await;
     browser.click("#room .newest").await;
     browser
-        .until(
+        .wait_until(
             "the table",
             "return document.querySelector('#room .view').checkVisibility()",
         )

@@ -10,8 +10,8 @@ use tabletomb_tests::program::Running;
 use tokio::time::sleep;
 
 use crate::board::{SETTLED, SIZES as WINDOWS};
-use crate::browser::in_a_browser_at_a_page;
-use crate::layout::whole;
+use crate::browser::run_at_page;
+use crate::layout::visibility_script;
 use crate::spots::SPOTS;
 
 /// A phone, whose glass is touched, and a desktop, where a mouse clicks.
@@ -25,7 +25,7 @@ const ENOUGH: u32 = 15;
 
 /// Plays a whole game against easy AIs on each size, in every run on the first.
 async fn play(game: &str) {
-    in_a_browser_at_a_page(async |browser, program| {
+    run_at_page(async |browser, program| {
         let sizes = if is_long() { &SIZES[..] } else { &SIZES[..1] };
         for size in sizes {
             play_at(browser, program, game, *size).await;
@@ -52,7 +52,7 @@ async fn play_at(browser: &Browser, program: &Running, game: &str, size: (u32, u
     let (mut on_the_board, mut beside) = (0_u32, 0_u32);
     loop {
         let next = browser
-            .until("something to tap", "return spots.next()")
+            .wait_until("something to tap", "return spots.next()")
             .await;
         if next["over"] == true || !is_long() && on_the_board >= ENOUGH {
             break;
@@ -91,7 +91,9 @@ async fn is_seen_whole(browser: &Browser, game: &str, question: u32, size: (u32,
     let (width, height) = windows[question as usize % windows.len()];
     browser.resize(width, height, 1).await;
     let what = format!("question {question} of {game} at {width}×{height}");
-    browser.until(&what, &whole("#private")).await;
+    browser
+        .wait_until(&what, &visibility_script("#private"))
+        .await;
     browser.resize(size.0, size.1, 1).await;
     sleep(SETTLED).await;
 }

@@ -4,18 +4,18 @@ use std::time::Duration;
 
 use tabletomb_tests::browser::Browser;
 use tabletomb_tests::program::Program;
-use tabletomb_tests::stand_in::discord::{Channel, Deed, Discord, Limits, Message, Person};
+use tabletomb_tests::stand_in::discord::{ButtonEffect, Channel, Discord, Limits, Message, Person};
 use tabletomb_tests::stand_in::telegram::{self, Telegram};
 use tabletomb_tests::visit::Site;
 use url::form_urlencoded;
 
-use crate::browser::{in_a_browser, in_an_evening};
+use crate::browser::{run_in_browser, run_within_evening};
 use crate::door::costs_little;
-use crate::legible::is_for_everybody;
+use crate::legible::assert_accessible;
 
 #[tokio::test]
 async fn a_board_that_was_opened_from_a_chat_is_played_by_taps() {
-    in_a_browser(async |browser| in_an_evening(visit(browser)).await).await;
+    run_in_browser(async |browser| run_within_evening(visit(browser)).await).await;
 }
 
 async fn visit(browser: &Browser) {
@@ -24,8 +24,8 @@ async fn visit(browser: &Browser) {
     let program = Program::new()
         .discord(discord.url(), discord.token())
         .set("TABLETOMB_SANDBOX", "off");
-    let _running = Site::free().served_by(program).start().await;
-    discord.listened_to().await;
+    let _running = Site::free().configure_program(program).start().await;
+    discord.wait_until_listening().await;
     discord.offers("play").await;
     let anna = discord.person("Anna", "en-US");
     let channel = discord.guild("Movie club").channel("games");
@@ -33,20 +33,24 @@ async fn visit(browser: &Browser) {
     browser.open(&way).await;
     browser.resize(390, 844, 2).await;
     let drawn = "return document.querySelector('#room .board svg') !== null";
-    browser.until("the board", drawn).await;
+    browser.wait_until("the board", drawn).await;
     costs_little(browser).await;
-    is_for_everybody(browser, "a board from a chat").await;
+    assert_accessible(browser, "a board from a chat").await;
     let gone = "return location.hash === '' && location.search.startsWith('?table=')";
-    browser.until("the address without its ticket", gone).await;
-    let before = board.now().edits();
+    browser
+        .wait_until("the address without its ticket", gone)
+        .await;
+    let before = board.current_state().edits();
     taps(browser).await;
-    board.when(|m| m.edits() > before).await;
+    board.wait_until(|m| m.edits() > before).await;
     browser.reload().await;
-    browser.until("the board anew", drawn).await;
+    browser.wait_until("the board anew", drawn).await;
     reads_the_rules(browser).await;
     browser.open(&way).await;
     let refused = "return document.querySelector('#wrong').textContent.includes('already used')";
-    browser.until("the ticket that has served", refused).await;
+    browser
+        .wait_until("the ticket that has served", refused)
+        .await;
     follows_telegram(browser, &way).await;
     let complaints = browser.complaints().await;
     assert!(
@@ -69,16 +73,16 @@ pub(crate) async fn opened_board(
     let thread = channel.thread_where(|_| true).await;
     let way_in = "Open the board";
     let board = thread.message_where(|m| m.has_button(way_in)).await;
-    let reply = host.presses(&board, way_in).await.said().await;
+    let reply = host.presses(&board, way_in).await.wait_for_content().await;
     match reply.message.button(way_in).map(|it| it.deed.clone()) {
-        Some(Deed::Link(way)) => (board, way),
+        Some(ButtonEffect::Link(way)) => (board, way),
         deed => panic!("it is no link but {deed:?}"),
     }
 }
 
 #[tokio::test]
 async fn a_page_in_telegram_that_is_loaded_anew_goes_on_with_its_visit() {
-    in_a_browser(async |browser| in_an_evening(stay_in_telegram(browser)).await).await;
+    run_in_browser(async |browser| run_within_evening(stay_in_telegram(browser)).await).await;
 }
 
 async fn stay_in_telegram(browser: &Browser) {
@@ -88,8 +92,8 @@ async fn stay_in_telegram(browser: &Browser) {
         .set("TABLETOMB_TELEGRAM_PACE", "0")
         .set("TABLETOMB_SANDBOX", "off");
     let site = Site::free();
-    let _running = site.served_by(program).start().await;
-    telegram.listened_to().await;
+    let _running = site.configure_program(program).start().await;
+    telegram.wait_until_listening().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| telegram.person(name, "en"));
     let group = telegram.group("Movie club");
     anna.says(&group, "/play rps-zombie");
@@ -98,7 +102,8 @@ async fn stay_in_telegram(browser: &Browser) {
     anna.presses(&lobby, "Start with AIs").await;
     let way = |m: &telegram::Message| m.has_button("Open the board");
     let board = group.message_where(way).await;
-    let Some(telegram::Deed::Link(link)) = board.button("Open the board").map(|it| it.deed.clone())
+    let Some(telegram::ButtonEffect::Link(link)) =
+        board.button("Open the board").map(|it| it.deed.clone())
     else {
         panic!("in a group it is a link");
     };
@@ -118,7 +123,7 @@ async fn stay_in_telegram(browser: &Browser) {
         browser.open("about:blank").await;
         browser.open(&launch(person, minutes)).await;
         browser
-            .until(&format!("{minutes} minutes after"), seen)
+            .wait_until(&format!("{minutes} minutes after"), seen)
             .await;
     }
 }
@@ -131,8 +136,8 @@ async fn reads_the_rules(browser: &Browser) {
         && document.querySelectorAll('#book-words > *').length > 10
         && document.querySelector('#book details:not([open])') === null
         && document.querySelector('#book').textContent.includes('/help')";
-    browser.until("the rules", open).await;
-    is_for_everybody(browser, "the rules over it").await;
+    browser.wait_until("the rules", open).await;
+    assert_accessible(browser, "the rules over it").await;
     let fits = "const { width, height } = document.querySelector('#book').getBoundingClientRect();
         return width <= innerWidth && height <= innerHeight";
     assert_eq!(browser.run(fits).await, true);
@@ -144,11 +149,11 @@ async fn reads_the_rules(browser: &Browser) {
         && document.querySelector('#book:modal') === null
         && document.querySelector('#toasts').textContent.includes('po polsku')
         && document.querySelector('#room .board svg') !== null";
-    browser.until("Polish", polish).await;
+    browser.wait_until("Polish", polish).await;
     let close = "document.querySelector('#room [data-press$=\".rules\"]').click()";
     browser.run(close).await;
     browser
-        .until(
+        .wait_until(
             "the rules anew",
             "return document.querySelector('#book:modal')?.textContent.includes('Lekcje')",
         )
@@ -174,7 +179,7 @@ async fn follows_telegram(browser: &Browser, way: &str) {
             "return getComputedStyle(document.documentElement).colorScheme === '{shown}'
                 && document.querySelector('#wrong').textContent !== ''"
         );
-        browser.until(colour, &scheme).await;
+        browser.wait_until(colour, &scheme).await;
     }
 }
 
@@ -184,7 +189,7 @@ async fn taps(browser: &Browser) {
         .some((it) => it.textContent.startsWith('Done: '))";
     let lit = "return document.querySelector('#room .spot') !== null";
     loop {
-        browser.until("a spot", lit).await;
+        browser.wait_until("a spot", lit).await;
         browser.try_click("#room .spot").await;
         browser.try_click(".chooser button").await;
         if browser.run(done).await == true {

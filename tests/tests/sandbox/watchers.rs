@@ -1,12 +1,12 @@
 //! People in a room who only watch what others play there.
 
-use tabletomb_tests::page::{Message, Spot, Told, Visitor};
+use tabletomb_tests::page::{Message, PageEvents, Spot, Visitor};
 use tabletomb_tests::player::{Manner, Player, play_out};
 
 use crate::{opens, sandbox};
 
 /// A table of Anna and an AI in her room, and what its board is after she has begun.
-async fn begun(anna: &Visitor, delayed: bool) -> String {
+async fn begin_game(anna: &Visitor, delayed: bool) -> String {
     let lobby = opens(anna).await;
     let table = lobby.table().expect("a board has a table").to_owned();
     if delayed {
@@ -24,9 +24,9 @@ async fn whoever_watches_is_counted_and_told_the_end_if_they_want_that() {
     let program = sandbox().await;
     let url = program.sandbox_url();
     let anna = Visitor::at(url, "main", "Anna").await;
-    let table = begun(&anna, false).await;
+    let table = begin_game(&anna, false).await;
     let vera = Visitor::at(url, "main", "Vera").await;
-    let two = |told: &Told| (told.looks == 2).then_some(());
+    let two = |told: &PageEvents| (told.looks == 2).then_some(());
     anna.tab.wait("two look", two).await;
     vera.tab.wait("two look", two).await;
     let watched = |visitor: &Visitor| {
@@ -59,7 +59,7 @@ async fn whoever_watches_is_counted_and_told_the_end_if_they_want_that() {
     assert!(told.button("Replay").is_some(), "{told:?}");
     assert!(!watched(&vera), "nobody plays any more");
     drop(vera);
-    let alone = |told: &Told| (told.looks == 1).then_some(());
+    let alone = |told: &PageEvents| (told.looks == 1).then_some(());
     anna.tab.wait("one looks", alone).await;
 }
 
@@ -71,7 +71,7 @@ async fn where_the_host_wants_it_watchers_see_a_game_later_and_its_end_at_once()
         Visitor::at(url, "main", "Anna").await,
         Visitor::at(url, "main", "Vera").await,
     );
-    let table = begun(&anna, true).await;
+    let table = begin_game(&anna, true).await;
     let asked = |pane: &Message| pane.button("Rock").is_some();
     let pane = anna.pane_when(&table, "her throw", asked).await;
     anna.presses(&pane, "Rock").await;

@@ -9,7 +9,7 @@ use tabletomb_tests::page::{Block, Message, Spot, Tab, Visitor};
 use crate::{opens, sandbox};
 
 /// Counts the folded lines of a message.
-fn folded(message: &Message) -> usize {
+fn count_folded_lines(message: &Message) -> usize {
     let blocks = message.page.iter().flat_map(|page| &page.blocks);
     let folds = blocks.filter_map(|block| match block {
         Block::Fold(lines) => Some(lines.len()),
@@ -24,16 +24,25 @@ async fn rules_come_in_private_and_folded_by_command_and_by_button() {
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/rules rps-zombie").await;
     let rules = anna.pane_with("the last one with a brain").await;
-    assert!(folded(&rules) >= 5, "{rules:#?}");
+    assert!(count_folded_lines(&rules) >= 5, "{rules:#?}");
     anna.says("/rules").await;
     let boris = Visitor::at(program.sandbox_url(), "main", "Boris").await;
     let lobby = opens(&anna).await;
     let reply = boris.presses(&lobby, "Rules").await;
     assert_eq!(reply.words(), "I'm sending you the rules.");
-    assert!(folded(&boris.pane_with("the last one with a brain").await) >= 5);
+    assert!(count_folded_lines(&boris.pane_with("the last one with a brain").await) >= 5);
     // the seal on the lobby is folded too, in three lines
-    let in_room = |message: &&Message| message.place == Spot::Room && folded(message) > 3;
-    assert_eq!(anna.tab.told().messages.values().filter(in_room).count(), 0);
+    let in_room =
+        |message: &&Message| message.place == Spot::Room && count_folded_lines(message) > 3;
+    assert_eq!(
+        anna.tab
+            .received_events()
+            .messages
+            .values()
+            .filter(in_room)
+            .count(),
+        0
+    );
 }
 
 #[tokio::test]
@@ -42,7 +51,7 @@ async fn everybody_is_helped_in_his_own_language() {
     let mut helps = BTreeSet::new();
     for lang in Lang::ALL.map(Lang::code) {
         let visitor = Visitor::at(program.sandbox_url(), "main", lang).await;
-        let visitor = visitor.speaking(lang);
+        let visitor = visitor.with_lang(lang);
         visitor.says("/help").await;
         let words = Words::new(lang.parse().expect("one of ours"));
         let help = visitor.pane_with(&words.say(key!("help-talk"))).await;
@@ -61,7 +70,7 @@ async fn a_board_speaks_the_hosts_language_and_a_pane_its_persons() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     let boris = Visitor::at(program.sandbox_url(), "main", "Boris").await;
-    let boris = boris.speaking("ru");
+    let boris = boris.with_lang("ru");
     let lobby = opens(&anna).await;
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
@@ -107,7 +116,7 @@ async fn what_is_typed_in_private_is_answered_in_private() {
     anna.pane_with("I don't know /dance.").await;
     assert!(
         anna.tab
-            .told()
+            .received_events()
             .messages
             .values()
             .all(|it| it.place == Spot::Private)
@@ -126,7 +135,7 @@ async fn a_table_opened_in_private_has_its_choices_on_the_board_alone() {
     assert_eq!(board.id, lobby.id);
     assert_eq!(anna.presses(&board, "Rock").await.words(), "Done: ✊ Rock");
     anna.pane_with("Thrown: Anna ✊ Rock").await;
-    let told = anna.tab.told();
+    let told = anna.tab.received_events();
     let of_table = told
         .messages
         .values()
@@ -146,7 +155,13 @@ async fn chat_lines_come_to_the_room_as_they_were_written() {
     assert_eq!(line.text.as_deref(), Some(text));
     assert_eq!(line.name.as_deref(), Some("Anna"));
     let later = Tab::open(url, "main", &["Chloé"]).await;
-    assert!(later.told().messages.values().any(|it| *it == line));
+    assert!(
+        later
+            .received_events()
+            .messages
+            .values()
+            .any(|it| *it == line)
+    );
 }
 
 #[tokio::test]
@@ -161,7 +176,7 @@ async fn a_pane_follows_whenever_its_person_changes_the_language() {
         ("pl", "Twoje miejsce: A Anna."),
         ("en", "Your seat: A Anna"),
     ] {
-        let anna = anna.clone().speaking(lang);
+        let anna = anna.clone().with_lang(lang);
         let press = format!("speak.{lang}");
         let reply = anna.sends(Spot::Private, &press).await;
         assert!(!reply.alert && !reply.words().is_empty(), "{reply:?}");

@@ -5,11 +5,11 @@ use tabletomb_tests::browser::Browser;
 use tabletomb_tests::page::Visitor;
 use tabletomb_tests::program::Running;
 
-use crate::browser::in_a_browser_at_a_page;
+use crate::browser::run_at_page;
 
 #[tokio::test]
 async fn a_close_board_is_moved_by_the_mouse_and_no_spot_is_pressed_by_that() {
-    in_a_browser_at_a_page(looks_closely).await;
+    run_at_page(looks_closely).await;
 }
 
 async fn looks_closely(browser: &Browser, program: &Running) {
@@ -21,13 +21,13 @@ async fn looks_closely(browser: &Browser, program: &Running) {
     browser.resize(1280, 800, 1).await;
     browser.open(&format!("{url}/?room=zoom&name=Anna")).await;
     let lit = "return document.querySelector('#private .post:last-child .spot') !== null";
-    browser.until("what is lit", lit).await;
+    browser.wait_until("what is lit", lit).await;
     browser.resize(390, 844, 1).await;
     browser.click("#room .post:last-child .toggles .told").await;
-    browser.until("the glass at hand", AT_HAND).await;
+    browser.wait_until("the glass at hand", AT_HAND).await;
     browser.click("#room .post:last-child .toggles .told").await;
     browser.resize(1280, 800, 1).await;
-    browser.until("nothing under the glass", BESIDE).await;
+    browser.wait_until("nothing under the glass", BESIDE).await;
     browser.click("#private .post:last-child .glass").await;
     let spot = "const view = document.querySelector('#private .post:last-child .view');
         const spot = view.querySelector('.spot');
@@ -46,13 +46,13 @@ async fn looks_closely(browser: &Browser, program: &Running) {
     let moved =
         "const { scrollLeft, scrollTop } = document.querySelector('#private .post:last-child .view');
         return (scrollLeft < window.before[0] || scrollTop < window.before[1]) && [window.pressed]";
-    assert_eq!(browser.until("the move", moved).await, json!([0]));
+    assert_eq!(browser.wait_until("the move", moved).await, json!([0]));
     let twice = "document.querySelector('#private .post:last-child .sheet svg')
         .dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))";
     browser.run(twice).await;
     let whole =
         "return !document.querySelector('#private .post:last-child .view').matches('.close')";
-    browser.until("the whole board", whole).await;
+    browser.wait_until("the whole board", whole).await;
     is_pinched(browser).await;
 }
 
@@ -74,11 +74,11 @@ async fn is_pinched(browser: &Browser) {
     browser.resize(390, 844, 1).await;
     let tall = "const { width, height } = document.querySelector('#room .post:last-child svg').viewBox.baseVal;
         return height > width";
-    browser.until("the drawing for a phone", tall).await;
+    browser.wait_until("the drawing for a phone", tall).await;
     browser.touchable(true).await;
     let from = [(170.0, 300.0), (220.0, 350.0)];
     browser.pinch(from, [(90.0, 220.0), (300.0, 430.0)]).await;
     let larger = "const sheet = document.querySelector('#room .post:last-child .sheet');
         return Number.parseFloat(sheet.style.width) > 150";
-    browser.until("a larger board", larger).await;
+    browser.wait_until("a larger board", larger).await;
 }

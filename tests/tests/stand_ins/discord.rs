@@ -41,12 +41,12 @@ impl Bot {
     }
 
     /// Starts a scene with a guild, a channel, a person, and a line on which presses arrive.
-    async fn seated() -> Scene {
+    async fn start_scene() -> Scene {
         let (discord, bot) = Self::start().await;
         let guild = discord.guild("Movie club");
         let channel = guild.channel("general");
         let anna = discord.person("Anna", "pl");
-        let wire = Wire::identified(&discord, 1).await;
+        let wire = Wire::connect_identified(&discord, 1).await;
         Scene {
             discord,
             bot,
@@ -157,7 +157,7 @@ fn at(channel: &Channel, message: &Value) -> String {
 
 /// Asserts that an answer is this refusal, in its very words.
 #[track_caller]
-fn refused(answer: &Value, refusal: &Refusal) {
+fn assert_refused(answer: &Value, refusal: &Refusal) {
     assert_eq!(answer["message"], refusal.to_string(), "{answer}");
     assert_eq!(answer["code"], refusal.code(), "{answer}");
     assert_eq!(answer["status"], refusal.status(), "{answer}");
@@ -165,7 +165,7 @@ fn refused(answer: &Value, refusal: &Refusal) {
 
 /// Asserts that a body was refused at this place, for this reason.
 #[track_caller]
-fn malformed(answer: &Value, path: &str, code: &str) {
+fn assert_malformed(answer: &Value, path: &str, code: &str) {
     assert_eq!(
         (&answer["status"], &answer["code"]),
         (&json!(400), &json!(50035)),
@@ -179,7 +179,7 @@ fn malformed(answer: &Value, path: &str, code: &str) {
 }
 
 #[track_caller]
-fn accepted(answer: &Value) {
+fn assert_accepted(answer: &Value) {
     assert!(answer["status"].is_null(), "{answer}");
 }
 

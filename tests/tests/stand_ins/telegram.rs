@@ -100,7 +100,7 @@ impl Bot {
     }
 
     /// The contents of the updates of this sort that are not confirmed.
-    async fn told(&self, sort: &str) -> Vec<Value> {
+    async fn unconfirmed_updates(&self, sort: &str) -> Vec<Value> {
         let updates = self.poll(json!({})).await;
         let updates = updates.as_array().expect("updates are a list").iter();
         let contents = updates.filter_map(|update| update.get(sort));
@@ -120,7 +120,7 @@ impl Bot {
 
 /// Asserts that an answer is this refusal, in its very words.
 #[track_caller]
-fn refused(answer: &Value, refusal: &Refusal) {
+fn assert_refused(answer: &Value, refusal: &Refusal) {
     assert_eq!(answer["description"], refusal.to_string(), "{answer}");
     assert_eq!(answer["error_code"], refusal.code(), "{answer}");
 }

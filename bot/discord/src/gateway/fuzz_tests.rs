@@ -6,9 +6,9 @@ use fuzz::{each, examples};
 use serenity::all::Interaction;
 
 use super::{News, read};
-use crate::arrived::{Arrived, Asked};
+use crate::arrived::{GatewayEvent, IncomingRequest};
 use crate::chat_ref::ChatRef;
-use crate::gateway::session::{Session, Then, greeted};
+use crate::gateway::session::{Session, Then, heartbeat_interval};
 use crate::gateway::wire::Frame;
 
 #[test]
@@ -18,7 +18,7 @@ fn frames_are_read_or_passed_over() {
         let Ok(frame) = serde_json::from_str::<Frame>(text) else {
             return;
         };
-        let _greeted = greeted(&frame);
+        let _greeted = heartbeat_interval(&frame);
         let Ok(Then::Tell(name, told)) = session.take(frame) else {
             return;
         };
@@ -33,8 +33,8 @@ fn frames_are_read_or_passed_over() {
 /// Checks that a request reads the same after it was stored for another process.
 fn is_whole(interaction: &Interaction) {
     let asked = match interaction {
-        Interaction::Command(command) => Asked::from(command),
-        Interaction::Component(component) => Asked::from(component),
+        Interaction::Command(command) => IncomingRequest::from(command),
+        Interaction::Component(component) => IncomingRequest::from(component),
         Interaction::Autocomplete(typed) => {
             let _begun = typed.data.autocomplete();
             return;
@@ -49,8 +49,9 @@ fn is_whole(interaction: &Interaction) {
         asked.way.deferral(),
         asked.is_spent(Time(0)),
     );
-    let written = |arrived: &Arrived| serde_json::to_string(arrived).expect("it is plain data");
-    let arrived = written(&Arrived::Asked(Box::new(asked)));
+    let written =
+        |arrived: &GatewayEvent| serde_json::to_string(arrived).expect("it is plain data");
+    let arrived = written(&GatewayEvent::Asked(Box::new(asked)));
     let again = serde_json::from_str(&arrived).expect("it was written here");
     assert_eq!(written(&again), arrived);
 }

@@ -21,7 +21,7 @@ pub(crate) enum News {
     /// A typed command or a press.
     Interaction(Box<Interaction>),
     /// We were just brought to a server.
-    Joined(Joined),
+    Joined(JoinedGuild),
     /// A thread stands in another way.
     Changed(Box<Thread>),
     /// A thread is no more.
@@ -35,7 +35,7 @@ pub(crate) enum News {
 
 /// A server to which we were brought, of which most isn't needed.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Joined {
+pub(crate) struct JoinedGuild {
     pub(crate) id: GuildId,
     joined_at: Option<Timestamp>,
     /// The channel in which Discord greets new members.
@@ -44,7 +44,7 @@ pub(crate) struct Joined {
     pub(crate) preferred_locale: String,
 }
 
-impl Joined {
+impl JoinedGuild {
     /// The number of that event: no other has it, however often it is told.
     pub(crate) fn number(&self) -> i64 {
         let at = self.joined_at.map_or(0, |at| at.unix_timestamp() * 1000);
@@ -129,7 +129,7 @@ fn is_fresh(interaction: &Value, now: Time) -> bool {
 fn read(name: &str, told: Value) -> serde_json::Result<Option<News>> {
     Ok(match name {
         "GUILD_CREATE" => {
-            let it = Joined::deserialize(told)?;
+            let it = JoinedGuild::deserialize(told)?;
             it.is_new().then_some(News::Joined(it))
         }
         "INTERACTION_CREATE" => Some(News::Interaction(Box::new(interaction(told)?))),
@@ -242,7 +242,7 @@ mod fuzz_tests;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::thread_state::Standing;
+    use crate::thread_state::ThreadStatus;
 
     fn press() -> Value {
         json!({
@@ -330,12 +330,12 @@ mod tests {
                 "archived": archived, "locked": false } })
         };
         let told = |name, thread| read(name, thread).expect("it can be read");
-        for (archived, standing) in [(true, Standing::Aside), (false, Standing::Open)] {
+        for (archived, standing) in [(true, ThreadStatus::Aside), (false, ThreadStatus::Open)] {
             let Some(News::Changed(it)) = told("THREAD_UPDATE", thread(archived)) else {
                 panic!("it stands in another way");
             };
             assert_eq!((it.parent_id.get(), it.id.get()), (6, 5));
-            assert_eq!(it.standing(None), standing);
+            assert_eq!(it.status(None), standing);
         }
         let gone = json!({ "id": "5", "guild_id": "7", "parent_id": "6", "type": 11 });
         assert!(matches!(

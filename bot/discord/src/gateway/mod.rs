@@ -17,14 +17,14 @@ use tokio::sync::mpsc;
 
 use self::entrance::Entrance;
 use self::listener::Listener;
-use self::pauses::{Pauses, Reached};
+use self::pauses::{ConnectionStage, Pauses};
 use self::pulse::{Due, Pulse};
-use self::session::{Session, Then, greeted};
+use self::session::{Session, Then, heartbeat_interval};
 use self::wire::Wire;
 use super::{Discord, DiscordError};
 
 pub(super) use self::entrance::shards;
-pub(super) use self::listener::{Joined, News};
+pub(super) use self::listener::{JoinedGuild, News};
 
 /// The interval of checks whether the connection is alive, and whether a heartbeat is due.
 const LOOK: Duration = Duration::from_secs(1);
@@ -64,7 +64,7 @@ enum End {
 }
 
 impl End {
-    fn lost(why: impl Display) -> Self {
+    fn from_error(why: impl Display) -> Self {
         Self::Lost(why.to_string())
     }
 }
@@ -72,14 +72,14 @@ impl End {
 /// The state of a shard.
 #[derive(Default)]
 struct State {
-    reached: Reached,
+    reached: ConnectionStage,
     /// Since when there is no session, once that was told.
     out: Option<Instant>,
 }
 
 impl State {
     fn is_welcome(&self) -> bool {
-        self.reached == Reached::Welcome
+        self.reached == ConnectionStage::Welcome
     }
 }
 
@@ -112,11 +112,11 @@ impl<'a> Gateway<'a> {
     /// Keeps the shard.
     pub(super) async fn keep(&mut self) -> Infallible {
         loop {
-            self.state.reached = Reached::Nothing;
+            self.state.reached = ConnectionStage::Nothing;
             let Err(end) = self.live().await;
             self.wire = None;
             let reached = self.state.reached;
-            let pause = self.pauses.after(&end, reached, rand::random());
+            let pause = self.pauses.pause_after(&end, reached, rand::random());
             self.lose(end);
             tokio::time::sleep(pause).await;
         }
@@ -171,43 +171,43 @@ impl<'a> Gateway<'a> {
 
     /// The life of one connection.
     async fn live(&mut self) -> Result<Infallible, End> {
-        let url = match self.session.resumed_at(Instant::now()) {
+        let url = match self.session.resume_url(Instant::now()) {
             Some(url) => url,
-            None => self.admitted().await?,
+            None => self.await_admission().await?,
         };
         let wire = self.wire.insert(Wire::open(&url).await?);
-        let interval = greeted(&wire.hear_soon().await?)?;
+        let interval = heartbeat_interval(&wire.hear_soon().await?)?;
         if self.session.is_stale(Instant::now()) {
             return Err(End::Over("resuming took too long".to_owned()));
         }
         let opening = self.session.opening(self.discord.token(), self.shard);
-        self.state.reached = Reached::Asked;
+        self.state.reached = ConnectionStage::Asked;
         wire.say(&opening).await?;
         let pulse = Pulse::new(interval, rand::random(), Instant::now());
         let (session, state) = (&mut self.session, &mut self.state);
-        listened(wire, session, pulse, &self.listener, state).await
+        keep_listening(wire, session, pulse, &self.listener, state).await
     }
 
     /// Returns the address for a new session, once it is the shard's turn.
-    async fn admitted(&self) -> Result<String, End> {
+    async fn await_admission(&self) -> Result<String, End> {
         let entrance = Entrance::find(self.discord).await;
-        let entrance = entrance.map_err(End::lost)?;
+        let entrance = entrance.map_err(End::from_error)?;
         let store = self.discord.store();
         if entrance.shards > self.shard.of {
             let needed = store.need_shards(entrance.shards).await;
-            needed.map_err(End::lost)?;
+            needed.map_err(End::from_error)?;
             let wanted = format!("Discord wants {} shards", entrance.shards);
             return Err(End::Lost(wanted));
         }
         let bucket = u64::from(self.shard.number) % entrance.at_once;
         let turn = store.turn_at_gateway(bucket, BETWEEN_SESSIONS).await;
-        tokio::time::sleep(turn.map_err(End::lost)?).await;
+        tokio::time::sleep(turn.map_err(End::from_error)?).await;
         Ok(entrance.url)
     }
 }
 
 /// Listens for as long as the connection lives, and says now and then that we are there.
-async fn listened(
+async fn keep_listening(
     wire: &mut Wire,
     session: &mut Session,
     mut pulse: Pulse,
@@ -223,15 +223,15 @@ async fn listened(
         };
         let now = Instant::now();
         if let Some(frame) = heard {
-            pulse.heard(now);
+            pulse.note_frame(now);
             match session.take(frame)? {
                 Then::Hear => {}
                 // of a session that goes on Discord tells first what was missed
                 Then::Tell(name, told) if state.is_welcome() => listener.hear(&name, told),
                 Then::Tell(name, told) => listener.hear_late(&name, told),
-                Then::Answered => pulse.answered(),
+                Then::Answered => pulse.note_answer(),
                 Then::Ready => {
-                    state.reached = Reached::Welcome;
+                    state.reached = ConnectionStage::Welcome;
                     if let Some(since) = state.out.take() {
                         let out = since.elapsed();
                         tracing::info!(?out, "gateway connected again");
@@ -245,13 +245,13 @@ async fn listened(
         match pulse.due(now) {
             Due::Nothing => {}
             Due::Beat => wire.say(&session.beat()).await?,
-            Due::Anew => return Err(End::lost("no answer for too long")),
+            Due::Anew => return Err(End::from_error("no answer for too long")),
         }
         if state.is_welcome() && pulse.is_alive(now) {
             listener.beat();
         }
         if !state.is_welcome() && began.elapsed() > BEGINNING {
-            return Err(End::lost("no session was started"));
+            return Err(End::from_error("no session was started"));
         }
     }
 }

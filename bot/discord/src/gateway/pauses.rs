@@ -16,7 +16,7 @@ const INVALID: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(5)];
 
 /// The point that a connection got to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Reached {
+pub(super) enum ConnectionStage {
     /// The connection didn't ask for a session.
     #[default]
     Nothing,
@@ -40,8 +40,13 @@ impl Default for Pauses {
 impl Pauses {
     /// The pause after a connection that got so far; `part`, from 0 to 1: which part of what is random, so that not
     /// all bots come back at once.
-    pub(super) fn after(&mut self, end: &End, reached: Reached, part: f64) -> Duration {
-        let welcome = reached == Reached::Welcome;
+    pub(super) fn pause_after(
+        &mut self,
+        end: &End,
+        reached: ConnectionStage,
+        part: f64,
+    ) -> Duration {
+        let welcome = reached == ConnectionStage::Welcome;
         if welcome {
             self.next = PAUSE;
         }
@@ -51,8 +56,8 @@ impl Pauses {
             End::Asked | End::Lost(_) | End::Over(_) | End::Refused(_) => {}
         }
         let longest = match reached {
-            Reached::Nothing => LONGEST_UNREACHED,
-            Reached::Asked | Reached::Welcome => LONGEST,
+            ConnectionStage::Nothing => LONGEST_UNREACHED,
+            ConnectionStage::Asked | ConnectionStage::Welcome => LONGEST,
         };
         let pause = self.next.min(longest);
         self.next = (pause * 2).min(longest);
@@ -67,28 +72,35 @@ mod tests {
     #[test]
     fn pauses_grow_until_there_is_a_session_and_are_shorter_where_nobody_is_reached() {
         let mut pauses = Pauses::default();
-        let lost = End::lost("why");
-        let mut after = |reached, part| pauses.after(&lost, reached, part);
-        assert_eq!(after(Reached::Asked, 1.0), PAUSE);
-        assert_eq!(after(Reached::Asked, 1.0), PAUSE * 2);
-        assert_eq!(after(Reached::Asked, 0.0), PAUSE * 2, "half of four");
-        assert_eq!(after(Reached::Welcome, 1.0), PAUSE, "as at first");
-        let all = (0..20).map(|_| after(Reached::Nothing, 1.0));
+        let lost = End::from_error("why");
+        let mut after = |reached, part| pauses.pause_after(&lost, reached, part);
+        assert_eq!(after(ConnectionStage::Asked, 1.0), PAUSE);
+        assert_eq!(after(ConnectionStage::Asked, 1.0), PAUSE * 2);
+        assert_eq!(
+            after(ConnectionStage::Asked, 0.0),
+            PAUSE * 2,
+            "half of four"
+        );
+        assert_eq!(after(ConnectionStage::Welcome, 1.0), PAUSE, "as at first");
+        let all = (0..20).map(|_| after(ConnectionStage::Nothing, 1.0));
         assert_eq!(all.last(), Some(LONGEST_UNREACHED));
-        let all = (0..20).map(|_| after(Reached::Asked, 1.0));
+        let all = (0..20).map(|_| after(ConnectionStage::Asked, 1.0));
         assert_eq!(all.last(), Some(LONGEST));
     }
 
     #[test]
     fn discord_says_when_to_come_back() {
         let mut pauses = Pauses::default();
-        let mut after = |end: &End, reached, part| pauses.after(end, reached, part);
-        assert_eq!(after(&End::Asked, Reached::Welcome, 1.0), Duration::ZERO);
-        assert!(after(&End::Asked, Reached::Asked, 0.0) > Duration::ZERO);
+        let mut after = |end: &End, reached, part| pauses.pause_after(end, reached, part);
+        assert_eq!(
+            after(&End::Asked, ConnectionStage::Welcome, 1.0),
+            Duration::ZERO
+        );
+        assert!(after(&End::Asked, ConnectionStage::Asked, 0.0) > Duration::ZERO);
         for resumable in [false, true] {
             let invalid = End::Invalid { resumable };
             for (part, pause) in [(0.0, INVALID[0]), (1.0, INVALID[1])] {
-                assert_eq!(after(&invalid, Reached::Welcome, part), pause);
+                assert_eq!(after(&invalid, ConnectionStage::Welcome, part), pause);
             }
         }
     }

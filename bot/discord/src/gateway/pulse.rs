@@ -37,12 +37,12 @@ impl Pulse {
     }
 
     /// Notes that something arrived on the connection.
-    pub(super) fn heard(&mut self, now: Instant) {
+    pub(super) fn note_frame(&mut self, now: Instant) {
         self.heard = now;
     }
 
     /// A beat was answered.
-    pub(super) fn answered(&mut self) {
+    pub(super) fn note_answer(&mut self) {
         self.is_answered = true;
     }
 
@@ -79,7 +79,7 @@ mod tests {
         assert_eq!(pulse.due(now + 9 * SECOND), Due::Nothing);
         assert_eq!(pulse.due(now + 10 * SECOND), Due::Beat);
         assert_eq!(pulse.due(now + 49 * SECOND), Due::Nothing);
-        pulse.answered();
+        pulse.note_answer();
         assert_eq!(pulse.due(now + 50 * SECOND), Due::Beat);
         assert_eq!(pulse.due(now + 89 * SECOND), Due::Nothing);
         assert_eq!(pulse.due(now + 90 * SECOND), Due::Anew);
@@ -91,7 +91,7 @@ mod tests {
         let mut pulse = Pulse::new(40 * SECOND, 0.0, now);
         assert!(pulse.is_alive(now + 59 * SECOND));
         assert!(!pulse.is_alive(now + 60 * SECOND));
-        pulse.heard(now + 30 * SECOND);
+        pulse.note_frame(now + 30 * SECOND);
         assert!(pulse.is_alive(now + 89 * SECOND));
     }
 }

@@ -25,12 +25,12 @@ const WORTH: Duration = Duration::from_secs(3);
 #[derive(Default)]
 pub(super) struct Session {
     /// The session to resume; `None` before the first one and after it has ended.
-    known: Option<Known>,
+    known: Option<GatewaySession>,
     /// The number of the last event.
     seq: Option<u64>,
 }
 
-struct Known {
+struct GatewaySession {
     id: String,
     /// The address at which the session resumes.
     url: String,
@@ -55,7 +55,7 @@ pub(super) enum Then {
 
 impl Session {
     /// Returns the address at which the session resumes; `None` if there is no session or it is too old.
-    pub(super) fn resumed_at(&mut self, now: Instant) -> Option<String> {
+    pub(super) fn resume_url(&mut self, now: Instant) -> Option<String> {
         if self.is_stale(now) {
             self.end();
         }
@@ -111,7 +111,7 @@ impl Session {
         match frame.op {
             DISPATCH => {
                 self.seq = frame.s.or(self.seq);
-                Ok(self.told(frame.t.unwrap_or_default(), frame.d))
+                Ok(self.handle_event(frame.t.unwrap_or_default(), frame.d))
             }
             BEAT => Ok(Then::Beat),
             ANSWERED => Ok(Then::Answered),
@@ -123,12 +123,12 @@ impl Session {
         }
     }
 
-    fn told(&mut self, name: String, told: Value) -> Then {
+    fn handle_event(&mut self, name: String, told: Value) -> Then {
         match name.as_str() {
             "READY" => {
                 let text = |part: &str| told[part].as_str().map(str::to_owned);
                 let parts = text("session_id").zip(text("resume_gateway_url"));
-                self.known = parts.map(|(id, url)| Known {
+                self.known = parts.map(|(id, url)| GatewaySession {
                     id,
                     url,
                     lost: None,
@@ -147,10 +147,10 @@ impl Session {
 }
 
 /// Returns the heartbeat interval from Discord's greeting.
-pub(super) fn greeted(frame: &Frame) -> Result<Duration, End> {
+pub(super) fn heartbeat_interval(frame: &Frame) -> Result<Duration, End> {
     let often = frame.d["heartbeat_interval"].as_u64();
     let often = often.filter(|often| frame.op == HELLO && *often > 0);
-    let rude = || End::lost("no Hello from Discord");
+    let rude = || End::from_error("no Hello from Discord");
     often.map(Duration::from_millis).ok_or_else(rude)
 }
 
@@ -165,7 +165,7 @@ mod tests {
     }
 
     /// A session that has begun, and what is to be done after each frame.
-    fn begun(frames: impl IntoIterator<Item = Value>) -> (Session, Vec<Result<Then, End>>) {
+    fn begin_session(frames: impl IntoIterator<Item = Value>) -> (Session, Vec<Result<Then, End>>) {
         let mut session = Session::default();
         let ready = json!({ "op": 0, "s": 1, "t": "READY",
             "d": { "session_id": "s", "resume_gateway_url": "wss://there" } });
@@ -177,7 +177,7 @@ mod tests {
 
     #[test]
     fn a_session_goes_on_after_its_last_event() {
-        let (mut session, then) = begun([
+        let (mut session, then) = begin_session([
             json!({ "op": 0, "s": 7, "t": "TYPING_START", "d": {} }),
             json!({ "op": 1, "d": null }),
             json!({ "op": 11 }),
@@ -199,7 +199,7 @@ mod tests {
         let now = Instant::now();
         session.lose(now);
         session.lose(now + 2 * WORTH);
-        let url = session.resumed_at(now + WORTH);
+        let url = session.resume_url(now + WORTH);
         assert_eq!(url.as_deref(), Some("wss://there"));
         let data = json!({ "token": "t", "session_id": "s", "seq": 7 });
         assert_eq!(session.opening("t", SHARD), json!({ "op": 6, "d": data }));
@@ -207,10 +207,10 @@ mod tests {
 
     #[test]
     fn a_session_that_can_not_go_on_is_given_up() {
-        let (mut session, _) = begun([]);
+        let (mut session, _) = begin_session([]);
         let now = Instant::now();
         session.lose(now);
-        assert_eq!(session.resumed_at(now + 2 * WORTH), None);
+        assert_eq!(session.resume_url(now + 2 * WORTH), None);
         let opening = session.opening("t", SHARD);
         assert_eq!(
             (&opening["op"], &opening["d"]["shard"]),
@@ -220,7 +220,7 @@ mod tests {
 
     #[test]
     fn a_session_that_is_forgotten_is_over() {
-        let (_, then) = begun([
+        let (_, then) = begin_session([
             json!({ "op": 9, "d": false }),
             json!({ "op": 9, "d": true }),
         ]);

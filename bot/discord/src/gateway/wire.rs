@@ -59,18 +59,20 @@ impl Wire {
     pub(super) async fn open(url: &str) -> Result<Self, End> {
         let url = format!("{}/?v=10&encoding=json", url.trim_end_matches('/'));
         let proxy = Url::parse(&url).ok().as_ref().and_then(Proxy::towards);
-        let mut request = url.into_client_request().map_err(End::lost)?;
+        let mut request = url.into_client_request().map_err(End::from_error)?;
         let agent = HeaderValue::from_static(AGENT);
         request.headers_mut().insert(USER_AGENT, agent);
         let opening = async {
             let Some(proxy) = proxy else {
-                return connect_async(request).await.map_err(End::lost);
+                return connect_async(request).await.map_err(End::from_error);
             };
-            let stream = proxy.connect().await.map_err(End::lost)?;
-            client_async_tls(request, stream).await.map_err(End::lost)
+            let stream = proxy.connect().await.map_err(End::from_error)?;
+            client_async_tls(request, stream)
+                .await
+                .map_err(End::from_error)
         };
         let opened = timeout(PATIENCE, opening).await;
-        let (socket, _) = opened.map_err(End::lost)??;
+        let (socket, _) = opened.map_err(End::from_error)??;
         Ok(Self(socket))
     }
 
@@ -81,7 +83,7 @@ impl Wire {
     pub(super) async fn say(&mut self, said: &Value) -> Result<(), End> {
         let message = Message::text(said.to_string());
         let said = timeout(PATIENCE, self.0.send(message)).await;
-        said.map_err(End::lost)?.map_err(End::lost)
+        said.map_err(End::from_error)?.map_err(End::from_error)
     }
 
     /// Hears the next frame. What was heard before a wait that was given up isn't lost.
@@ -91,11 +93,11 @@ impl Wire {
     pub(super) async fn hear(&mut self) -> Result<Frame, End> {
         loop {
             let next = self.0.next().await;
-            let broken = || End::lost("the connection broke off");
-            match next.ok_or_else(broken)?.map_err(End::lost)? {
-                Message::Text(text) => return serde_json::from_str(&text).map_err(End::lost),
-                Message::Binary(packed) => return unpacked(&packed),
-                Message::Close(said) => return Err(closed(said)),
+            let broken = || End::from_error("the connection broke off");
+            match next.ok_or_else(broken)?.map_err(End::from_error)? {
+                Message::Text(text) => return serde_json::from_str(&text).map_err(End::from_error),
+                Message::Binary(packed) => return unpack_frame(&packed),
+                Message::Close(said) => return Err(classify_close(said)),
                 Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {} // the library's own
             }
         }
@@ -106,7 +108,9 @@ impl Wire {
     /// # Errors
     /// Like `hear`, and if no frame comes in time.
     pub(super) async fn hear_soon(&mut self) -> Result<Frame, End> {
-        timeout(PATIENCE, self.hear()).await.map_err(End::lost)?
+        timeout(PATIENCE, self.hear())
+            .await
+            .map_err(End::from_error)?
     }
 
     /// Closes the connection for good: Discord then drops the session.
@@ -121,17 +125,17 @@ impl Wire {
 }
 
 /// A frame that came compressed.
-fn unpacked(packed: &[u8]) -> Result<Frame, End> {
+fn unpack_frame(packed: &[u8]) -> Result<Frame, End> {
     let mut text = String::new();
     let mut packed = ZlibDecoder::new(packed).take(LARGEST);
-    packed.read_to_string(&mut text).map_err(End::lost)?;
-    serde_json::from_str(&text).map_err(End::lost)
+    packed.read_to_string(&mut text).map_err(End::from_error)?;
+    serde_json::from_str(&text).map_err(End::from_error)
 }
 
 /// Maps the code with which Discord closes a connection to an [`End`].
-fn closed(said: Option<CloseFrame>) -> End {
+fn classify_close(said: Option<CloseFrame>) -> End {
     let Some(CloseFrame { code, reason }) = said else {
-        return End::lost("Discord has closed the connection");
+        return End::from_error("Discord has closed the connection");
     };
     let code = u16::from(code);
     let why = format!("{code} {reason}");
@@ -154,7 +158,7 @@ mod tests {
 
     use super::*;
 
-    fn packed(text: &[u8]) -> Vec<u8> {
+    fn pack_text(text: &[u8]) -> Vec<u8> {
         let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
         encoder.write_all(text).expect("memory takes everything");
         encoder.finish().expect("memory takes everything")
@@ -162,26 +166,29 @@ mod tests {
 
     #[test]
     fn a_frame_may_come_compressed() {
-        let frame = unpacked(&packed(br#"{"op":0,"s":7,"t":"READY","d":{"v":10}}"#));
+        let frame = unpack_frame(&pack_text(br#"{"op":0,"s":7,"t":"READY","d":{"v":10}}"#));
         let frame = frame.expect("it is a frame");
         assert_eq!(
             (frame.op, frame.s, frame.t.as_deref()),
             (0, Some(7), Some("READY"))
         );
         assert_eq!(frame.d["v"], 10);
-        assert!(unpacked(b"not compressed").is_err());
+        assert!(unpack_frame(b"not compressed").is_err());
     }
 
     #[test]
     fn what_is_larger_than_any_frame_is_cut_off() {
         let spaces = vec![b' '; usize::try_from(LARGEST).expect("some millions") + 1];
-        assert!(matches!(unpacked(&packed(&spaces)), Err(End::Lost(_))));
+        assert!(matches!(
+            unpack_frame(&pack_text(&spaces)),
+            Err(End::Lost(_))
+        ));
     }
 
     #[test]
     fn the_code_says_whether_it_is_worth_coming_back() {
         let end = |code: u16| {
-            closed(Some(CloseFrame {
+            classify_close(Some(CloseFrame {
                 code: code.into(),
                 reason: "why".into(),
             }))

@@ -24,13 +24,13 @@ pub(crate) enum By {
 
 /// A user whose command waits for its answer.
 #[derive(Clone, Debug)]
-pub(crate) struct Waiting {
+pub(crate) struct WaitingUser {
     pub(crate) by: InteractionId,
     pub(crate) user: UserId,
     pub(crate) token: Token,
 }
 
-impl Waiting {
+impl WaitingUser {
     /// Builds the wait of an interaction's user for its answer.
     pub(crate) fn of(origin: &Origin) -> Self {
         Self {
@@ -47,25 +47,25 @@ pub(crate) enum Filling {
     /// The words have been said already.
     Said,
     /// The words become the answer to this command.
-    Waiting(Waiting),
+    Waiting(WaitingUser),
     /// Beside what they did last.
     Beside,
 }
 
 /// The answers that are awaited, and the words that were said last.
 #[derive(Debug)]
-pub(crate) struct Answers(Mutex<Known>);
+pub(crate) struct Answers(Mutex<AnswersState>);
 
 #[derive(Debug)]
-struct Known {
-    waiting: Vec<Waiting>,
+struct AnswersState {
+    waiting: Vec<WaitingUser>,
     said: LruCache<(UserId, By), (u64, Instant)>,
     words: LruCache<UserId, (ChannelId, Ephemeral)>,
 }
 
 impl Default for Answers {
     fn default() -> Self {
-        Self(Mutex::new(Known {
+        Self(Mutex::new(AnswersState {
             waiting: Vec::new(),
             said: cache(),
             words: cache(),
@@ -73,8 +73,8 @@ impl Default for Answers {
     }
 }
 
-impl Known {
-    fn take_first(&mut self, wanted: impl Fn(&Waiting) -> bool) -> Option<Waiting> {
+impl AnswersState {
+    fn take_first(&mut self, wanted: impl Fn(&WaitingUser) -> bool) -> Option<WaitingUser> {
         let place = self.waiting.iter().position(wanted)?;
         Some(self.waiting.remove(place))
     }
@@ -95,25 +95,30 @@ impl Known {
 
 impl Answers {
     /// An answer is awaited.
-    pub(crate) fn wait(&self, waiting: Waiting) {
+    pub(crate) fn wait(&self, waiting: WaitingUser) {
         let mut known = self.0.lock();
         known.waiting.retain(|other| other.token.lives());
         known.waiting.push(waiting);
     }
 
     /// Takes what waits for the answer to this interaction.
-    pub(crate) fn take(&self, by: InteractionId) -> Option<Waiting> {
+    pub(crate) fn take(&self, by: InteractionId) -> Option<WaitingUser> {
         self.0.lock().take_first(|it| it.by == by)
     }
 
     /// Takes all that still waits.
-    pub(crate) fn take_all(&self) -> Vec<Waiting> {
+    pub(crate) fn take_all(&self) -> Vec<WaitingUser> {
         std::mem::take(&mut self.0.lock().waiting)
     }
 
     /// Takes what waits for the answer to this interaction, and takes note that its person is told
     /// this: at once, since the same words may come to them by post at this moment.
-    pub(crate) fn answer(&self, by: InteractionId, user: UserId, words: u64) -> Option<Waiting> {
+    pub(crate) fn answer(
+        &self,
+        by: InteractionId,
+        user: UserId,
+        words: u64,
+    ) -> Option<WaitingUser> {
         let mut known = self.0.lock();
         let waiting = known.take_first(|it| it.by == by)?;
         known.say(user, By::Answer, words);
@@ -152,7 +157,7 @@ impl Answers {
     }
 
     /// Replaces the user's last ephemeral message by a new one; returns the old one if its token still lives.
-    pub(crate) fn told_by(&self, origin: &Origin, ephemeral: Ephemeral) -> Option<Ephemeral> {
+    pub(crate) fn replace_last(&self, origin: &Origin, ephemeral: Ephemeral) -> Option<Ephemeral> {
         let new = (origin.channel, ephemeral);
         let (_, old) = self.0.lock().words.put(origin.user, new)?;
         old.token.lives().then_some(old)
@@ -185,7 +190,7 @@ mod tests {
     #[test]
     fn each_answer_that_is_awaited_is_given_once() {
         let answers = Answers::default();
-        let waiting = |by| Waiting {
+        let waiting = |by| WaitingUser {
             by: InteractionId::new(by),
             user: ANNA,
             token: Token::new("a"),
@@ -205,7 +210,7 @@ mod tests {
         let answers = Answers::default();
         let (by, token) = (InteractionId::new(1), Token::new("a"));
         let user = ANNA;
-        answers.wait(Waiting { by, user, token });
+        answers.wait(WaitingUser { by, user, token });
         assert!(answers.answer(by, ANNA, 5).is_some());
         assert!(matches!(answers.fill(ANNA, 6), Filling::Beside));
         assert!(!answers.take_said(ANNA, By::Post, 5));

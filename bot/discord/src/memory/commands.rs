@@ -22,7 +22,7 @@ impl Commands {
 
     /// A command as it is shown in a text: to be tapped, and called as in the language of its
     /// reader; in plain letters as long as its number is not known.
-    pub(crate) fn shown(&self, name: &str) -> String {
+    pub(crate) fn mention(&self, name: &str) -> String {
         match self.0.lock().get(name) {
             Some(number) => format!("</{name}:{number}>"),
             None => format!("/{name}"),
@@ -30,7 +30,7 @@ impl Commands {
     }
 
     /// A text in which every command is shown so.
-    pub(crate) fn linked(&self, text: &str) -> String {
+    pub(crate) fn mention_all(&self, text: &str) -> String {
         let mut parts = text.split('/');
         let mut linked = parts.next().unwrap_or_default().to_owned();
         for part in parts {
@@ -39,7 +39,7 @@ impl Commands {
             let (name, rest) = part.split_at(end.unwrap_or(part.len()));
             let ends = !rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '-');
             if begins && ends {
-                linked += &self.shown(name);
+                linked += &self.mention(name);
             } else {
                 linked.extend(["/", name]);
             }
@@ -58,11 +58,11 @@ mod tests {
     #[test]
     fn a_command_is_shown_by_its_number_once_that_is_known() {
         let commands = Commands::default();
-        assert_eq!(commands.shown("play"), "/play");
+        assert_eq!(commands.mention("play"), "/play");
         commands.learn(&json!([{ "name": "play", "id": "12" }, { "name": "do" }, 7]));
         commands.learn(&json!({ "message": "no list" }));
-        assert_eq!(commands.shown("play"), "</play:12>");
-        assert_eq!(commands.shown("do"), "/do");
+        assert_eq!(commands.mention("play"), "</play:12>");
+        assert_eq!(commands.mention("do"), "/do");
     }
 
     #[test]
@@ -71,7 +71,7 @@ mod tests {
         commands.learn(&json!([{ "name": "play", "id": "12" }]));
         let told = "Open one with /play.\n/play, /do rock";
         let linked = "Open one with </play:12>.\n</play:12>, /do rock";
-        assert_eq!(commands.linked(told), linked);
+        assert_eq!(commands.mention_all(told), linked);
         let others = [
             "http://x/play",
             "and/play",
@@ -81,6 +81,6 @@ mod tests {
             "/",
             "",
         ];
-        assert_eq!(others.map(|text| commands.linked(text)), others);
+        assert_eq!(others.map(|text| commands.mention_all(text)), others);
     }
 }

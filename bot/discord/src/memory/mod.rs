@@ -13,9 +13,9 @@ mod people;
 mod places;
 mod tokens;
 
-pub(super) use answers::{By, Filling, Waiting};
+pub(super) use answers::{By, Filling, WaitingUser};
 pub(super) use commands::Commands;
-pub(super) use panes::{PaneKey, Shown, Step};
+pub(super) use panes::{PaneContent, PaneKey, Step};
 
 /// The whole memory; each part has its own lock.
 #[derive(Debug, Default)]

@@ -35,13 +35,13 @@ impl PaneKey {
 /// The content of a message: hashes of its words with their buttons and of its picture, and the answer above. A hash is
 /// `None` if it isn't known, or if there is no such part.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Shown {
+pub(crate) struct PaneContent {
     pub(crate) words: Option<u64>,
     pub(crate) picture: Option<u64>,
     pub(crate) line: Option<String>,
 }
 
-impl Shown {
+impl PaneContent {
     /// Whether it shows the same below the line, and a line that is wanted. One that is not wanted
     /// any more may stay.
     pub(crate) fn serves(&self, wanted: &Self) -> bool {
@@ -62,7 +62,7 @@ pub(crate) enum Step {
         /// The answer shown above the pane.
         line: Option<String>,
         /// The content that the message shows.
-        shown: Shown,
+        shown: PaneContent,
     },
 }
 
@@ -87,12 +87,12 @@ struct Pane {
     old: Vec<Ephemeral>,
     /// The answer above the pane, with its time.
     line: Option<(String, Instant)>,
-    shown: Shown,
+    shown: PaneContent,
     refreshing: Refreshing,
 }
 
 impl Pane {
-    fn new(ephemeral: Ephemeral, by: InteractionId, shown: Shown) -> Self {
+    fn new(ephemeral: Ephemeral, by: InteractionId, shown: PaneContent) -> Self {
         Self {
             ephemeral,
             by,
@@ -110,7 +110,7 @@ impl Pane {
     }
 
     /// Stands as another message from now on, or as the same reached by a newer token.
-    fn move_to(&mut self, next: Self, gone: &mut Gone) {
+    fn move_to(&mut self, next: Self, gone: &mut GonePanes) {
         let before = std::mem::replace(&mut self.ephemeral, next.ephemeral);
         (self.by, self.line) = (next.by, None);
         // a press leaves what is pressed as it is
@@ -123,7 +123,7 @@ impl Pane {
         self.old.retain(|old| old.token.lives());
     }
 
-    fn withdraw(&mut self, ephemeral: Ephemeral, gone: &mut Gone) {
+    fn withdraw(&mut self, ephemeral: Ephemeral, gone: &mut GonePanes) {
         gone.note(&ephemeral);
         self.old.push(ephemeral);
     }
@@ -131,9 +131,9 @@ impl Pane {
 
 /// Panes that are being removed or soon will be; a user may be pressing them at this moment.
 #[derive(Debug)]
-struct Gone(LruCache<MessageId, ()>);
+struct GonePanes(LruCache<MessageId, ()>);
 
-impl Gone {
+impl GonePanes {
     fn note(&mut self, ephemeral: &Ephemeral) {
         if let Some(id) = ephemeral.id {
             self.0.put(id, ());
@@ -147,19 +147,19 @@ impl Gone {
 
 /// All panes that are ephemeral messages.
 #[derive(Debug)]
-pub(crate) struct Panes(Mutex<Known>);
+pub(crate) struct Panes(Mutex<PanesState>);
 
 #[derive(Debug)]
-struct Known {
+struct PanesState {
     panes: LruCache<PaneKey, Pane>,
-    gone: Gone,
+    gone: GonePanes,
 }
 
 impl Default for Panes {
     fn default() -> Self {
-        Self(Mutex::new(Known {
+        Self(Mutex::new(PanesState {
             panes: cache(),
-            gone: Gone(cache()),
+            gone: GonePanes(cache()),
         }))
     }
 }
@@ -172,10 +172,10 @@ impl Panes {
         whose: PaneKey,
         by: InteractionId,
         ephemeral: Ephemeral,
-        shown: Shown,
+        shown: PaneContent,
     ) -> bool {
         let mut known = self.0.lock();
-        let Known { panes, gone } = &mut *known;
+        let PanesState { panes, gone } = &mut *known;
         let doomed = gone.has(&ephemeral);
         let next = Pane::new(ephemeral, by, shown);
         let Some(pane) = panes.get_mut(&whose) else {
@@ -236,7 +236,7 @@ impl Panes {
     }
 
     /// A pane was refreshed.
-    pub(crate) fn refreshed(&self, whose: PaneKey, ephemeral: &Ephemeral, shown: Shown) {
+    pub(crate) fn note_refresh(&self, whose: PaneKey, ephemeral: &Ephemeral, shown: PaneContent) {
         let mut known = self.0.lock();
         if let Some(pane) = known.panes.get_mut(&whose)
             && pane.ephemeral == *ephemeral
@@ -246,7 +246,7 @@ impl Panes {
     }
 
     /// A pane is no more, unless another one has taken its place.
-    pub(crate) fn lost(&self, whose: PaneKey, ephemeral: &Ephemeral) {
+    pub(crate) fn forget(&self, whose: PaneKey, ephemeral: &Ephemeral) {
         let mut known = self.0.lock();
         let pane = known.panes.get(&whose);
         if pane.is_some_and(|pane| pane.ephemeral == *ephemeral) {
@@ -271,9 +271,9 @@ mod tests {
         PaneKey { user: ANNA, table }
     }
 
-    fn shown(words: Option<u64>, picture: Option<u64>) -> Shown {
+    fn pane_content(words: Option<u64>, picture: Option<u64>) -> PaneContent {
         let line = None;
-        Shown {
+        PaneContent {
             words,
             picture,
             line,
@@ -284,7 +284,7 @@ mod tests {
         Some(Step::Refresh {
             ephemeral: ephemeral(text),
             line: line.map(str::to_owned),
-            shown: shown(words, None),
+            shown: pane_content(words, None),
         })
     }
 
@@ -293,7 +293,7 @@ mod tests {
             annas(),
             InteractionId::new(by),
             ephemeral,
-            shown(words, None),
+            pane_content(words, None),
         )
     }
 
@@ -309,7 +309,7 @@ mod tests {
         assert!(adopt(&panes, 1, at.clone(), None));
         assert_eq!(panes.refresh(annas(), Some("Done".into())), Some(false));
         assert_eq!(step(&panes), refresh("a", Some("Done"), None));
-        panes.refreshed(annas(), &at, shown(Some(5), None));
+        panes.note_refresh(annas(), &at, pane_content(Some(5), None));
         assert_eq!(panes.refresh(annas(), None), Some(false));
         assert_eq!(step(&panes), refresh("a", Some("Done"), Some(5)));
         assert_eq!(step(&panes), None);
@@ -331,8 +331,8 @@ mod tests {
         let Some(Step::Refresh { shown: seen, .. }) = step(&panes) else {
             panic!("it is the same message, pressed again");
         };
-        assert_eq!(seen, shown(Some(2), None));
-        panes.lost(annas(), &ephemeral("a"));
+        assert_eq!(seen, pane_content(Some(2), None));
+        panes.forget(annas(), &ephemeral("a"));
         assert!(panes.refresh(annas(), None).is_some());
     }
 
@@ -344,8 +344,8 @@ mod tests {
             ..ephemeral(text)
         };
         adopt(&panes, 1, numbered("a", 5), Some(1));
-        let drawn = shown(Some(1), Some(9));
-        panes.refreshed(annas(), &numbered("a", 5), drawn);
+        let drawn = pane_content(Some(1), Some(9));
+        panes.note_refresh(annas(), &numbered("a", 5), drawn);
         let picture = || loop {
             match step(&panes) {
                 Some(Step::Refresh { shown, .. }) => return shown.picture,

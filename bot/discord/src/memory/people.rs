@@ -59,7 +59,7 @@ impl People {
     }
 
     /// Notes that a user can't be written to.
-    pub(crate) fn shut(&self, user: UserId) {
+    pub(crate) fn mark_shut(&self, user: UserId) {
         self.shut.put(user, ());
     }
 

@@ -64,12 +64,12 @@ impl Places {
     }
 
     /// A moderator has closed a thread.
-    pub(crate) fn shut(&self, thread: ChannelId) {
+    pub(crate) fn mark_shut(&self, thread: ChannelId) {
         self.shut.put(thread, ());
     }
 
     /// A thread is open.
-    pub(crate) fn unshut(&self, thread: ChannelId) {
+    pub(crate) fn mark_open(&self, thread: ChannelId) {
         self.shut.take(&thread);
     }
 
@@ -84,7 +84,7 @@ impl Places {
     }
 
     /// Returns the moment at which we have fetched a thread back last.
-    pub(crate) fn fetched(&self, thread: ChannelId) -> Option<Time> {
+    pub(crate) fn last_fetch(&self, thread: ChannelId) -> Option<Time> {
         self.fetched.get(&thread)
     }
 

@@ -9,17 +9,17 @@ use crate::token::Token;
 
 /// Tokens by which a user, or a message, can still be reached.
 #[derive(Debug)]
-pub(crate) struct Tokens(Mutex<Known>);
+pub(crate) struct Tokens(Mutex<TokensState>);
 
 #[derive(Debug)]
-struct Known {
+struct TokensState {
     newest: LruCache<UserId, Token>,
     pressed: LruCache<MessageId, Token>,
 }
 
 impl Default for Tokens {
     fn default() -> Self {
-        Self(Mutex::new(Known {
+        Self(Mutex::new(TokensState {
             newest: cache(),
             pressed: cache(),
         }))
@@ -28,7 +28,7 @@ impl Default for Tokens {
 
 impl Tokens {
     /// Stores the token of a user's interaction, by which they can be answered.
-    pub(crate) fn met(&self, user: UserId, token: &Token) {
+    pub(crate) fn note_user(&self, user: UserId, token: &Token) {
         self.0.lock().newest.put(user, token.clone());
     }
 
@@ -39,12 +39,12 @@ impl Tokens {
     }
 
     /// Stores the token of a press on a message that is public or in a private chat.
-    pub(crate) fn pressed(&self, message: MessageId, token: &Token) {
+    pub(crate) fn note_press(&self, message: MessageId, token: &Token) {
         self.0.lock().pressed.put(message, token.clone());
     }
 
     /// A token by which such a message can be changed.
-    pub(crate) fn of_message(&self, message: MessageId) -> Option<Token> {
+    pub(crate) fn find_for_message(&self, message: MessageId) -> Option<Token> {
         let token = self.0.lock().pressed.get(&message).cloned();
         token.filter(Token::lives)
     }

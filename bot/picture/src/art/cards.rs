@@ -2,7 +2,7 @@
 
 use super::super::palette::{CARD, HOLE, INK, LINE, MIST, NIGHT};
 use super::super::svg::{Anchor, Icon, Svg, Type};
-use super::{Area, icons, rounded};
+use super::{Area, icons, round_rect};
 
 /// The width of a card; its height is [`CARD_HEIGHT`].
 pub const CARD_WIDTH: f32 = 100.0;
@@ -22,9 +22,9 @@ pub struct Face {
 
 /// An empty place for a card at (`x`, `y`).
 pub fn hole(svg: &mut Svg, x: f32, y: f32, width: f32) {
-    svg.placed(x, y, width / CARD_WIDTH, |svg| {
+    svg.place_group(x, y, width / CARD_WIDTH, |svg| {
         let area = PAPER.inside(3.0);
-        rounded(
+        round_rect(
             svg,
             area,
             12.0,
@@ -42,16 +42,16 @@ pub fn hole(svg: &mut Svg, x: f32, y: f32, width: f32) {
 pub fn unknown(svg: &mut Svg, x: f32, y: f32, width: f32) {
     hole(svg, x, y, width);
     let mark = Type::bold(width * 0.6)
-        .coloured(MIST)
-        .anchored(Anchor::Middle);
+        .with_colour(MIST)
+        .with_anchor(Anchor::Middle);
     svg.line(x + width * 0.5, y + width * 0.87, mark, "?");
 }
 
 /// A card with its face up at (`x`, `y`); a glow in a colour of its own marks it.
 pub fn card(svg: &mut Svg, x: f32, y: f32, width: f32, face: Face, glow: Option<&'static str>) {
-    svg.placed(x, y, width / CARD_WIDTH, |svg| {
+    svg.place_group(x, y, width / CARD_WIDTH, |svg| {
         if let Some(glow) = glow {
-            rounded(svg, PAPER.inside(-5.0), 17.0, &[("fill", &glow)]);
+            round_rect(svg, PAPER.inside(-5.0), 17.0, &[("fill", &glow)]);
         }
         sheet(svg, face.field);
         shadow(svg, 50.0, 110.0, 32.0);
@@ -60,23 +60,23 @@ pub fn card(svg: &mut Svg, x: f32, y: f32, width: f32, face: Face, glow: Option<
 }
 
 /// A picture of this size of one thing alone, and of the night around it.
-pub fn alone(width: f32, height: f32, draw: impl FnOnce(&mut Svg)) -> String {
+pub fn single_picture(width: f32, height: f32, draw: impl FnOnce(&mut Svg)) -> String {
     const EDGE: f32 = 8.0;
     let mut svg = Svg::new(width + 2.0 * EDGE, height + 2.0 * EDGE, NIGHT);
-    svg.placed(EDGE, EDGE, 1.0, draw);
+    svg.place_group(EDGE, EDGE, 1.0, draw);
     svg.finish()
 }
 
 /// A picture of a card with its face up.
 pub fn card_alone(face: Face) -> String {
-    alone(CARD_WIDTH, CARD_HEIGHT, |svg| {
+    single_picture(CARD_WIDTH, CARD_HEIGHT, |svg| {
         card(svg, 0.0, 0.0, CARD_WIDTH, face, None);
     })
 }
 
 /// A card with its back up.
-pub fn back(svg: &mut Svg, x: f32, y: f32, width: f32) {
-    svg.placed(x, y, width / CARD_WIDTH, |svg| {
+pub fn card_back(svg: &mut Svg, x: f32, y: f32, width: f32) {
+    svg.place_group(x, y, width / CARD_WIDTH, |svg| {
         sheet(svg, "#4b3a86");
         svg.tag("path", &[("d", &BACK), ("fill", &"#7d68c4")]);
     });
@@ -86,9 +86,9 @@ pub fn back(svg: &mut Svg, x: f32, y: f32, width: f32) {
 const BACK: &str = "M50 15L85 65L50 115L15 65ZM50 36L30 65L50 94L70 65Z";
 
 fn sheet(svg: &mut Svg, field: &'static str) {
-    rounded(svg, PAPER, 13.0, &[("fill", &INK)]);
-    rounded(svg, PAPER.inside(2.5), 11.0, &[("fill", &CARD)]);
-    rounded(svg, PAPER.inside(9.0), 7.0, &[("fill", &field)]);
+    round_rect(svg, PAPER, 13.0, &[("fill", &INK)]);
+    round_rect(svg, PAPER.inside(2.5), 11.0, &[("fill", &CARD)]);
+    round_rect(svg, PAPER.inside(9.0), 7.0, &[("fill", &field)]);
 }
 
 fn shadow(svg: &mut Svg, x: f32, y: f32, half: f32) {
@@ -112,7 +112,7 @@ pub fn deck(svg: &mut Svg, x: f32, y: f32, width: f32, count: u8) {
     }
     for depth in (0..count.min(3)).rev() {
         let step = f32::from(depth) * width * 0.09;
-        back(svg, x + step, y - step, width);
+        card_back(svg, x + step, y - step, width);
     }
 }
 
@@ -126,7 +126,7 @@ pub fn discard(svg: &mut Svg, x: f32, y: f32, width: f32, count: u8) {
         hole(svg, x, y, width);
     }
     let turns = ["rotate(14 50 65)", "rotate(-12 50 65)", "rotate(3 50 65)"];
-    svg.placed(x, y, width / CARD_WIDTH, |svg| {
+    svg.place_group(x, y, width / CARD_WIDTH, |svg| {
         for turn in turns.iter().skip(3 - usize::from(count.min(3))) {
             svg.group(&[("transform", turn)], |svg| {
                 card(svg, 0.0, 0.0, CARD_WIDTH, FACE, None);

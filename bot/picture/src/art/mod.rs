@@ -1,4 +1,9 @@
 //! The elements of the pictures of all games: the night, panels, cards, badges and icons.
+//!
+//! Telegram for Android shows a higher photo smaller, with all its letters: a drawing of 1000 by 1946 would be 191
+//! wide. So in a photo parts are beside the map that a tall drawing has above and below it. Discord for the desktop
+//! shows a picture in a box of about 550 by 350, in which a tall board is too small to read. So a board is drawn wide
+//! there.
 
 use std::fmt::Display;
 
@@ -14,7 +19,8 @@ mod people;
 pub mod school;
 
 pub use cards::{
-    CARD_HEIGHT, CARD_WIDTH, Face, alone, back, card, card_alone, deck, discard, hole, unknown,
+    CARD_HEIGHT, CARD_WIDTH, Face, card, card_alone, card_back, deck, discard, hole,
+    single_picture, unknown,
 };
 pub use people::{badge, chip, colour, name, sign};
 
@@ -87,7 +93,7 @@ impl Area {
 #[must_use]
 pub fn night(width: f32, height: f32, horizon: f32) -> Svg {
     let mut svg = Svg::new(width, height, NIGHT);
-    svg.placed(width, 0.0, 1.0, |svg| {
+    svg.place_group(width, 0.0, 1.0, |svg| {
         for (x, y, r, fill) in [
             (-130, 84, 118, MOON),
             (-164, 50, 22, CRATER),
@@ -100,7 +106,7 @@ pub fn night(width: f32, height: f32, horizon: f32) -> Svg {
             );
         }
     });
-    svg.placed(0.0, horizon, width / WIDTH, |svg| {
+    svg.place_group(0.0, horizon, width / WIDTH, |svg| {
         svg.tag("path", &[("d", &GRAVES), ("fill", &HILLS)]);
     });
     svg
@@ -117,7 +123,7 @@ const GRAVES: &str = "M0 60V6C60-8 120-10 180-4V-40C180-62 220-62 220-40V-3L300 
 pub fn panel(svg: &mut Svg, area: Area, seat: Option<Seat>, edge: Option<&'static str>) {
     let ground = if seat.is_some() { PANEL } else { GRAVE };
     let line = edge.unwrap_or(ground);
-    rounded(
+    round_rect(
         svg,
         area,
         20.0,
@@ -125,11 +131,11 @@ pub fn panel(svg: &mut Svg, area: Area, seat: Option<Seat>, edge: Option<&'stati
     );
     let Some(seat) = seat else { return };
     let strip = Area::new(area.x + 12.0, area.y + 22.0, 9.0, area.height - 44.0);
-    rounded(svg, strip, 4.5, &[("fill", &colour(seat))]);
+    round_rect(svg, strip, 4.5, &[("fill", &colour(seat))]);
 }
 
 /// A rectangle with round corners.
-pub fn rounded(svg: &mut Svg, area: Area, radius: f32, look: &[(&'static str, &dyn Display)]) {
+pub fn round_rect(svg: &mut Svg, area: Area, radius: f32, look: &[(&'static str, &dyn Display)]) {
     let mut attributes: Vec<(&'static str, &dyn Display)> = vec![
         ("x", &area.x),
         ("y", &area.y),

@@ -6,17 +6,19 @@ use super::super::SeatLabel;
 use super::super::font::{self, drawable};
 use super::super::palette::{BONE, CHIP, INK, MIST, SEATS};
 use super::super::svg::{Anchor, Attributes, Icon, SMALLEST, Svg, Type};
-use super::{Area, icons, rounded};
+use super::{Area, icons, round_rect};
 
 /// The mark of a seat: its letter on a shape and a colour of its own.
 pub fn badge(svg: &mut Svg, x: f32, y: f32, size: f32, seat: Seat, faded: bool) {
     let fill = if faded { MIST } else { colour(seat) };
     let (shape, lift) = SHAPES[usize::from(seat.index()) % SHAPES.len()];
-    svg.placed(x, y, size / 100.0, |svg| {
+    svg.place_group(x, y, size / 100.0, |svg| {
         svg.group(&[("stroke", &INK), ("stroke-width", &5)], |svg| {
             svg.tag("path", &[("d", &shape), ("fill", &fill)]);
         });
-        let letter = Type::bold(62.0).coloured(INK).anchored(Anchor::Middle);
+        let letter = Type::bold(62.0)
+            .with_colour(INK)
+            .with_anchor(Anchor::Middle);
         svg.line(50.0, 72.0 + lift, letter, &seat.to_string());
     });
 }
@@ -74,7 +76,7 @@ pub fn name(
         None => gap + chip_width(high, MARK_ROOM, mark),
     };
     let face = face.steady();
-    let face = face.within(face.room - (end - x) - beside);
+    let face = face.with_room(face.room - (end - x) - beside);
     end += svg.line(end, y, face, name);
     match sign(mark) {
         Some(icon) => svg.icon(icon, end + gap, top, high),
@@ -97,7 +99,7 @@ fn says_something(name: &str) -> bool {
 
 /// Head and shoulders in the colour of a seat.
 fn portrait(svg: &mut Svg, x: f32, y: f32, size: f32, seat: Seat) {
-    svg.placed(x, y, size / 100.0, |svg| {
+    svg.place_group(x, y, size / 100.0, |svg| {
         let look: Attributes<'_> = &[
             ("d", &BUST),
             ("fill", &colour(seat)),
@@ -118,8 +120,8 @@ const MARK_ROOM: f32 = 170.0;
 pub fn chip(svg: &mut Svg, x: f32, y: f32, height: f32, room: f32, text: &str) -> f32 {
     let width = chip_width(height, room, text);
     let area = Area::new(x, y, width, height);
-    rounded(svg, area, height / 2.0, &[("fill", &CHIP)]);
-    let middle = chip_type(height, room).anchored(Anchor::Middle);
+    round_rect(svg, area, height / 2.0, &[("fill", &CHIP)]);
+    let middle = chip_type(height, room).with_anchor(Anchor::Middle);
     svg.line(x + width / 2.0, y + height * 0.71, middle, text);
     width
 }
@@ -130,8 +132,8 @@ fn chip_width(height: f32, room: f32, text: &str) -> f32 {
 
 fn chip_type(height: f32, room: f32) -> Type {
     Type::bold((height * 0.58).floor().max(SMALLEST))
-        .coloured(BONE)
-        .within(room - height * 0.8)
+        .with_colour(BONE)
+        .with_room(room - height * 0.8)
 }
 
 /// A drawing for a sign that the fonts lack but that stands beside names.
@@ -169,7 +171,7 @@ mod tests {
         let seat = Seat::nth(0).unwrap();
         for mark in ["", "🧟", "AI", "a mark longer than any mark", "日本"] {
             let mut svg = Svg::new(10.0, 10.0, BONE);
-            let face = Type::bold(40.0).within(400.0);
+            let face = Type::bold(40.0).with_room(400.0);
             let width = name(&mut svg, 0.0, 0.0, face, seat, Some(&label(mark)));
             assert!((300.0..=400.0).contains(&width), "{mark}: {width}");
         }

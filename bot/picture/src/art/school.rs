@@ -2,7 +2,7 @@
 
 use super::super::palette::{CARD, INK, LINE, MIST};
 use super::super::svg::{Anchor, Icon, Svg, Type, icon};
-use super::{Area, rounded};
+use super::{Area, round_rect};
 
 /// Planks nailed one over another.
 pub const BARRICADE: Icon = icon!("survival/barricade");
@@ -75,7 +75,7 @@ fn dots(value: u8) -> &'static [(f32, f32)] {
 
 /// A die at (`x`, `y`) with what it shows; a question mark if it lies covered.
 pub fn die(svg: &mut Svg, x: f32, y: f32, size: f32, value: Option<u8>) {
-    svg.placed(x, y, size / 100.0, |svg| {
+    svg.place_group(x, y, size / 100.0, |svg| {
         let area = Area::new(0.0, 0.0, 100.0, 100.0).inside(4.0);
         let (fill, edge) = match value {
             Some(_) => (CARD, INK),
@@ -83,9 +83,11 @@ pub fn die(svg: &mut Svg, x: f32, y: f32, size: f32, value: Option<u8>) {
         };
         let look: super::super::svg::Attributes<'_> =
             &[("fill", &fill), ("stroke", &edge), ("stroke-width", &5)];
-        rounded(svg, area, 18.0, look);
+        round_rect(svg, area, 18.0, look);
         let Some(value) = value else {
-            let mark = Type::bold(70.0).coloured(MIST).anchored(Anchor::Middle);
+            let mark = Type::bold(70.0)
+                .with_colour(MIST)
+                .with_anchor(Anchor::Middle);
             svg.line(50.0, 76.0, mark, "?");
             return;
         };

@@ -10,7 +10,7 @@ use super::*;
 const DRAWING: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">
     <rect width="60" height="40" fill="#204060"/><text x="5" y="30" font-size="24">Ж</text></svg>"##;
 
-fn decoded(bytes: &[u8]) -> (png::OutputInfo, Vec<u8>) {
+fn decode_png(bytes: &[u8]) -> (png::OutputInfo, Vec<u8>) {
     let mut reader = png::Decoder::new(std::io::Cursor::new(bytes));
     reader.set_transformations(png::Transformations::EXPAND);
     let mut reader = reader.read_info().unwrap();
@@ -54,7 +54,7 @@ fn options() -> Options<'static> {
 
 #[test]
 fn the_picture_has_the_size_and_the_colours_of_the_drawing() {
-    let (info, pixels) = decoded(&png(DRAWING).unwrap());
+    let (info, pixels) = decode_png(&png(DRAWING).unwrap());
     assert_eq!(
         (info.width, info.height, info.color_type),
         (60, 40, ColorType::Rgb)

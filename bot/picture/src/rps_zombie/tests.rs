@@ -1,5 +1,5 @@
 use engine::games::rps_zombie::{Options, RpsZombie, Trophies};
-use engine::{BySeat, Play, Seed, Told, Viewer};
+use engine::{BySeat, EventLog, Play, Seed, Viewer};
 
 use super::super::walk_tests::{count, draw_every_step, size};
 use super::super::{palette, png};
@@ -18,7 +18,7 @@ fn by<T: Copy>(values: &[T]) -> BySeat<T> {
 
 fn opening(seats: u8) -> Public {
     let seed = Seed::from_number(1);
-    let play = Play::<RpsZombie>::start(Options::default(), seats, seed, &mut Told::new());
+    let play = Play::<RpsZombie>::start(Options::default(), seats, seed, &mut EventLog::new());
     play.view(Viewer::Group).public
 }
 
@@ -56,7 +56,7 @@ fn labels() -> Labels {
     }
 }
 
-fn named(names: &[&str]) -> Vec<SeatLabel> {
+fn seat_labels(names: &[&str]) -> Vec<SeatLabel> {
     let label = |name: &&str| SeatLabel {
         name: (*name).into(),
         mark: String::new(),
@@ -64,19 +64,24 @@ fn named(names: &[&str]) -> Vec<SeatLabel> {
     names.iter().map(label).collect()
 }
 
-fn drawn(public: &Public) -> String {
-    board(public, &named(&["Ann", "Bob", "Cid"]), &labels(), false)
+fn draw_board(public: &Public) -> String {
+    board(
+        public,
+        &seat_labels(&["Ann", "Bob", "Cid"]),
+        &labels(),
+        false,
+    )
 }
 
 #[test]
 fn the_picture_is_as_large_as_the_number_of_players_asks() {
-    assert_eq!(size(&drawn(&opening(2))), (1000, 576));
-    assert_eq!(size(&drawn(&opening(3))), (1000, 796));
+    assert_eq!(size(&draw_board(&opening(2))), (1000, 576));
+    assert_eq!(size(&draw_board(&opening(3))), (1000, 796));
 }
 
 #[test]
 fn the_first_line_says_the_round_and_the_phase() {
-    let svg = drawn(&midgame(Stage::Flip));
+    let svg = draw_board(&midgame(Stage::Flip));
     assert!(svg.contains(">Runda 7</text>") && svg.contains(">Odkrywanie</text>"));
     // and the deck and the discard pile in numbers
     assert!(svg.contains(">31</text>"));
@@ -85,14 +90,14 @@ fn the_first_line_says_the_round_and_the_phase() {
 #[test]
 fn before_the_first_throw_everybody_sees_what_may_be_thrown() {
     // in the cycle, which ends as it begins, and once a player
-    let svg = drawn(&opening(3));
+    let svg = draw_board(&opening(3));
     let shown = [icons::ROCK, icons::SCISSORS, icons::PAPER].map(|icon| count(&svg, icon));
     assert_eq!(shown, [2 + 3, 1 + 3, 1 + 3]);
 }
 
 #[test]
 fn every_brain_and_every_trophy_is_drawn_once() {
-    let svg = drawn(&midgame(Stage::Flip));
+    let svg = draw_board(&midgame(Stage::Flip));
     assert_eq!(count(&svg, icons::BRAIN), 6);
     assert_eq!(count(&svg, icons::ROCK), 2); // the trophy of A and the card of B
     assert_eq!(count(&svg, icons::PAPER), 2); // the trophy of B and the card of C
@@ -102,7 +107,7 @@ fn every_brain_and_every_trophy_is_drawn_once() {
 
 #[test]
 fn an_attack_says_how_many_weapons_it_takes() {
-    let svg = drawn(&respond(Mode::Zombie, [None, Some(0), Some(2)]));
+    let svg = draw_board(&respond(Mode::Zombie, [None, Some(0), Some(2)]));
     assert_eq!(
         (count(&svg, icons::ATTACK), count(&svg, icons::SHIELD)),
         (1, 1)
@@ -112,17 +117,20 @@ fn an_attack_says_how_many_weapons_it_takes() {
 
 #[test]
 fn the_crown_goes_to_the_taker() {
-    let svg = drawn(&respond(Mode::Trophy { taker: seat(2) }, NONE));
+    let svg = draw_board(&respond(Mode::Trophy { taker: seat(2) }, NONE));
     assert_eq!(count(&svg, icons::CROWN), 1);
-    assert_eq!(count(&drawn(&respond(Mode::Brain, NONE)), icons::CROWN), 0);
+    assert_eq!(
+        count(&draw_board(&respond(Mode::Brain, NONE)), icons::CROWN),
+        0
+    );
 }
 
 #[test]
 fn signs_are_shown_after_the_throw_and_not_before() {
     let mut public = opening(3);
-    assert_eq!(count(&drawn(&public), hands::ROCK), 0);
+    assert_eq!(count(&draw_board(&public), hands::ROCK), 0);
     public.last_throw = by(&[Some(Kind::Rock), Some(Kind::Paper), Some(Kind::Rock)]);
-    let svg = drawn(&public);
+    let svg = draw_board(&public);
     assert_eq!(
         (count(&svg, hands::ROCK), count(&svg, hands::PAPER)),
         (2, 1)
@@ -132,19 +140,19 @@ fn signs_are_shown_after_the_throw_and_not_before() {
 #[test]
 fn who_is_still_deciding_is_not_shown() {
     let mut public = respond(Mode::Zombie, [None, Some(0), Some(1)]);
-    let svg = drawn(&public);
-    public.pending = Seats::only(seat(2));
-    assert_eq!(drawn(&public), svg);
+    let svg = draw_board(&public);
+    public.pending = Seats::from_seat(seat(2));
+    assert_eq!(draw_board(&public), svg);
 }
 
 #[test]
 fn the_dead_lie_under_a_stone_and_winners_wear_laurels() {
-    let draw = Seats::only(seat(0)).with(seat(2));
+    let draw = Seats::from_seat(seat(0)).with(seat(2));
     let mut public = midgame(Stage::Over {
         ending: Ending::Extinct { draw },
     });
     public.brains = by(&[0, 0, 0]);
-    let svg = drawn(&public);
+    let svg = draw_board(&public);
     assert_eq!(
         (count(&svg, icons::LAUREL), svg.matches(">=</text>").count()),
         (2, 2)
@@ -162,7 +170,12 @@ fn hostile_names_break_nothing() {
         "\u{202e}\u{0}🧟\u{fe0f}\u{feff}\u{301}",
         &long,
     ];
-    let svg = board(&midgame(Stage::Flip), &named(&names), &labels(), false);
+    let svg = board(
+        &midgame(Stage::Flip),
+        &seat_labels(&names),
+        &labels(),
+        false,
+    );
     assert!(svg.contains("&lt;/text&gt;&lt;/sv"));
     assert!(!svg.contains('\u{202e}') && !svg.contains('🧟'));
     assert!(svg.contains(">B</text>") && svg.contains("ЖЖЖ…</text>"));
@@ -172,7 +185,10 @@ fn hostile_names_break_nothing() {
 #[test]
 fn the_same_view_gives_the_same_bytes() {
     let public = midgame(Stage::Flip);
-    assert_eq!(png(&drawn(&public)).unwrap(), png(&drawn(&public)).unwrap());
+    assert_eq!(
+        png(&draw_board(&public)).unwrap(),
+        png(&draw_board(&public)).unwrap()
+    );
 }
 
 #[test]
@@ -183,7 +199,7 @@ fn every_step_of_a_game_can_be_drawn() {
 
 #[test]
 fn a_lobby_shows_who_sits_and_what_is_free() {
-    let svg = RpsZombie::lobby("Zombie <3", &named(&["Ann"]), 2, "Wolne");
+    let svg = RpsZombie::lobby("Zombie <3", &seat_labels(&["Ann"]), 2, "Wolne");
     assert_eq!(
         (
             count(&svg, icons::CHAIR),

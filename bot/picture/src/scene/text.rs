@@ -64,7 +64,7 @@ pub(super) fn stamp(
         _ => return None,
     };
     style.line().is_none().then_some(())?;
-    let line = kept(weight, words);
+    let line = cached_line(weight, words);
     let x = number(node, "x")? - part * line.width * size;
     let at = at.pre_translate(x, number(node, "y")?);
     let place = Place::new(at.pre_scale(size, size))?;
@@ -79,7 +79,7 @@ pub(super) fn stamp(
 }
 
 /// The text, set now if it wasn't before.
-fn kept(weight: Weight, text: &str) -> Arc<Line> {
+fn cached_line(weight: Weight, text: &str) -> Arc<Line> {
     let lines = || LINES.lock();
     let key = (weight, text.to_owned());
     if let Some(line) = lines().get(&key) {

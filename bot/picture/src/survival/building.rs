@@ -4,7 +4,7 @@
 use engine::games::survival::{Board, Location};
 use speech::Teller;
 
-use super::super::art::{Area, MARGIN, WIDTH, rounded};
+use super::super::art::{Area, MARGIN, WIDTH, round_rect};
 use super::super::palette::{BONE, GOLD, HILLS, INK, MOON};
 use super::super::svg::{Attributes, Svg};
 use super::room::{self, Room};
@@ -71,14 +71,14 @@ pub(super) fn draw(svg: &mut Svg, rooms: &[Room]) {
     let look: Attributes<'_> = &[("cx", &590), ("cy", &226), ("r", &110), ("fill", &MOON)];
     svg.tag("circle", look);
     let hills = Area::new(0.0, ground - 120.0, WIDTH, 120.0);
-    rounded(svg, hills, 0.0, &[("fill", &HILLS)]);
+    round_rect(svg, hills, 0.0, &[("fill", &HILLS)]);
     let (left, edge) = (MARGIN - GAP, INSIDE + 2.0 * GAP);
     let floor = rooms.first().map_or(0.0, |room| room.area.height);
     let floors = TOP + floor;
     let house = Area::new(left, floors, edge, ground - floors);
-    rounded(svg, house, 6.0, &[("fill", &WALL)]);
+    round_rect(svg, house, 6.0, &[("fill", &WALL)]);
     let tower = Area::new(left, TOP - 8.0, TOWER + 2.0 * GAP, floor + GAP);
-    rounded(svg, tower, 6.0, &[("fill", &WALL)]);
+    round_rect(svg, tower, 6.0, &[("fill", &WALL)]);
     spire(svg, tower);
 }
 

@@ -4,7 +4,7 @@
 use engine::games::survival::{Attack, Board, Location, Public, Stage};
 use speech::{Teller, survival};
 
-use super::super::art::{Area, icons, rounded, school};
+use super::super::art::{Area, icons, round_rect, school};
 use super::super::palette::{BLOOD, BONE, INK, MIST};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
 use super::letters;
@@ -55,7 +55,7 @@ pub(super) fn draw(
     }
     barricades(svg, edge, attack.map_or(0, |attack| attack.barricades));
     let open = !matches!(public.stage, Stage::Over { .. });
-    let needed = open.then(|| survival::breaking(location, board));
+    let needed = open.then(|| survival::breaking_point(location, board));
     let face = Type::bold(letters(38.0, tell));
     figures(svg, edge, face, board.zombies[location], needed.flatten());
 }
@@ -70,7 +70,7 @@ fn opening(svg: &mut Svg, edge: Area) {
     let height = edge.height - LINTEL;
     let frame = Area::new(edge.x, edge.y + LINTEL, WIDTH, height).inside(3.0);
     let look: Attributes<'_> = &[("fill", &INK), ("stroke", &"#8a5a2b"), ("stroke-width", &6)];
-    rounded(svg, frame, 6.0, look);
+    round_rect(svg, frame, 6.0, look);
 }
 
 /// The zombies, one head each as long as there is room.
@@ -102,13 +102,13 @@ fn figures(svg: &mut Svg, edge: Area, face: Type, count: u8, needed: Option<u8>)
     let (x, y) = (edge.x, edge.y + edge.height - FIGURES);
     if count > 0 {
         let area = Area::new(x + 8.0, y - 41.0, 56.0, 46.0);
-        rounded(svg, area, 12.0, &[("fill", &BLOOD)]);
-        let face = face.coloured(BONE).anchored(Anchor::Middle);
+        round_rect(svg, area, 12.0, &[("fill", &BLOOD)]);
+        let face = face.with_colour(BONE).with_anchor(Anchor::Middle);
         svg.line(x + 36.0, y - 4.0, face, &count.to_string());
     }
     if let Some(needed) = needed {
         svg.icon(icons::GUARD, x + 67.0, y - 42.0, 46.0);
-        let face = face.coloured(MIST);
+        let face = face.with_colour(MIST);
         svg.line(x + 113.0, y - 4.0, face, &needed.to_string());
     }
 }

@@ -44,7 +44,7 @@ impl Layout {
 }
 
 /// A kind of card, the number of its copies, and the part of the drawing that a choice of it means.
-struct Held {
+struct HeldCard {
     card: Card,
     copies: u8,
     spot: Spot,
@@ -52,11 +52,11 @@ struct Held {
 }
 
 /// All kinds, the drawn ones first.
-fn held(own: &Private) -> Vec<Held> {
+fn held_cards(own: &Private) -> Vec<HeldCard> {
     let of = |pile: &Pile, spot: fn(Card) -> Spot, glow| {
         let pile = *pile;
         let kinds = Card::ALL.into_iter().filter(move |card| pile.has(*card));
-        kinds.map(move |card| Held {
+        kinds.map(move |card| HeldCard {
             card,
             copies: pile.of(card),
             spot: spot(card),
@@ -64,17 +64,17 @@ fn held(own: &Private) -> Vec<Held> {
         })
     };
     let drawn = own.drawn.iter();
-    let drawn = drawn.flat_map(|pile| of(pile, spots::drawn, Some(GOLD)));
+    let drawn = drawn.flat_map(|pile| of(pile, spots::drawn_spot, Some(GOLD)));
     drawn.chain(of(&own.hand, Spot::card, None)).collect()
 }
 
 pub(super) fn draw(svg: &mut Svg, own: &Private, layout: Layout) {
-    let held = held(own);
+    let held = held_cards(own);
     let step = (layout.width + GAP) / held.len().max(1) as f32;
     let width = layout.card.min(step - GAP);
     let step = step.min(width + 2.0 * GAP);
     let mut x = (layout.width - step * held.len() as f32 + step - width) / 2.0;
-    for Held {
+    for HeldCard {
         card,
         copies,
         spot,

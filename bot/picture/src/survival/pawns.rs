@@ -4,7 +4,7 @@ use engine::Seat;
 use engine::games::survival::Pawn;
 use speech::Teller;
 
-use super::super::art::{self, Area, Face, rounded, school};
+use super::super::art::{self, Area, Face, round_rect, school};
 use super::super::palette::{HOLE, INK, MIST};
 use super::super::svg::{Attributes, Icon, Svg};
 use super::{letters, spots};
@@ -19,7 +19,7 @@ pub(super) const STEP: f32 = 66.0;
 const BADGE: f32 = 1.0 / 0.62;
 
 /// Returns the height of a pawn whose badge doesn't cover its face.
-pub(super) fn whole(tell: &Teller<'_>) -> f32 {
+pub(super) fn full_height(tell: &Teller<'_>) -> f32 {
     WIDTH + badge(tell)
 }
 
@@ -85,7 +85,7 @@ pub(super) fn dead(svg: &mut Svg, x: f32, y: f32, size: f32, pawn: Pawn) {
 fn ground(svg: &mut Svg, x: f32, y: f32, size: f32, fill: &'static str) {
     let area = Area::new(x, y, size, size);
     let look: Attributes<'_> = &[("fill", &fill), ("stroke", &INK), ("stroke-width", &3)];
-    rounded(svg, area, 12.0, look);
+    round_rect(svg, area, 12.0, look);
 }
 
 /// Draws a free slot as a hollow mark where the floor begins, so that the furnishings of the room stay visible.

@@ -5,7 +5,7 @@ use engine::games::survival::{Board, Pawn, Public, Stage, Stand};
 use engine::{Seat, Seats};
 use speech::{Teller, survival};
 
-use super::super::art::{self, Area, icons, rounded, school};
+use super::super::art::{self, Area, icons, round_rect, school};
 use super::super::palette::{BONE, CHIP, GOLD, GRAVE, MIST, PANEL};
 use super::super::svg::{Svg, Type};
 use super::super::{SeatLabel, Spot};
@@ -112,17 +112,17 @@ const FEW: u8 = 4;
 
 impl Layout {
     /// Returns the number of faces in a line of the legend.
-    fn in_a_line(self, board: &Board) -> usize {
+    fn faces_per_line(self, board: &Board) -> usize {
         people(board).count().min(self.faces)
     }
 
     /// Returns the width of all of them.
-    fn whole(self) -> f32 {
+    fn full_width(self) -> f32 {
         f32::from(self.across) * (self.width + BESIDE) - BESIDE
     }
 
     fn legend(self, board: &Board) -> f32 {
-        people(board).count().div_ceil(self.in_a_line(board)) as f32 * self.legend
+        people(board).count().div_ceil(self.faces_per_line(board)) as f32 * self.legend
     }
 
     fn rows(self, board: &Board) -> f32 {
@@ -146,9 +146,9 @@ pub(super) fn draw(svg: &mut Svg, layout: Layout, public: &Public, tell: &Teller
             seat,
             layout,
         };
-        svg.placed(x, y, 1.0, |svg| line.draw(svg, label));
+        svg.place_group(x, y, 1.0, |svg| line.draw(svg, label));
     }
-    svg.placed(8.0, layout.rows(&public.board), 1.0, |svg| {
+    svg.place_group(8.0, layout.rows(&public.board), 1.0, |svg| {
         legend(svg, layout, &public.board, tell);
     });
 }
@@ -173,14 +173,14 @@ impl Row<'_> {
         } = self.layout;
         art::badge(svg, 14.0, (height - 58.0) / 2.0, 58.0, self.seat, faded);
         let colour = if faded { MIST } else { BONE };
-        let face = Type::bold(36.0).coloured(colour);
-        let face = face.within(self.end(wins) - NAME - 14.0);
-        svg.placed(0.0, above, 1.0, |svg| {
+        let face = Type::bold(36.0).with_colour(colour);
+        let face = face.with_room(self.end(wins) - NAME - 14.0);
+        svg.place_group(0.0, above, 1.0, |svg| {
             art::name(svg, NAME, 46.0, face, self.seat, label);
             self.honours(svg, wins);
             self.points(svg);
         });
-        svg.placed(0.0, below, 1.0, |svg| {
+        svg.place_group(0.0, below, 1.0, |svg| {
             self.destination(svg);
             self.people(svg);
             self.cards(svg);
@@ -206,7 +206,7 @@ impl Row<'_> {
         let edge = if wins { GOLD } else { ground };
         let look: super::super::svg::Attributes<'_> =
             &[("fill", &ground), ("stroke", &edge), ("stroke-width", &5)];
-        rounded(svg, self.area(), 16.0, look);
+        round_rect(svg, self.area(), 16.0, look);
     }
 
     /// Whether all their people are dead.
@@ -224,7 +224,7 @@ impl Row<'_> {
         } else if board.leader == self.seat {
             svg.icon(icons::CROWN, crown, 8.0, 48.0);
             if board.elected {
-                let mark = Type::bold(36.0).coloured(GOLD);
+                let mark = Type::bold(36.0).with_colour(GOLD);
                 svg.line(crown + 50.0, 46.0, mark, "✓");
             }
         }
@@ -236,7 +236,7 @@ impl Row<'_> {
             return;
         };
         let x = self.layout.go;
-        svg.line(x, 46.0, Type::bold(38.0).coloured(MIST), "→");
+        svg.line(x, 46.0, Type::bold(38.0).with_colour(MIST), "→");
         disc(svg, x + 62.0, 33.0, 26.0, to.number(), CHIP);
     }
 
@@ -262,7 +262,7 @@ impl Row<'_> {
     /// The cards in their hand.
     fn cards(&self, svg: &mut Svg) {
         let hand = self.layout.hand;
-        art::back(svg, hand, 10.0, 36.0);
+        art::card_back(svg, hand, 10.0, 36.0);
         let cards = self.public.hand_counts[self.seat].to_string();
         svg.line(hand + 42.0, 47.0, Type::bold(38.0), &cards);
     }
@@ -285,8 +285,8 @@ fn people(board: &Board) -> impl Iterator<Item = Pawn> {
 
 /// Draws the owner of each face, and the points that the person is worth.
 fn legend(svg: &mut Svg, layout: Layout, board: &Board, tell: &Teller<'_>) {
-    let across = layout.in_a_line(board);
-    let width = layout.whole() / across as f32;
+    let across = layout.faces_per_line(board);
+    let width = layout.full_width() / across as f32;
     for (place, pawn) in people(board).enumerate() {
         let (x, y) = (
             (place % across) as f32 * width,
@@ -295,9 +295,9 @@ fn legend(svg: &mut Svg, layout: Layout, board: &Board, tell: &Teller<'_>) {
         let middle = y + layout.legend / 2.0;
         pawns::face(svg, x, middle - 25.0, 50.0, pawn);
         let name = survival::pawn(pawn, tell.words);
-        let face = Type::bold(36.0).coloured(BONE).within(width - 96.0);
+        let face = Type::bold(36.0).with_colour(BONE).with_room(width - 96.0);
         let end = x + 58.0 + svg.line(x + 58.0, middle + 14.0, face, &name);
-        let points = Type::bold(36.0).coloured(GOLD);
+        let points = Type::bold(36.0).with_colour(GOLD);
         svg.line(
             end + 10.0,
             middle + 14.0,

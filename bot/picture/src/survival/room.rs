@@ -4,7 +4,7 @@ use engine::Seat;
 use engine::games::survival::{Board, Location, Pawn, Public};
 use speech::{Teller, survival};
 
-use super::super::art::{self, Area, CARD_HEIGHT, CARD_WIDTH, rounded, school};
+use super::super::art::{self, Area, CARD_HEIGHT, CARD_WIDTH, round_rect, school};
 use super::super::palette::{BLOOD, BONE, CHIP, INK, NIGHT};
 use super::super::svg::{Attributes, Icon, Svg, Type};
 use super::{INSIDE, disc, door, is_close, letters, pawns, spots};
@@ -68,7 +68,7 @@ impl Room {
         if door::attack(self.location, &public.board).is_some() {
             let look: Attributes<'_> =
                 &[("fill", &"none"), ("stroke", &BLOOD), ("stroke-width", &10)];
-            rounded(svg, self.area, 8.0, look);
+            round_rect(svg, self.area, 8.0, look);
         }
         self.sign(svg, tell);
     }
@@ -101,11 +101,11 @@ impl Room {
         let look = look(self.location);
         if let Some(wall) = look.wall {
             let wall: Attributes<'_> = &[("fill", &wall), ("stroke", &INK), ("stroke-width", &4)];
-            rounded(svg, self.area, 8.0, wall);
+            round_rect(svg, self.area, 8.0, wall);
         }
         let ground = y + height - FLOOR;
         let floor = Area::new(self.area.x, ground, width, FLOOR);
-        rounded(svg, floor, 4.0, &[("fill", &look.floor)]);
+        round_rect(svg, floor, 4.0, &[("fill", &look.floor)]);
         let room = width - door::WIDTH - 2.0 * SIDE;
         let high = (room / look.wide).min(height - SIGN - 20.0);
         let left = self.hall() + SIDE + (room - high * look.wide) / 2.0;
@@ -117,22 +117,22 @@ impl Room {
         let Area { x, y, width, .. } = self.area;
         if look(self.location).wall.is_some() {
             let strip = Area::new(x, y, width, SIGN);
-            rounded(svg, strip, 8.0, &[("fill", &NIGHT)]);
+            round_rect(svg, strip, 8.0, &[("fill", &NIGHT)]);
         }
         let radius = letters(35.1, tell) / 1.35;
         let number = self.location.number();
         disc(svg, x + 4.0 + radius, y + 26.0, radius, number, CHIP);
         let name = survival::place(self.location, tell.words);
-        let face = Type::bold(letters(36.0, tell)).coloured(BONE);
+        let face = Type::bold(letters(36.0, tell)).with_colour(BONE);
         let left = 11.0 + 2.0 * radius;
-        let face = face.within(width - left - 3.0);
+        let face = face.with_room(width - left - 3.0);
         svg.line(x + left, y + 39.0, face, &name);
     }
 
     /// Returns the height of the pawns; a higher place has room for faces and badges apart from each other.
     fn pawn(self, tell: &Teller<'_>) -> f32 {
         if tell.is_wide() && self.area.height > HEIGHT {
-            pawns::whole(tell)
+            pawns::full_height(tell)
         } else {
             pawns::HEIGHT
         }
@@ -161,7 +161,7 @@ impl Room {
             let (x, y, high) = spot(index);
             pawns::slot(svg, x, y + high);
         }
-        for (index, (seat, pawn)) in (0..).zip(standing(board, self.location)) {
+        for (index, (seat, pawn)) in (0..).zip(pawns_at(board, self.location)) {
             let hidden = board.hidden[seat].contains(pawn);
             pawns::draw(svg, spot(index), (seat, pawn), hidden, tell);
         }
@@ -169,14 +169,14 @@ impl Room {
 }
 
 /// Draws an empty place, on a card that lies on its side.
-pub(super) fn alone(location: Location) -> String {
+pub(super) fn empty_place(location: Location) -> String {
     let look = look(location);
     let (width, height) = (CARD_HEIGHT * 1.4, CARD_WIDTH);
     let inside = Area::new(9.0, 9.0, width - 18.0, height - 18.0);
-    art::alone(width, height, |svg| {
+    art::single_picture(width, height, |svg| {
         let whole = Area::new(0.0, 0.0, width, height);
-        rounded(svg, whole, 13.0, &[("fill", &look.floor)]);
-        rounded(svg, inside, 7.0, &[("fill", &look.wall.unwrap_or(NIGHT))]);
+        round_rect(svg, whole, 13.0, &[("fill", &look.floor)]);
+        round_rect(svg, inside, 7.0, &[("fill", &look.wall.unwrap_or(NIGHT))]);
         let high = (inside.width / look.wide).min(inside.height * 0.8);
         let left = inside.x + (inside.width - high * look.wide) / 2.0;
         svg.icon(look.things, left, inside.y + inside.height - high, high);
@@ -201,7 +201,7 @@ fn look(location: Location) -> Look {
 }
 
 /// Returns all pawns in a place, by seats.
-fn standing(board: &Board, location: Location) -> impl Iterator<Item = (Seat, Pawn)> {
+fn pawns_at(board: &Board, location: Location) -> impl Iterator<Item = (Seat, Pawn)> {
     board.parties.iter().flat_map(move |(seat, party)| {
         let there = party.at(location);
         Pawn::ALL

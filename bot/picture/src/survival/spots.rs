@@ -24,7 +24,7 @@ pub(super) fn of(choice: &Choice, seat: Option<Seat>) -> Option<Spot> {
         Choice::Escape => Some(Spot::card(Card::Escape)),
         Choice::Weapon(_) => Some(Spot::card(Card::Weapon)),
         Choice::Barricade => Some(Spot::card(Card::Barricade)),
-        Choice::Keep(card) | Choice::Give(card) => Some(drawn(*card)),
+        Choice::Keep(card) | Choice::Give(card) => Some(drawn_spot(*card)),
         Choice::Pass
         | Choice::Stay
         | Choice::PassGame
@@ -44,6 +44,6 @@ pub(super) fn pawn(seat: Seat, pawn: Pawn) -> Spot {
 }
 
 /// A card that was drawn by a *Police Call* and isn't shared out yet.
-pub(super) fn drawn(card: Card) -> Spot {
+pub(super) fn drawn_spot(card: Card) -> Spot {
     Spot::new("drawn", card)
 }

@@ -4,7 +4,7 @@
 use engine::games::zombiaki::{Ending, Event, Kind, Lane, Public, Way};
 use speech::Teller;
 
-use super::super::art::{self, Area, WIDTH, rounded};
+use super::super::art::{self, Area, WIDTH, round_rect};
 use super::super::palette::{BLOOD, INK};
 use super::super::svg::{Attributes, Svg, Type};
 use super::street::Plan;
@@ -17,7 +17,7 @@ pub(super) const HEIGHT: f32 = 112.0;
 
 pub(super) fn draw(svg: &mut Svg, plan: Plan, public: &Public, tell: &Teller<'_>) {
     let width = plan.width();
-    rounded(
+    round_rect(
         svg,
         Area::new(0.0, TOP, width, HEIGHT),
         0.0,
@@ -25,26 +25,26 @@ pub(super) fn draw(svg: &mut Svg, plan: Plan, public: &Public, tell: &Teller<'_>
     );
     let through = through(public);
     let held = |lane: &Lane| through.is_none_or(|(_, open)| open != *lane);
-    svg.placed(0.0, TOP, 1.0, |svg| {
-        svg.placed(0.0, -38.0, 1.0, |svg| stretched(svg, width, heap));
+    svg.place_group(0.0, TOP, 1.0, |svg| {
+        svg.place_group(0.0, -38.0, 1.0, |svg| stretch_group(svg, width, heap));
         floor(svg, width);
         for lane in Lane::ALL.into_iter().filter(held) {
-            svg.icon(signs::GUNNER, plan.left(lane) - 4.0, 6.0, 96.0);
+            svg.icon(signs::GUNNER, plan.left_edge(lane) - 4.0, 6.0, 96.0);
         }
         svg.group(
             &[("fill", &"#8a5a2b"), ("stroke", &INK), ("stroke-width", &4)],
             |svg| {
-                stretched(svg, width, |svg| svg.tag("path", &[("d", &RAIL)]));
+                stretch_group(svg, width, |svg| svg.tag("path", &[("d", &RAIL)]));
             },
         );
     });
     deck(svg, width, public.decks.humans);
     if let Some((kind, lane)) = through {
-        breach(svg, plan.left(lane) + plan.lane / 2.0, kind);
+        breach(svg, plan.left_edge(lane) + plan.lane / 2.0, kind);
     }
     for lane in Lane::ALL {
         let from_left = if held(&lane) { plan.lane / 2.0 } else { BESIDE };
-        let at = (plan.left(lane) + from_left, TOP + 58.0);
+        let at = (plan.left_edge(lane) + from_left, TOP + 58.0);
         street::letter(svg, lane, at, tell);
     }
 }
@@ -53,7 +53,7 @@ pub(super) fn draw(svg: &mut Svg, plan: Plan, public: &Public, tell: &Teller<'_>
 const BESIDE: f32 = 36.0;
 
 /// Stretches what is drawn for the street of a tall drawing to this width.
-fn stretched(svg: &mut Svg, width: f32, inside: impl FnOnce(&mut Svg)) {
+fn stretch_group(svg: &mut Svg, width: f32, inside: impl FnOnce(&mut Svg)) {
     if width > WIDTH {
         let stretched = format_args!("scale({} 1)", width / WIDTH);
         svg.group(&[("transform", &stretched)], inside);
@@ -87,7 +87,7 @@ const RAIL: &str = "M0 98H1000V112H0Z";
 /// Draws the floor below the defenders.
 fn floor(svg: &mut Svg, width: f32) {
     let ground = Area::new(0.0, 72.0, width, HEIGHT - 72.0);
-    rounded(svg, ground, 0.0, &[("fill", &"#43313a")]);
+    round_rect(svg, ground, 0.0, &[("fill", &"#43313a")]);
     let line = format_args!("M0 72H{width}");
     let edge: Attributes<'_> = &[("d", &line), ("stroke", &INK), ("stroke-width", &5)];
     svg.tag("path", edge);
@@ -97,9 +97,9 @@ fn floor(svg: &mut Svg, width: f32) {
 fn deck(svg: &mut Svg, width: f32, count: u8) {
     let ground = Area::new(width - 150.0, TOP + 14.0, 138.0, 78.0);
     let look: Attributes<'_> = &[("fill", &INK), ("fill-opacity", &0.8)];
-    rounded(svg, ground, 14.0, look);
+    round_rect(svg, ground, 14.0, look);
     art::deck(svg, width - 136.0, TOP + 26.0, 42.0, count);
-    let face = Type::bold(42.0).within(66.0);
+    let face = Type::bold(42.0).with_room(66.0);
     svg.line(width - 80.0, TOP + 70.0, face, &count.to_string());
 }
 

@@ -4,7 +4,7 @@
 use engine::games::zombiaki::{Card, Kind, Side};
 use speech::Teller;
 
-use super::super::art::{self, Area, icons, rounded};
+use super::super::art::{self, Area, icons, round_rect};
 use super::super::palette::INK;
 use super::super::svg::{Anchor, Attributes, SMALLEST, Svg, Type};
 use super::looks::cut;
@@ -35,7 +35,7 @@ pub(super) fn width(card: Card, tell: &Teller<'_>) -> f32 {
 pub(super) fn draw(svg: &mut Svg, area: Area, card: Card, bright: bool, tell: &Teller<'_>) {
     let light = if bright { "1" } else { "0.94" };
     svg.group(&[("opacity", &light)], |svg| {
-        svg.placed(area.x, area.y, 1.0, |svg| {
+        svg.place_group(area.x, area.y, 1.0, |svg| {
             paper(svg, area, card.side());
             drawing(svg, area, card);
             name(svg, area, &looks::name(card, tell));
@@ -53,7 +53,7 @@ fn paper(svg: &mut Svg, Area { width, height, .. }: Area, side: Side) {
                 ("stroke", &edge),
                 ("stroke-width", &6),
             ];
-            rounded(svg, area, 22.0, look);
+            round_rect(svg, area, 22.0, look);
         }
         Side::Humans => {
             let path = cut(area, 18.0);
@@ -85,7 +85,9 @@ fn drawing(svg: &mut Svg, Area { width, height, .. }: Area, card: Card) {
 fn strength(svg: &mut Svg, width: f32, low: usize, kind: Kind) {
     let top = SIGN_TOPS[low];
     svg.icon(icons::GUARD, width - 76.0, top - 2.0, 66.0);
-    let face = Type::bold(42.0).coloured(INK).anchored(Anchor::Middle);
+    let face = Type::bold(42.0)
+        .with_colour(INK)
+        .with_anchor(Anchor::Middle);
     svg.line(width - 43.0, top + 46.0, face, &kind.strength().to_string());
     let [mut at, y] = [[width - 50.0, 64.0], [width - 116.0, 14.0]][low];
     for sign in looks::traits(kind) {
@@ -96,8 +98,10 @@ fn strength(svg: &mut Svg, width: f32, low: usize, kind: Kind) {
 
 /// The name, on two lines if it has to be.
 fn name(svg: &mut Svg, Area { width, height, .. }: Area, name: &str) {
-    let face = Type::bold(SMALLEST).coloured(INK).anchored(Anchor::Middle);
-    let face = face.within(width - 10.0);
+    let face = Type::bold(SMALLEST)
+        .with_colour(INK)
+        .with_anchor(Anchor::Middle);
+    let face = face.with_room(width - 10.0);
     let middle = width / 2.0;
     let (first, second) = art::halves(name);
     let low = height < HEIGHT;

@@ -4,7 +4,7 @@
 use engine::games::zombiaki::{Card, Effect, Ending, Lane, Public, Zombiaki};
 use speech::{Speech, Teller, args, key};
 
-use super::super::art::{self, Area, MARGIN, WIDTH, icons, rounded};
+use super::super::art::{self, Area, MARGIN, WIDTH, icons, round_rect};
 use super::super::palette::{BLOOD, BONE, GOLD, HILLS, INK};
 use super::super::svg::{Attributes, Svg, Type};
 use super::street::{FENCE, GATE, Plan};
@@ -31,7 +31,7 @@ pub(super) fn draw(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
 }
 
 /// The round and the deck in a column so wide, and below them what is in force.
-pub(super) fn beside(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'_>) {
+pub(super) fn draw_column(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'_>) {
     round(svg, 0.0, 4.0, width - 160.0, public, tell);
     let mut x = 0.0;
     for effect in public.table.effects() {
@@ -43,19 +43,19 @@ pub(super) fn beside(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'
             width / 2.0 + 4.0
         };
     }
-    svg.placed(width - 132.0, -28.0, 0.84, |svg| {
+    svg.place_group(width - 132.0, -28.0, 0.84, |svg| {
         deck(svg, 0.0, public.decks.zombies);
     });
 }
 
 /// Like `beside`, in a line of this width.
-pub(super) fn above(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'_>) {
+pub(super) fn draw_row(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'_>) {
     const TOP: f32 = 13.0;
     let mut x = round(svg, 0.0, TOP, 240.0, public, tell) + 12.0;
     for effect in public.table.effects() {
         x += banner(svg, (x, TOP), 165.0, effect, tell) + 12.0;
     }
-    svg.placed(width - 132.0, -24.0, 0.84, |svg| {
+    svg.place_group(width - 132.0, -24.0, 0.84, |svg| {
         deck(svg, 0.0, public.decks.zombies);
     });
 }
@@ -86,7 +86,7 @@ fn sky(svg: &mut Svg, light: f32) {
         let height = HORIZON / f32::from(STRIPES) + 1.0;
         let area = Area::new(0.0, f32::from(stripe) * (height - 1.0), WIDTH, height);
         let fill = format_args!("rgb({red:.0},{green:.0},{blue:.0})");
-        rounded(svg, area, 0.0, &[("fill", &fill)]);
+        round_rect(svg, area, 0.0, &[("fill", &fill)]);
     }
 }
 
@@ -124,7 +124,7 @@ fn moon(svg: &mut Svg, set: f32) {
                 &[("cx", &x), ("cy", &y), ("r", &2.5), ("fill", &BONE)],
             );
         }
-        svg.placed(640.0, 66.0 + 70.0 * set, 1.0, |svg| {
+        svg.place_group(640.0, 66.0 + 70.0 * set, 1.0, |svg| {
             svg.tag("circle", &[("r", &46), ("fill", &"#f3e9b8")]);
             for (x, y, r) in [(-14, -10, 10), (16, 12, 13), (14, -22, 6)] {
                 svg.tag(
@@ -164,7 +164,7 @@ fn graves(svg: &mut Svg) {
 pub(super) fn fence(svg: &mut Svg, plan: Plan, halt: bool) {
     let width = plan.width();
     let area = Area::new(0.0, GATE, width, FENCE);
-    rounded(svg, area, 0.0, &[("fill", &"#14261f")]);
+    round_rect(svg, area, 0.0, &[("fill", &"#14261f")]);
     let bars = format!(
         "M0 {}H{width}M0 {}H{width}",
         GATE + 16.0,
@@ -181,8 +181,13 @@ pub(super) fn fence(svg: &mut Svg, plan: Plan, halt: bool) {
     ];
     svg.tag("path", look);
     for lane in Lane::ALL {
-        let gate = Area::new(plan.left(lane) + plan.lane / 2.0 - 60.0, GATE, 120.0, FENCE);
-        rounded(svg, gate, 0.0, &[("fill", &"#14261f")]);
+        let gate = Area::new(
+            plan.left_edge(lane) + plan.lane / 2.0 - 60.0,
+            GATE,
+            120.0,
+            FENCE,
+        );
+        round_rect(svg, gate, 0.0, &[("fill", &"#14261f")]);
     }
     if halt {
         tape(svg, width);
@@ -211,7 +216,7 @@ fn tape(svg: &mut Svg, width: f32) {
 /// The name of the game, the round, and what is in force.
 fn heading(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     let title = <Zombiaki as Speech>::name(tell.words);
-    let face = Type::bold(40.0).within(360.0);
+    let face = Type::bold(40.0).with_room(360.0);
     svg.line(MARGIN + 8.0, 58.0, face.shrunk(&title), &title);
     let (mut x, y) = (MARGIN + 4.0, 78.0);
     x += round(svg, x, y, 260.0, public, tell) + 12.0;
@@ -233,11 +238,11 @@ fn banner(svg: &mut Svg, (x, y): (f32, f32), room: f32, effect: Effect, tell: &T
         Effect::Terror => Card::Terror,
     };
     let name = looks::name(card, tell);
-    let face = Type::bold(36.0).within(room);
+    let face = Type::bold(36.0).with_room(room);
     let width = face.width(&name) + 92.0;
     let area = Area::new(x, y, width, 62.0);
     let look: Attributes<'_> = &[("fill", &BLOOD), ("stroke", &BONE), ("stroke-width", &4)];
-    rounded(svg, area, 12.0, look);
+    round_rect(svg, area, 12.0, look);
     svg.icon(looks::card(card), x + 10.0, y + 5.0, 52.0);
     svg.line(x + 72.0, y + 44.0, face, &name);
     width
@@ -262,6 +267,6 @@ fn deck(svg: &mut Svg, x: f32, count: u8) {
     } else {
         art::deck(svg, x, y, 62.0, above);
     }
-    let face = Type::bold(46.0).within(86.0);
+    let face = Type::bold(46.0).with_room(86.0);
     svg.line(x + 78.0, y + 60.0, face, &above.to_string());
 }

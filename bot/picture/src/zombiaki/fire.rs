@@ -20,7 +20,7 @@ fn blocker(board: &Board, lane: Lane) -> Option<Cell> {
 }
 
 fn line(svg: &mut Svg, site: &Site<'_>, lane: Lane) {
-    let x = site.plan.left(lane) + 12.0;
+    let x = site.plan.left_edge(lane) + 12.0;
     let blocked = blocker(&site.board, lane);
     let end = match blocked {
         Some(cell) => street::top(cell.street) + street::ROW - 22.0,

@@ -5,7 +5,7 @@ use engine::games::zombiaki::{Card, Public, Side};
 use speech::Teller;
 
 use super::super::Spot;
-use super::super::art::{self, Area, MARGIN, WIDTH, icons, rounded};
+use super::super::art::{self, Area, MARGIN, WIDTH, icons, round_rect};
 use super::super::palette::{BONE, GOLD, HOLE, LINE, PANEL};
 use super::super::svg::{Attributes, Svg, Type};
 use super::{cards, signs};
@@ -33,7 +33,7 @@ pub(super) struct Layout {
 /// A picture of a card as it lies in its panel.
 pub(super) fn card_alone(card: Card, tell: &Teller<'_>) -> String {
     let width = cards::width(card, tell).max(ALONE);
-    art::alone(width, cards::HEIGHT, |svg| {
+    art::single_picture(width, cards::HEIGHT, |svg| {
         let area = Area::new(0.0, 0.0, width, cards::HEIGHT);
         cards::draw(svg, area, card, true, tell);
     })
@@ -80,7 +80,7 @@ impl Panel<'_> {
         self.cards(svg, tell);
     }
 
-    fn on_turn(&self) -> bool {
+    fn is_on_turn(&self) -> bool {
         let table = &self.public.table;
         table.ending().is_none() && table.turn == self.side
     }
@@ -91,7 +91,7 @@ impl Panel<'_> {
     }
 
     fn is_honoured(&self) -> bool {
-        self.on_turn() || self.has_won()
+        self.is_on_turn() || self.has_won()
     }
 
     /// Draws the ground, with a glow if the side is at turn or has won.
@@ -100,7 +100,7 @@ impl Panel<'_> {
         let honoured = self.is_honoured();
         if honoured {
             let look: Attributes<'_> = &[("fill", &GOLD), ("fill-opacity", &0.3)];
-            rounded(svg, area.inside(-8.0), 28.0, look);
+            round_rect(svg, area.inside(-8.0), 28.0, look);
         }
         let edge = if honoured { GOLD } else { LINE };
         let width = if honoured { 6 } else { 2 };
@@ -109,7 +109,7 @@ impl Panel<'_> {
             ("stroke", &edge),
             ("stroke-width", &width),
         ];
-        rounded(svg, area, 22.0, look);
+        round_rect(svg, area, 22.0, look);
     }
 
     /// Draws the leader of the side, and the trash.
@@ -117,7 +117,7 @@ impl Panel<'_> {
         let seat = self.side.seat();
         // a column has no room for the pointer; its frame says the same
         let aside = if self.is_narrow() { -36.0 } else { 0.0 };
-        if self.on_turn() && !self.is_narrow() {
+        if self.is_on_turn() && !self.is_narrow() {
             let pointer: Attributes<'_> = &[("d", &"M12 16L38 34L12 52Z"), ("fill", &GOLD)];
             svg.tag("path", pointer);
         }
@@ -142,8 +142,8 @@ impl Panel<'_> {
     fn name(&self, svg: &mut Svg, x: f32, seat: Seat, tell: &Teller<'_>) {
         let label = tell.cast.labels().nth(usize::from(seat.index()));
         let face = Type::bold(38.0)
-            .coloured(BONE)
-            .within(self.trash_at() - 34.0 - x);
+            .with_colour(BONE)
+            .with_room(self.trash_at() - 34.0 - x);
         art::name(svg, x, 48.0, face, seat, label.as_ref());
     }
 
@@ -160,7 +160,7 @@ impl Panel<'_> {
         let count = u8::try_from(self.public.table.trash[self.side].len()).unwrap_or(u8::MAX);
         let x = self.trash_at();
         art::discard(svg, x, 8.0, 40.0, count);
-        let face = Type::bold(38.0).within(54.0);
+        let face = Type::bold(38.0).with_room(54.0);
         svg.line(x + 54.0, 48.0, face, &count.to_string());
     }
 
@@ -213,5 +213,5 @@ fn empty(svg: &mut Svg, area: Area) {
         ("stroke-width", &3),
         ("stroke-dasharray", &"14 12"),
     ];
-    rounded(svg, area.inside(3.0), 18.0, look);
+    round_rect(svg, area.inside(3.0), 18.0, look);
 }

@@ -145,7 +145,7 @@ impl Blow {
             }
             Self::Wounds(wounds) => {
                 svg.icon(icons::ATTACK, x, y, size);
-                let face = Type::bold(size * 0.58).anchored(Anchor::Middle);
+                let face = Type::bold(size * 0.58).with_anchor(Anchor::Middle);
                 svg.line(x + size / 2.0, y + size * 0.71, face, &wounds.to_string());
             }
         }

@@ -3,7 +3,7 @@
 use engine::games::zombiaki::{Card, Cell, Defence, Phase, Piece, Street, Table, Trap, Zombie};
 use speech::Teller;
 
-use super::super::art::{self, Area, rounded};
+use super::super::art::{self, Area, round_rect};
 use super::super::palette::{GOLD, MIST, MOSS, SEATS};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
 use super::looks::{self, Blow};
@@ -21,12 +21,12 @@ pub(super) fn draw(svg: &mut Svg, site: &Site<'_>, tell: &Teller<'_>) {
                     zombie,
                     trap,
                 };
-                svg.placed(area.x, area.y, 1.0, |svg| {
+                svg.place_group(area.x, area.y, 1.0, |svg| {
                     svg.piece("pawn", zombie.kind, |svg| walker.draw(svg, area, tell));
                 });
             }
             Some(Piece::Defence(it)) => {
-                svg.placed(area.x, area.y, 1.0, |svg| defence(svg, area, it, tell));
+                svg.place_group(area.x, area.y, 1.0, |svg| defence(svg, area, it, tell));
             }
             None => {}
         }
@@ -51,9 +51,9 @@ impl Walker<'_> {
         self.signs(svg, (end, area));
         self.load(svg, area);
         let name = looks::name(Card::Zombie(self.zombie.kind), tell);
-        let face = Type::bold(letters(tell)).within(area.width - 20.0);
+        let face = Type::bold(letters(tell)).with_room(area.width - 20.0);
         let (first, _) = art::halves(&name);
-        let whole = face.steady().thinned(&name).fits(&name);
+        let whole = face.steady().thin_to_fit(&name).fits(&name);
         let shown = if whole { &name } else { first };
         name_line(svg, area, face, shown);
     }
@@ -69,7 +69,7 @@ impl Walker<'_> {
         let asked = matches!(self.table.phase, Phase::Move { walker, .. } if walker == self.cell);
         let (edge, width) = if asked { (GOLD, 10) } else { (edge, width) };
         let look: Attributes<'_> = &[("fill", &fill), ("stroke", &edge), ("stroke-width", &width)];
-        rounded(
+        round_rect(
             svg,
             Area::new(0.0, 0.0, area.width, area.height).inside(3.0),
             24.0,
@@ -98,11 +98,11 @@ impl Walker<'_> {
     /// Draws his strength, and the whole of it beside that if he is wounded. Returns the right edge.
     fn strength(&self, svg: &mut Svg, tell: &Teller<'_>) -> f32 {
         let face = Type::bold(64.0);
-        let left = self.zombie.remaining().to_string();
+        let left = self.zombie.remaining_wounds().to_string();
         let mut end = 120.0 + svg.line(120.0, 64.0, face, &left);
         if self.zombie.wounds > 0 {
             let full = format!("/{}", self.zombie.strength());
-            let face = Type::bold(letters(tell).max(36.0)).coloured(MIST);
+            let face = Type::bold(letters(tell).max(36.0)).with_colour(MIST);
             end += svg.line(end, 64.0, face, &full);
         }
         end
@@ -138,7 +138,7 @@ fn is_roomy(area: Area) -> bool {
 
 /// The name along the lower edge.
 fn name_line(svg: &mut Svg, area: Area, face: Type, name: &str) {
-    let face = face.anchored(Anchor::Middle);
+    let face = face.with_anchor(Anchor::Middle);
     svg.line(area.width / 2.0, area.height - 14.0, face, name);
 }
 
@@ -146,8 +146,8 @@ fn defence(svg: &mut Svg, area: Area, defence: Defence, tell: &Teller<'_>) {
     cut_plate(svg, area, defence);
     let card = Card::Defence(defence);
     let name = looks::name(card, tell);
-    let face = Type::bold(letters(tell)).within(area.width - 32.0);
-    if face.steady().thinned(&name).fits(&name) {
+    let face = Type::bold(letters(tell)).with_room(area.width - 32.0);
+    if face.steady().thin_to_fit(&name).fits(&name) {
         svg.icon(looks::defence(defence), 14.0, 5.0, 98.0);
         name_line(svg, area, face, &name);
     } else {
@@ -178,7 +178,7 @@ fn defence(svg: &mut Svg, area: Area, defence: Defence, tell: &Teller<'_>) {
 fn name_lines(svg: &mut Svg, area: Area, face: Type, name: &str) {
     let (first, second) = art::halves(name);
     let above = area.height - 14.0 - face.size * 0.97;
-    let face = face.anchored(Anchor::Middle);
+    let face = face.with_anchor(Anchor::Middle);
     for (y, part) in [(above, first), (area.height - 14.0, second)] {
         svg.line(area.width / 2.0, y, face, part);
     }

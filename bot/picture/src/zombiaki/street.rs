@@ -4,7 +4,7 @@
 use engine::games::zombiaki::{Cell, Lane, Street, Table};
 use speech::Teller;
 
-use super::super::art::{Area, photo, rounded};
+use super::super::art::{Area, photo, round_rect};
 use super::super::palette::{BLOOD, BONE, INK, LINE};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
 use super::{HORDE, SMALL, hands, letters, signs};
@@ -59,7 +59,7 @@ impl Plan {
     }
 
     /// The left edge of a lane.
-    pub(super) fn left(self, lane: Lane) -> f32 {
+    pub(super) fn left_edge(self, lane: Lane) -> f32 {
         match lane {
             Lane::A => SIDE,
             Lane::B => SIDE + self.lane,
@@ -69,7 +69,7 @@ impl Plan {
 
     /// Returns the area of a piece on a cell.
     pub(super) fn stand(self, cell: Cell) -> Area {
-        let (x, y) = (self.left(cell.lane) + GUTTER, top(cell.street) + 10.0);
+        let (x, y) = (self.left_edge(cell.lane) + GUTTER, top(cell.street) + 10.0);
         Area::new(x, y, self.lane - GUTTER - 8.0, ROW - 20.0)
     }
 
@@ -87,18 +87,18 @@ pub(super) fn top(street: Street) -> f32 {
 
 pub(super) fn draw(svg: &mut Svg, table: &Table, plan: Plan, tell: &Teller<'_>) {
     for lane in Lane::ALL {
-        paving(svg, plan, lane);
+        draw_paving(svg, plan, lane);
     }
     for street in Street::ALL {
-        crossing(svg, plan, street);
+        draw_crossing(svg, plan, street);
         houses(svg, plan, street);
     }
     danger(svg, plan);
     for lane in Lane::ALL {
-        let at = (plan.left(lane) + plan.lane / 2.0, TOP - FENCE / 2.0);
+        let at = (plan.left_edge(lane) + plan.lane / 2.0, TOP - FENCE / 2.0);
         letter(svg, lane, at, tell);
         if table.board.is_roadblocked(lane) {
-            closed(svg, plan, lane);
+            draw_closed_lane(svg, plan, lane);
         }
     }
     for cell in Cell::all().filter(|cell| table.board.is_free(*cell)) {
@@ -107,19 +107,22 @@ pub(super) fn draw(svg: &mut Svg, table: &Table, plan: Plan, tell: &Teller<'_>) 
 }
 
 /// The roadway in the middle, the pavements beside it, with their kerbs.
-fn paving(svg: &mut Svg, plan: Plan, lane: Lane) {
+fn draw_paving(svg: &mut Svg, plan: Plan, lane: Lane) {
     let (fill, slab) = match lane {
         Lane::A | Lane::C => ("#3c3759", "#4a4469"),
         Lane::B => ("#242033", "#2f2a42"),
     };
-    let area = Area::new(plan.left(lane), TOP, plan.lane, LENGTH);
-    rounded(svg, area, 0.0, &[("fill", &fill)]);
+    let area = Area::new(plan.left_edge(lane), TOP, plan.lane, LENGTH);
+    round_rect(svg, area, 0.0, &[("fill", &fill)]);
     let joints = match lane {
-        Lane::A | Lane::C => format!("M{} {TOP}v{LENGTH}", plan.left(lane) + plan.lane / 2.0),
+        Lane::A | Lane::C => format!("M{} {TOP}v{LENGTH}", plan.left_edge(lane) + plan.lane / 2.0),
         Lane::B => String::new(),
     };
     let wide = plan.lane;
-    let kerb = format_args!("M{} {TOP}v{LENGTH}m{wide} 0v-{LENGTH}", plan.left(lane));
+    let kerb = format_args!(
+        "M{} {TOP}v{LENGTH}m{wide} 0v-{LENGTH}",
+        plan.left_edge(lane)
+    );
     let look: Attributes<'_> = &[("d", &joints), ("stroke", &slab), ("stroke-width", &4)];
     svg.tag("path", look);
     let look: Attributes<'_> = &[("d", &kerb), ("stroke", &"#6b6390"), ("stroke-width", &5)];
@@ -127,13 +130,17 @@ fn paving(svg: &mut Svg, plan: Plan, lane: Lane) {
 }
 
 /// The line between two streets, with a zebra crossing on the roadway.
-fn crossing(svg: &mut Svg, plan: Plan, street: Street) {
+fn draw_crossing(svg: &mut Svg, plan: Plan, street: Street) {
     let y = top(street);
     let width = 3.0 * plan.lane;
     let line = format_args!("M{SIDE} {y}h{width}");
     let look: Attributes<'_> = &[("d", &line), ("stroke", &"#57507d"), ("stroke-width", &3)];
     svg.tag("path", look);
-    let stripes = format_args!("M{} {y}h{}", plan.left(Lane::B) + 14.0, plan.lane - 22.0);
+    let stripes = format_args!(
+        "M{} {y}h{}",
+        plan.left_edge(Lane::B) + 14.0,
+        plan.lane - 22.0
+    );
     let look: Attributes<'_> = &[
         ("d", &stripes),
         ("stroke", &"#7a7299"),
@@ -147,7 +154,7 @@ fn crossing(svg: &mut Svg, plan: Plan, street: Street) {
 fn danger(svg: &mut Svg, plan: Plan) {
     let area = Area::new(SIDE, top(Street::First), 3.0 * plan.lane, ROW);
     let look: Attributes<'_> = &[("fill", &BLOOD), ("fill-opacity", &0.3)];
-    rounded(svg, area, 0.0, look);
+    round_rect(svg, area, 0.0, look);
 }
 
 /// A house on either side, with the number of the street.
@@ -171,9 +178,9 @@ fn house(svg: &mut Svg, x: f32, y: f32, paint: usize) {
     let wall = WALLS[paint % WALLS.len()];
     let area = Area::new(x, y, SIDE, ROW);
     let look: Attributes<'_> = &[("fill", &wall), ("stroke", &INK), ("stroke-width", &4)];
-    rounded(svg, area, 0.0, look);
+    round_rect(svg, area, 0.0, look);
     let cornice = Area::new(x, y, SIDE, 10.0);
-    rounded(svg, cornice, 0.0, &[("fill", &"#57507d")]);
+    round_rect(svg, cornice, 0.0, &[("fill", &"#57507d")]);
     for (number, (across, down)) in (paint..).zip([(8.0, 20.0), (44.0, 20.0), (8.0, 122.0)]) {
         window(svg, x + across, y + down, number % 3 == 0);
     }
@@ -183,7 +190,7 @@ fn house(svg: &mut Svg, x: f32, y: f32, paint: usize) {
 fn window(svg: &mut Svg, x: f32, y: f32, lit: bool) {
     let fill = if lit { LIT } else { DARK };
     let look: Attributes<'_> = &[("fill", &fill), ("stroke", &INK), ("stroke-width", &3)];
-    rounded(svg, Area::new(x, y, 28.0, 34.0), 2.0, look);
+    round_rect(svg, Area::new(x, y, 28.0, 34.0), 2.0, look);
     let bars = format_args!("M{} {y}v34m-14-19h28", x + 14.0);
     let look: Attributes<'_> = &[("d", &bars), ("stroke", &INK), ("stroke-width", &3)];
     svg.tag("path", look);
@@ -193,8 +200,8 @@ fn window(svg: &mut Svg, x: f32, y: f32, lit: bool) {
 fn plate(svg: &mut Svg, x: f32, y: f32, fill: &'static str, number: &str) {
     let area = Area::new(x - 30.0, y - 30.0, 60.0, 60.0);
     let look: Attributes<'_> = &[("fill", &fill), ("stroke", &BONE), ("stroke-width", &4)];
-    rounded(svg, area, 12.0, look);
-    let face = Type::bold(44.0).anchored(Anchor::Middle);
+    round_rect(svg, area, 12.0, look);
+    let face = Type::bold(44.0).with_anchor(Anchor::Middle);
     svg.line(x, y + 16.0, face, number);
 }
 
@@ -209,7 +216,7 @@ pub(super) fn letter(svg: &mut Svg, lane: Lane, (x, y): (f32, f32), tell: &Telle
         ("stroke-width", &4),
     ];
     svg.tag("circle", look);
-    let face = Type::bold(letters(tell).max(38.0)).anchored(Anchor::Middle);
+    let face = Type::bold(letters(tell).max(38.0)).with_anchor(Anchor::Middle);
     let letter = match lane {
         Lane::A => "a",
         Lane::B => "b",
@@ -219,8 +226,8 @@ pub(super) fn letter(svg: &mut Svg, lane: Lane, (x, y): (f32, f32), tell: &Telle
 }
 
 /// Draws a lane in which no zombie moves: striped, and closed at its far end.
-fn closed(svg: &mut Svg, plan: Plan, lane: Lane) {
-    let (x, wide) = (plan.left(lane), plan.lane);
+fn draw_closed_lane(svg: &mut Svg, plan: Plan, lane: Lane) {
+    let (x, wide) = (plan.left_edge(lane), plan.lane);
     // bands as wide as what is free between them
     let band = |number: u8| {
         let y = TOP + 84.0 * f32::from(number);
@@ -231,7 +238,7 @@ fn closed(svg: &mut Svg, plan: Plan, lane: Lane) {
     svg.tag("path", look);
     let edge = Area::new(x, TOP, plan.lane, LENGTH).inside(3.0);
     let look: Attributes<'_> = &[("fill", &"none"), ("stroke", &BLOOD), ("stroke-width", &7)];
-    rounded(svg, edge, 0.0, look);
+    round_rect(svg, edge, 0.0, look);
     svg.icon(
         signs::NO_ENTRY,
         x + plan.lane / 2.0 + 34.0,
@@ -250,8 +257,8 @@ fn coordinate(svg: &mut Svg, plan: Plan, cell: Cell, tell: &Teller<'_>) {
         ("stroke-dasharray", &"10 10"),
         ("stroke-opacity", &0.6),
     ];
-    rounded(svg, area.inside(6.0), 18.0, look);
-    let face = Type::bold(letters(tell)).coloured(BONE);
+    round_rect(svg, area.inside(6.0), 18.0, look);
+    let face = Type::bold(letters(tell)).with_colour(BONE);
     let (x, y) = (area.x + 20.0, area.y + 44.0);
     svg.line(x, y, face, &cell.to_string());
 }

@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use base::lang::Lang;
 use engine::games::zombiaki::{Ending, Event, Options, Phase};
-use engine::{Play, Seed, Told, Viewer};
+use engine::{EventLog, Play, Seed, Viewer};
 use serde_json::{Value, json};
 use speech::{Cast, Shape, Words};
 
@@ -13,20 +13,20 @@ use super::super::walk_tests::{count, draw_every_step, places, size};
 use super::*;
 use crate::SeatLabel;
 
-fn drawn_in(lang: Lang, names: [&str; 2], public: &Public) -> String {
+fn draw_board_in(lang: Lang, names: [&str; 2], public: &Public) -> String {
     let cast = Cast::new(&names.map(|name| (name, "🤖")));
     let words = Words::new(lang);
     board(public, &Teller::new(words, &cast))
 }
 
-fn drawn(public: &Public) -> String {
-    drawn_in(Lang::En, ["Anna", "Boris"], public)
+fn draw_board(public: &Public) -> String {
+    draw_board_in(Lang::En, ["Anna", "Boris"], public)
 }
 
 /// Returns a position in which the humans use cards and the street is empty.
 fn empty() -> Public {
     let seed = Seed::from_number(1);
-    let play = Play::<Zombiaki>::start(Options::default(), 2, seed, &mut Told::new());
+    let play = Play::<Zombiaki>::start(Options::default(), 2, seed, &mut EventLog::new());
     let mut public = play.view(Viewer::Group).public;
     public.table.turn = Side::Humans;
     public.table.phase = Phase::Use;
@@ -53,14 +53,14 @@ fn put(mut public: Public, pieces: &[(&str, &str)]) -> Public {
 }
 
 /// Returns the position after these events of the running turn.
-fn told(mut public: Public, events: &Value) -> Public {
+fn position_after(mut public: Public, events: &Value) -> Public {
     public.table.story.now = serde_json::from_value(events.clone()).unwrap();
     public
 }
 
 #[test]
 fn the_picture_always_has_the_same_size() {
-    assert_eq!(size(&drawn(&empty())), (1000, 1712));
+    assert_eq!(size(&draw_board(&empty())), (1000, 1712));
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn no_two_cards_look_the_same() {
 #[test]
 fn every_zombie_has_its_face_its_name_and_what_it_can_do() {
     for kind in Kind::ALL {
-        let svg = drawn(&put(empty(), &[("b3", kind.name())]));
+        let svg = draw_board(&put(empty(), &[("b3", kind.name())]));
         assert_eq!(count(&svg, looks::zombie(kind)), 1, "{kind:?}");
         assert!(looks::traits(kind).all(|sign| count(&svg, sign) == 1));
         let words = Words::new(Lang::En);
@@ -115,7 +115,7 @@ fn every_zombie_has_its_face_its_name_and_what_it_can_do() {
 
 #[test]
 fn wounds_and_what_a_zombie_carries_are_shown() {
-    let svg = drawn(&put(
+    let svg = draw_board(&put(
         empty(),
         &[("a1", "hero w4 +hostage +chains @barbed-wire")],
     ));
@@ -123,14 +123,14 @@ fn wounds_and_what_a_zombie_carries_are_shown() {
     assert!(svg.contains(">2</text>") && svg.contains(">/6</text>"));
     let load = [horde::HOSTAGE, horde::CHAINS, works::WIRE];
     assert_eq!(load.map(|icon| count(&svg, icon)), [1, 1, 1]);
-    let unhurt = drawn(&put(empty(), &[("a1", "nimble @barbed-wire")]));
+    let unhurt = draw_board(&put(empty(), &[("a1", "nimble @barbed-wire")]));
     assert_eq!(count(&unhurt, works::WIRE), 0);
     assert_eq!(count(&unhurt, works::BARBED_WIRE), 1);
 }
 
 #[test]
 fn what_blocks_the_line_of_fire_is_marked_where_it_stands_and_where_the_line_ends() {
-    let blocks = |pieces| count(&drawn(&put(empty(), pieces)), signs::BLOCKS);
+    let blocks = |pieces| count(&draw_board(&put(empty(), pieces)), signs::BLOCKS);
     assert_eq!(
         blocks(&[("a1", "sasha"), ("b2", "trabant"), ("c3", "mine")]),
         0
@@ -142,10 +142,10 @@ fn what_blocks_the_line_of_fire_is_marked_where_it_stands_and_where_the_line_end
 #[test]
 fn a_closed_lane_and_what_is_in_force_can_be_seen() {
     let mut public = put(empty(), &[("c1", "roadblock")]);
-    let before = drawn(&public);
+    let before = draw_board(&public);
     assert_eq!(count(&before, signs::NO_ENTRY), 1);
     (public.table.halt, public.table.terror) = (true, true);
-    let after = drawn(&public);
+    let after = draw_board(&public);
     assert_eq!(
         [arms::HALT, horde::TERROR].map(|icon| count(&before, icon)),
         [0, 0]
@@ -166,7 +166,7 @@ fn the_last_moves_leave_their_marks() {
         {"pushed": {"kind": "hero", "from": "b4", "to": "b5"}},
         {"swapped": {"first": "hero", "from": "b5", "second": "sasha", "to": "a2"}},
     ]);
-    let svg = drawn(&told(
+    let svg = draw_board(&position_after(
         put(empty(), &[("a2", "hero"), ("b5", "sasha")]),
         &events,
     ));
@@ -185,7 +185,7 @@ fn whoever_is_to_be_moved_sees_his_ways() {
         walker,
         rest: Default::default(),
     };
-    assert_eq!(count(&drawn(&public), signs::CHOICE), 3);
+    assert_eq!(count(&draw_board(&public), signs::CHOICE), 3);
 }
 
 #[test]
@@ -202,7 +202,7 @@ fn who_gets_onto_the_barricade_is_drawn_there_beside_the_letter_of_the_lane() {
             shape,
             ..Teller::new(Words::new(Lang::En), &cast)
         };
-        let svg = board(&told(public, &walked), &tell);
+        let svg = board(&position_after(public, &walked), &tell);
         let icons = [faces::BORIS, icons::LAUREL, signs::GUNNER];
         assert_eq!(icons.map(|icon| count(&svg, icon)), [2, 1, 2]);
         assert_eq!(faint(&svg), BTreeSet::new());
@@ -216,7 +216,7 @@ fn it_grows_light_as_the_deck_of_the_zombies_runs_out() {
     let lights = |cards| {
         let mut public = empty();
         public.decks[Side::Zombies] = cards;
-        let svg = drawn(&public);
+        let svg = draw_board(&public);
         (svg.matches(moon).count(), count(&svg, signs::SUN))
     };
     assert_eq!([40, 20, 5, 1].map(lights), [(1, 0), (1, 0), (0, 1), (0, 1)]);
@@ -227,7 +227,7 @@ fn open_cards_and_their_force_are_shown() {
     let mut public = empty();
     let cards = ["shot-3", "grenade", "vodka", "trabant"];
     public.table.hands[Side::Humans] = serde_json::from_value(json!(cards)).unwrap();
-    let svg = drawn(&public);
+    let svg = draw_board(&public);
     for card in &public.table.hands[Side::Humans] {
         assert_eq!(count(&svg, looks::card(*card)), 1);
     }
@@ -242,7 +242,7 @@ fn hostile_names_break_nothing() {
     let long = "Ж".repeat(64);
     let mut public = empty();
     public.table.story.now = vec![Event::TurnEnded { side: Side::Humans }];
-    let svg = drawn_in(
+    let svg = draw_board_in(
         Lang::Pl,
         ["</text></svg><b a=\"&'\u{202e}🧟", &long],
         &public,
@@ -262,7 +262,7 @@ fn a_crowded_street_can_be_drawn_in_every_language() {
     let zombies = public.table.board.zombies().count();
     assert_eq!(zombies, Kind::ALL.len());
     for lang in Lang::ALL {
-        let svg = drawn_in(lang, ["Anna", "Boris"], &public);
+        let svg = draw_board_in(lang, ["Anna", "Boris"], &public);
         assert!(
             !svg.contains("zk-") && !svg.contains("…</text>"),
             "{lang:?}"

@@ -9,7 +9,7 @@ use super::{barricade, signs, street};
 
 /// The marks that lie on the ground, below all pieces.
 pub(super) fn under(svg: &mut Svg, site: &Site<'_>) {
-    told(svg, site, |svg, event| {
+    draw_events(svg, site, |svg, event| {
         if let Some(step) = step(event) {
             prints(svg, site, step);
         }
@@ -23,8 +23,8 @@ pub(super) fn under(svg: &mut Svg, site: &Site<'_>) {
 }
 
 /// Draws the marks between the cells, and those on occupied cells.
-pub(super) fn over(svg: &mut Svg, site: &Site<'_>) {
-    told(svg, site, |svg, event| {
+pub(super) fn draw_above(svg: &mut Svg, site: &Site<'_>) {
+    draw_events(svg, site, |svg, event| {
         if let Some(step) = step(event) {
             arrow(svg, site, step);
         }
@@ -42,7 +42,7 @@ pub(super) fn over(svg: &mut Svg, site: &Site<'_>) {
 }
 
 /// Draws something of each event, the older ones faintly.
-fn told(svg: &mut Svg, site: &Site<'_>, mut draw: impl FnMut(&mut Svg, &Event)) {
+fn draw_events(svg: &mut Svg, site: &Site<'_>, mut draw: impl FnMut(&mut Svg, &Event)) {
     svg.group(&[("opacity", &0.5)], |svg| {
         site.story.before.iter().for_each(|event| draw(svg, event));
     });

@@ -3,7 +3,7 @@
 use engine::games::zombie_runners::{Boss, Card, Corporation, EventCard, Family};
 use speech::{Words, zombie_runners};
 
-use super::super::art::{self, Area, rounded};
+use super::super::art::{self, Area, round_rect};
 use super::super::font::drawable;
 use super::super::palette::{CARD, INK};
 use super::super::svg::{Anchor, Icon, SMALLEST, Svg, Type};
@@ -82,13 +82,13 @@ pub(super) fn face(card: Card) -> Icon {
 }
 
 /// A card that stands, its drawing above its name and what it does in a few words.
-pub(super) fn standing(svg: &mut Svg, area: Area, card: Card, words: Words) {
+pub(super) fn draw_standing(svg: &mut Svg, area: Area, card: Card, words: Words) {
     let caption = Caption::new(card, words, area.width - 2.0 * (border(area) + BESIDE));
-    upright(svg, area, card, &caption.told());
+    upright(svg, area, card, &caption.into_lines());
 }
 
 /// Draws a standing card without its effect.
-pub(super) fn named(svg: &mut Svg, area: Area, card: Card, words: Words) {
+pub(super) fn draw_named(svg: &mut Svg, area: Area, card: Card, words: Words) {
     let caption = Caption::new(card, words, area.width - 2.0 * (border(area) + BESIDE));
     upright(svg, area, card, &caption.name);
 }
@@ -97,7 +97,7 @@ fn upright(svg: &mut Svg, area: Area, card: Card, lines: &[Line]) {
     let Area { width, height, .. } = area;
     let border = border(area);
     let paper = paper(lines, Area::new(0.0, 0.0, width, height).inside(border));
-    placed(svg, (area.x, area.y, 1.0), card, |svg| {
+    place_card(svg, (area.x, area.y, 1.0), card, |svg| {
         sheet(svg, area, field(card.corporation()));
         let size = (paper.y - border).min(width * 0.72);
         let left = (width - size) / 2.0;
@@ -108,19 +108,19 @@ fn upright(svg: &mut Svg, area: Area, card: Card, lines: &[Line]) {
 }
 
 /// Places a card as a piece that is recognized by its name.
-fn placed(svg: &mut Svg, at: (f32, f32, f32), card: Card, inside: impl FnOnce(&mut Svg)) {
+fn place_card(svg: &mut Svg, at: (f32, f32, f32), card: Card, inside: impl FnOnce(&mut Svg)) {
     let (x, y, scale) = at;
-    svg.placed(x, y, scale, |svg| svg.piece("card", card, inside));
+    svg.place_group(x, y, scale, |svg| svg.piece("card", card, inside));
 }
 
 /// A card that lies: its drawing left of its name and what it does.
-pub(super) fn lying(svg: &mut Svg, area: Area, card: Card, words: Words) {
+pub(super) fn draw_lying(svg: &mut Svg, area: Area, card: Card, words: Words) {
     let Area { width, height, .. } = area;
     let border = border(area);
     let left = height + 2.0;
     let paper = Area::new(left, border, width - left - border, height - 2.0 * border);
     let caption = Caption::new(card, words, paper.width - 2.0 * BESIDE);
-    placed(svg, (area.x, area.y, 1.0), card, |svg| {
+    place_card(svg, (area.x, area.y, 1.0), card, |svg| {
         sheet(svg, area, field(card.corporation()));
         let size = height - 2.0 * border - 16.0;
         svg.icon(face(card), left - size - 2.0, border + 8.0, size);
@@ -128,15 +128,15 @@ pub(super) fn lying(svg: &mut Svg, area: Area, card: Card, words: Words) {
             disc(svg, 38.0, 38.0, 27.0, &number.to_string());
             svg.icon(sign(corporation), 12.0, height - 62.0, 50.0);
         }
-        write(svg, paper, &caption.told());
+        write(svg, paper, &caption.into_lines());
     });
 }
 
 /// A picture of a standing card.
-pub(super) fn alone(card: Card, words: Words) -> String {
+pub(super) fn card_picture(card: Card, words: Words) -> String {
     let (width, height) = (ALONE, height(ALONE));
-    art::alone(width, height, |svg| {
-        standing(svg, Area::new(0.0, 0.0, width, height), card, words);
+    art::single_picture(width, height, |svg| {
+        draw_standing(svg, Area::new(0.0, 0.0, width, height), card, words);
     })
 }
 
@@ -146,7 +146,7 @@ const ALONE: f32 = 300.0;
 /// A card without words.
 pub(super) fn bare(svg: &mut Svg, x: f32, y: f32, width: f32, card: Card) {
     let scale = width / BARE.0;
-    placed(svg, (x, y, scale), card, |svg| {
+    place_card(svg, (x, y, scale), card, |svg| {
         sheet(
             svg,
             Area::new(0.0, 0.0, BARE.0, BARE.1),
@@ -165,18 +165,20 @@ pub(super) fn bare(svg: &mut Svg, x: f32, y: f32, width: f32, card: Card) {
 /// A card as small as it can be told from others: its number and its sign, or what is drawn on it.
 pub(super) fn token(svg: &mut Svg, x: f32, y: f32, card: Card) {
     let (width, height) = TOKEN;
-    svg.placed(x, y, 1.0, |svg| {
+    svg.place_group(x, y, 1.0, |svg| {
         let area = Area::new(0.0, 0.0, width, height);
         sheet(svg, area, field(card.corporation()));
         match (card.number(), card.corporation()) {
             (Some(number), Some(corporation)) => {
-                rounded(
+                round_rect(
                     svg,
                     Area::new(2.0, 2.0, width - 4.0, 33.0),
                     4.0,
                     &[("fill", &CARD)],
                 );
-                let face = Type::bold(SMALLEST).coloured(INK).anchored(Anchor::Middle);
+                let face = Type::bold(SMALLEST)
+                    .with_colour(INK)
+                    .with_anchor(Anchor::Middle);
                 svg.line(width / 2.0, 31.0, face, &number.to_string());
                 svg.icon(sign(corporation), width / 2.0 - 13.0, 36.0, 26.0);
             }
@@ -196,14 +198,14 @@ fn sheet(svg: &mut Svg, Area { width, height, .. }: Area, field: &'static str) {
     let paper = Area::new(0.0, 0.0, width, height);
     let border = border(paper);
     let round = (width.min(height) * 0.15).min(22.0);
-    rounded(svg, paper, round, &[("fill", &INK)]);
-    rounded(
+    round_rect(svg, paper, round, &[("fill", &INK)]);
+    round_rect(
         svg,
         paper.inside(border * 0.6),
         round - 2.0,
         &[("fill", &CARD)],
     );
-    rounded(svg, paper.inside(border), round * 0.7, &[("fill", &field)]);
+    round_rect(svg, paper.inside(border), round * 0.7, &[("fill", &field)]);
 }
 
 /// The number on the left and the sign on the right; an event has neither.
@@ -238,8 +240,8 @@ pub(super) fn disc(svg: &mut Svg, x: f32, y: f32, radius: f32, text: &str) {
     ];
     svg.tag("circle", look);
     let face = Type::bold(radius * DIGIT)
-        .coloured(INK)
-        .anchored(Anchor::Middle);
+        .with_colour(INK)
+        .with_anchor(Anchor::Middle);
     svg.line(x, y + radius * 0.54, face, text);
 }
 
@@ -255,17 +257,19 @@ struct Caption {
 impl Caption {
     /// Creates the caption of a card, in lines no wider than `room`.
     fn new(card: Card, words: Words, room: f32) -> Self {
-        let bold = Type::bold(SMALLEST).coloured(INK).anchored(Anchor::Middle);
-        let bold = bold.within(room);
+        let bold = Type::bold(SMALLEST)
+            .with_colour(INK)
+            .with_anchor(Anchor::Middle);
+        let bold = bold.with_room(room);
         let name = zombie_runners::title(card, words);
         let effect = zombie_runners::brief(card, words);
         Self {
-            name: wrapped(&name, bold.thinned(&name)),
-            effect: wrapped(&effect, bold.thin()),
+            name: wrap_text(&name, bold.thin_to_fit(&name)),
+            effect: wrap_text(&effect, bold.thin()),
         }
     }
 
-    fn told(self) -> Vec<Line> {
+    fn into_lines(self) -> Vec<Line> {
         [self.name, self.effect].concat()
     }
 }
@@ -279,7 +283,7 @@ fn paper(lines: &[Line], card: Area) -> Area {
 
 /// Lines of words in the middle of a paper.
 fn write(svg: &mut Svg, paper: Area, lines: &[Line]) {
-    rounded(svg, paper, 9.0, &[("fill", &CARD)]);
+    round_rect(svg, paper, 9.0, &[("fill", &CARD)]);
     let height: f32 = lines.iter().map(|_| LINE).sum();
     let mut y = paper.y + (paper.height - height) / 2.0;
     for (face, line) in lines {
@@ -289,7 +293,7 @@ fn write(svg: &mut Svg, paper: Area, lines: &[Line]) {
 }
 
 /// A text in as many lines as it takes.
-pub(super) fn wrapped(text: &str, face: Type) -> Vec<Line> {
+pub(super) fn wrap_text(text: &str, face: Type) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     for word in drawable(text).split(' ') {
         match lines.last_mut() {

@@ -34,7 +34,7 @@ enum Size {
 }
 
 /// A card of the hand.
-struct Held {
+struct HeldCard {
     card: Card,
     copies: usize,
     /// Whether it may be laid now.
@@ -43,7 +43,7 @@ struct Held {
 
 pub(super) fn draw(view: &View<ZombieRunners>, seat: Seat, tell: &Teller<'_>) -> Option<String> {
     let private = view.private.as_ref()?;
-    let held = held(private, view, seat);
+    let held = held_cards(private, view, seat);
     let (whole, (size, columns)) = if tell.is_wide() {
         (wide::WIDTH, flat(held.len()))
     } else {
@@ -87,13 +87,13 @@ fn across(inside: f32, columns: u8) -> f32 {
 }
 
 /// Every card of the hand once, those that may be laid first.
-fn held(private: &Private, view: &View<ZombieRunners>, seat: Seat) -> Vec<Held> {
-    let of = |(card, reason): (Card, Result<Right, Bar>)| Held {
+fn held_cards(private: &Private, view: &View<ZombieRunners>, seat: Seat) -> Vec<HeldCard> {
+    let of = |(card, reason): (Card, Result<Right, Bar>)| HeldCard {
         card,
         copies: private.hand.copies(card).into(),
         fits: reason.is_ok(),
     };
-    let mut held: Vec<Held> = private
+    let mut held: Vec<HeldCard> = private
         .cards(&view.public, seat)
         .into_iter()
         .map(of)
@@ -183,38 +183,38 @@ impl Size {
 /// Draws the number of cards, their points, and the demand of the table.
 fn header(svg: &mut Svg, view: &View<ZombieRunners>, private: &Private, tell: &Teller<'_>) {
     let title = tell.say(key!("zr-picture-hand"));
-    let face = Type::bold(46.0).coloured(BONE).within(400.0);
+    let face = Type::bold(46.0).with_colour(BONE).with_room(400.0);
     svg.line(MARGIN + 8.0, 70.0, face.shrunk(&title), &title);
-    art::back(svg, MARGIN + 8.0, 92.0, 46.0);
+    art::card_back(svg, MARGIN + 8.0, 92.0, 46.0);
     let count = private.hand.len().to_string();
-    let number = Type::bold(44.0).coloured(BONE);
+    let number = Type::bold(44.0).with_colour(BONE);
     let end = MARGIN + 66.0 + svg.line(MARGIN + 66.0, 138.0, number, &count);
     let points = tell.with(key!("zr-points"), &args![points = private.hand.count()]);
     svg.line(
         end + 34.0,
         138.0,
-        number.coloured(MIST).within(220.0).shrunk(&points),
+        number.with_colour(MIST).with_room(220.0).shrunk(&points),
         &points,
     );
     match view.public.stage {
         Stage::Turn { .. } | Stage::Give { .. } | Stage::Swap { .. } | Stage::Window(_) => {
-            table::asked(svg, 470.0, 26.0, &view.public.table, tell);
+            table::draw_demand(svg, 470.0, 26.0, &view.public.table, tell);
         }
         Stage::RoundOver { .. } | Stage::GameOver { .. } => {}
     }
 }
 
 /// A card in its place, dim if others may be laid and it may not.
-fn card(svg: &mut Svg, area: Area, held: &Held, dim: bool, size: Size, tell: &Teller<'_>) {
+fn card(svg: &mut Svg, area: Area, held: &HeldCard, dim: bool, size: Size, tell: &Teller<'_>) {
     let light = if dim { "0.5" } else { "1" };
     let growth = size.growth(area.width);
     let (width, height) = (area.width / growth, area.height / growth);
     let inside = Area::new(0.0, 0.0, width, height);
     svg.group(&[("opacity", &light)], |svg| {
-        svg.placed(area.x, area.y, growth, |svg| match size {
-            Size::Standing => cards::standing(svg, inside, held.card, tell.words),
-            Size::Lying => cards::lying(svg, inside, held.card, tell.words),
-            Size::Named => cards::named(svg, inside, held.card, tell.words),
+        svg.place_group(area.x, area.y, growth, |svg| match size {
+            Size::Standing => cards::draw_standing(svg, inside, held.card, tell.words),
+            Size::Lying => cards::draw_lying(svg, inside, held.card, tell.words),
+            Size::Named => cards::draw_named(svg, inside, held.card, tell.words),
             Size::Bare => cards::bare(svg, 0.0, 0.0, width, held.card),
         });
     });
@@ -232,7 +232,7 @@ fn card(svg: &mut Svg, area: Area, held: &Held, dim: bool, size: Size, tell: &Te
 fn ring(svg: &mut Svg, area: Area, (x, y): (f32, f32)) {
     let look: Attributes<'_> = &[("fill", &"none"), ("stroke", &GOLD), ("stroke-width", &9)];
     let round = (area.width.min(area.height) * 0.15).min(22.0);
-    art::rounded(svg, area, round, look);
+    art::round_rect(svg, area, round, look);
     let look: Attributes<'_> = &[
         ("cx", &x),
         ("cy", &y),
@@ -242,18 +242,22 @@ fn ring(svg: &mut Svg, area: Area, (x, y): (f32, f32)) {
         ("stroke-width", &4),
     ];
     svg.tag("circle", look);
-    let tick = Type::bold(SMALLEST).coloured(INK).anchored(Anchor::Middle);
+    let tick = Type::bold(SMALLEST)
+        .with_colour(INK)
+        .with_anchor(Anchor::Middle);
     svg.line(x, y + 13.0, tick, "✓");
 }
 
 /// Draws the number of copies of a card.
 fn copies(svg: &mut Svg, (x, y): (f32, f32), count: usize) {
-    let face = Type::bold(SMALLEST).coloured(BONE).anchored(Anchor::Middle);
+    let face = Type::bold(SMALLEST)
+        .with_colour(BONE)
+        .with_anchor(Anchor::Middle);
     let text = format!("×{count}");
     let width = face.width(&text) + 18.0;
     let ground = Area::new(x - width / 2.0, y - 23.0, width, 46.0);
     let look: Attributes<'_> = &[("fill", &CHIP), ("stroke", &INK), ("stroke-width", &4)];
-    art::rounded(svg, ground, 23.0, look);
+    art::round_rect(svg, ground, 23.0, look);
     svg.line(x, y + 13.0, face, &text);
 }
 

@@ -4,7 +4,7 @@ use engine::Seat;
 use engine::games::zombie_runners::{Hand, Load, Mode, Public, Side, Stage};
 use speech::Teller;
 
-use super::super::art::{self, Area, icons, rounded};
+use super::super::art::{self, Area, icons, round_rect};
 use super::super::palette::{BONE, GOLD, GRAVE, INK, MIST, PANEL};
 use super::super::svg::{Anchor, SMALLEST, Svg, Type};
 use super::super::{SeatLabel, Spot};
@@ -96,7 +96,7 @@ pub(super) fn draw(svg: &mut Svg, layout: Layout, public: &Public, tell: &Teller
             seat,
             layout,
         };
-        svg.placed(x, y, 1.0, |svg| row.draw(svg, label));
+        svg.place_group(x, y, 1.0, |svg| row.draw(svg, label));
     }
 }
 
@@ -115,13 +115,13 @@ impl Row<'_> {
         let colour = if self.is_out() { MIST } else { BONE };
         let team = self.public.table.has_teams();
         let room = self.name_end() - NAME - if team { 60.0 } else { 10.0 };
-        let face = Type::bold(38.0).coloured(colour).within(room);
-        svg.placed(0.0, middle - TALL.row.1 / 2.0, 1.0, |svg| {
+        let face = Type::bold(38.0).with_colour(colour).with_room(room);
+        svg.place_group(0.0, middle - TALL.row.1 / 2.0, 1.0, |svg| {
             art::name(svg, NAME, 55.0, face, self.seat, label);
             if team {
                 pennant(svg, marks - 54.0, 14.0, self.side());
             }
-            match self.counted() {
+            match self.counted_hand() {
                 Some(hand) => self.open_hand(svg, hand),
                 None => {
                     self.marks(svg);
@@ -154,7 +154,7 @@ impl Row<'_> {
         let skips = self.public.table.skips.contains(self.seat);
         let hit = skips || self.public.load(self.seat).is_some();
         let marked = hit || self.public.hand_counts[self.seat] == 1;
-        let free = !marked && self.counted().is_none() && !self.public.table.has_teams();
+        let free = !marked && self.counted_hand().is_none() && !self.public.table.has_teams();
         match (free, self.is_out()) {
             (true, true) => self.layout.count - FLAG,
             (true, false) => self.layout.cards,
@@ -187,7 +187,7 @@ impl Row<'_> {
     fn ground(&self, svg: &mut Svg) {
         let area = self.area();
         let ground = if self.is_out() { GRAVE } else { PANEL };
-        let on_turn = table::on_turn(self.public) == Some(self.seat);
+        let on_turn = table::turn_seat(self.public) == Some(self.seat);
         let edge = if on_turn || self.has_won() {
             GOLD
         } else {
@@ -195,7 +195,7 @@ impl Row<'_> {
         };
         let look: super::super::svg::Attributes<'_> =
             &[("fill", &ground), ("stroke", &edge), ("stroke-width", &5)];
-        rounded(svg, area, 18.0, look);
+        round_rect(svg, area, 18.0, look);
         if on_turn {
             let pointer: super::super::svg::Attributes<'_> =
                 &[("d", &"M10 24L36 42L10 60Z"), ("fill", &GOLD)];
@@ -230,7 +230,7 @@ impl Row<'_> {
         let out = self.public.table.out.iter();
         if let Some(place) = out.clone().position(|seat| *seat == self.seat) {
             svg.icon(signs::FINISH, at - FLAG, 14.0, 56.0);
-            let face = Type::bold(44.0).coloured(GOLD);
+            let face = Type::bold(44.0).with_colour(GOLD);
             svg.line(at, 58.0, face, &(place + 1).to_string());
             return;
         }
@@ -238,14 +238,14 @@ impl Row<'_> {
         let shown = count.min(if fan > 0.0 { 14 } else { 1 });
         let step = (fan / f32::from(shown.max(2) - 1)).min(22.0);
         for index in 0..shown {
-            art::back(svg, cards + f32::from(index) * step, 13.0, 44.0);
+            art::card_back(svg, cards + f32::from(index) * step, 13.0, 44.0);
         }
-        let face = Type::bold(44.0).coloured(BONE);
+        let face = Type::bold(44.0).with_colour(BONE);
         svg.line(at, 58.0, face, &count.to_string());
     }
 
     /// Returns the player's hand if it is being counted.
-    fn counted(&self) -> Option<&Hand> {
+    fn counted_hand(&self) -> Option<&Hand> {
         let hands = self.public.hands.as_ref()?;
         Some(&hands[self.seat])
     }
@@ -275,11 +275,11 @@ impl Row<'_> {
         }
         if shown < all.len() {
             let more = format!("+{}", all.len() - shown);
-            let face = Type::bold(SMALLEST).coloured(BONE).within(80.0);
+            let face = Type::bold(SMALLEST).with_colour(BONE).with_room(80.0);
             svg.line(x, 55.0, face, &more);
         }
         let worth = hand.count().to_string();
-        let face = Type::bold(38.0).coloured(MIST).within(84.0);
+        let face = Type::bold(38.0).with_colour(MIST).with_room(84.0);
         svg.line(count, 56.0, face.shrunk(&worth), &worth);
     }
 
@@ -289,10 +289,10 @@ impl Row<'_> {
             return;
         }
         let score = table.score(self.side()).to_string().replace('-', "−");
-        let face = Type::bold(46.0).coloured(GOLD).anchored(Anchor::End);
+        let face = Type::bold(46.0).with_colour(GOLD).with_anchor(Anchor::End);
         let end = self.layout.row.0 - 20.0;
         let room = end - self.layout.count - 60.0;
-        let face = face.within(room.min(104.0)).shrunk(&score);
+        let face = face.with_room(room.min(104.0)).shrunk(&score);
         svg.line(end, 59.0, face, &score);
     }
 }
@@ -303,7 +303,7 @@ fn struck(svg: &mut Svg, x: f32, load: Load) -> f32 {
     if load.draws > 0 {
         svg.icon(icons::ATTACK, end - 6.0, 0.0, 84.0);
         let text = format!("+{}", load.draws);
-        let face = Type::bold(36.0).anchored(Anchor::Middle).within(80.0);
+        let face = Type::bold(36.0).with_anchor(Anchor::Middle).with_room(80.0);
         svg.line(end + 36.0, 55.0, face.shrunk(&text), &text);
         end += 84.0;
     }
@@ -325,7 +325,7 @@ const TEAMS: [(&str, &str); 4] = [
 /// The flag of a team, with its number.
 pub(super) fn pennant(svg: &mut Svg, x: f32, y: f32, side: Side) {
     let (shape, colour) = TEAMS[usize::from(side.0) % TEAMS.len()];
-    svg.placed(x, y, 0.5, |svg| {
+    svg.place_group(x, y, 0.5, |svg| {
         let look: super::super::svg::Attributes<'_> = &[
             ("d", &shape),
             ("fill", &colour),
@@ -335,8 +335,8 @@ pub(super) fn pennant(svg: &mut Svg, x: f32, y: f32, side: Side) {
         ];
         svg.tag("path", look);
         let face = Type::bold(2.0 * SMALLEST)
-            .coloured(INK)
-            .anchored(Anchor::Middle);
+            .with_colour(INK)
+            .with_anchor(Anchor::Middle);
         svg.line(42.0, 74.0, face, &(side.0 + 1).to_string());
     });
 }

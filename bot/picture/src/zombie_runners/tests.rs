@@ -1,6 +1,6 @@
 use base::lang::Lang;
 use engine::games::zombie_runners::{Format, Options, Stage};
-use engine::{Chance, Play, Seats, Seed, Told, Viewer};
+use engine::{Chance, EventLog, Play, Seats, Seed, Viewer};
 use speech::{Cast, Words};
 
 use super::super::art::icons;
@@ -19,16 +19,16 @@ const PEOPLE: [&str; 8] = [
     "Hugo",
 ];
 
-fn drawn_in(lang: Lang, names: &[&str], public: &Public) -> String {
+fn draw_board_in(lang: Lang, names: &[&str], public: &Public) -> String {
     let named: Vec<(&str, &'static str)> = names.iter().map(|name| (*name, "🤖")).collect();
     let cast = Cast::new(&named);
     let words = Words::new(lang);
     board(public, &Teller::new(words, &cast))
 }
 
-fn drawn(public: &Public) -> String {
+fn draw_board(public: &Public) -> String {
     let seats = usize::from(public.table.seats());
-    drawn_in(Lang::En, &PEOPLE[..seats], public)
+    draw_board_in(Lang::En, &PEOPLE[..seats], public)
 }
 
 fn options(mode: Mode, seats: u8) -> Options {
@@ -49,7 +49,7 @@ fn play(mode: Mode, seats: u8, seed: u64) -> Play<ZombieRunners> {
         options(mode, seats),
         seats,
         Seed::from_number(seed),
-        &mut Told::new(),
+        &mut EventLog::new(),
     )
 }
 
@@ -57,8 +57,8 @@ fn play(mode: Mode, seats: u8, seed: u64) -> Play<ZombieRunners> {
 fn moment(mode: Mode, seats: u8, test: impl Fn(&Public) -> bool) -> Public {
     for seed in 0..40 {
         let mut play = play(mode, seats, seed);
-        let mut rng = Chance::seeded(Seed::from_number(seed));
-        while let Some(seat) = play.pending().iter().next() {
+        let mut rng = Chance::from_seed(Seed::from_number(seed));
+        while let Some(seat) = play.pending_seats().iter().next() {
             let public = play.view(Viewer::Group).public;
             if test(&public) {
                 return public;
@@ -77,7 +77,7 @@ fn moment(mode: Mode, seats: u8, test: impl Fn(&Public) -> bool) -> Public {
 #[test]
 fn the_picture_is_as_large_as_the_number_of_players_asks() {
     let of = |seats| play(Mode::Marathon, seats, 1).view(Viewer::Group).public;
-    let [two, eight] = [2, 8].map(|seats| size(&drawn(&of(seats))));
+    let [two, eight] = [2, 8].map(|seats| size(&draw_board(&of(seats))));
     assert_eq!((two.0, eight.0), (1000, 1000));
     assert_eq!(eight.1 - two.1, 6 * 94);
 }
@@ -85,17 +85,17 @@ fn the_picture_is_as_large_as_the_number_of_players_asks() {
 #[test]
 fn the_first_line_says_the_round_and_the_phase() {
     let public = play(Mode::Marathon, 4, 1).view(Viewer::Group).public;
-    let svg = drawn(&public);
+    let svg = draw_board(&public);
     assert!(svg.contains(">Round 1</text>") && svg.contains(">Turn</text>"));
     // there is but one round, and the mode stands in its place
     let public = play(Mode::Outsider, 4, 1).view(Viewer::Group).public;
-    assert!(drawn(&public).contains(">Outsider</text>"));
+    assert!(draw_board(&public).contains(">Outsider</text>"));
 }
 
 #[test]
 fn an_empty_table_has_a_sign_of_every_corporation_and_places_for_cards() {
     let public = play(Mode::Marathon, 4, 1).view(Viewer::Group).public;
-    let svg = drawn(&public);
+    let svg = draw_board(&public);
     for sign in [signs::SHIELD, signs::STAR, signs::UMBRELLA, signs::FLASK] {
         assert_eq!(count(&svg, sign), 1);
     }
@@ -110,14 +110,14 @@ fn an_order_is_shouted() {
         matches!(demand, engine::games::zombie_runners::Demand::Order(_))
     };
     let public = moment(Mode::Duel, 2, ordered);
-    assert_eq!(count(&drawn(&public), signs::ORDER), 1);
+    assert_eq!(count(&draw_board(&public), signs::ORDER), 1);
 }
 
 #[test]
 fn what_stands_against_somebody_is_marked() {
     let hit = |public: &Public| matches!(public.stage, Stage::Window(_));
     let public = moment(Mode::Marathon, 4, hit);
-    let svg = drawn(&public);
+    let svg = draw_board(&public);
     let all = Seat::first(4).filter_map(|seat| public.load(seat));
     let draws = all.filter(|load| load.draws > 0).count();
     assert_eq!(count(&svg, icons::ATTACK), draws);
@@ -126,10 +126,10 @@ fn what_stands_against_somebody_is_marked() {
 #[test]
 fn a_skip_and_a_last_card_are_marked() {
     let mut public = moment(Mode::Marathon, 3, |public| public.table.turn.fresh);
-    let before = drawn(&public);
-    public.table.skips = Seats::only(Seat::nth(1).unwrap());
+    let before = draw_board(&public);
+    public.table.skips = Seats::from_seat(Seat::nth(1).unwrap());
     public.hand_counts[Seat::nth(2).unwrap()] = 1;
-    let after = drawn(&public);
+    let after = draw_board(&public);
     let more = |icon| count(&after, icon) - count(&before, icon);
     assert_eq!((more(signs::SKIP), more(signs::ALARM)), (1, 1));
 }
@@ -144,7 +144,7 @@ fn the_winner_alone_has_a_frame_and_laurels_and_whoever_is_rid_of_cards_a_flag()
         _ => false,
     };
     let public = moment(Mode::Marathon, 4, lost);
-    let svg = drawn(&public);
+    let svg = draw_board(&public);
     let frames = svg
         .matches("stroke=\"#ffc94d\" stroke-width=\"5\"/>")
         .count();
@@ -157,9 +157,9 @@ fn who_is_still_deciding_is_not_shown() {
     let mut public = moment(Mode::Marathon, 4, |public| {
         matches!(public.stage, Stage::Window(_))
     });
-    let svg = drawn(&public);
+    let svg = draw_board(&public);
     public.pending = Seats::NONE;
-    assert_eq!(drawn(&public), svg);
+    assert_eq!(draw_board(&public), svg);
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn hostile_names_break_nothing() {
         &long,
     ];
     let public = play(Mode::Marathon, 3, 1).view(Viewer::Group).public;
-    let svg = drawn_in(Lang::Pl, &names, &public);
+    let svg = draw_board_in(Lang::Pl, &names, &public);
     assert!(svg.contains("&lt;/text&gt;"));
     assert!(!svg.contains('\u{202e}') && !svg.contains('🧟'));
     assert_eq!(size(&svg).0, 1000);

@@ -3,7 +3,7 @@
 use engine::games::zombie_terror::{Cell, Choice, Duty, Facing, Human};
 
 use super::super::Spot;
-use super::super::art::{Area, rounded};
+use super::super::art::{Area, round_rect};
 use super::super::palette::{GOLD, INK};
 use super::super::svg::{Attributes, Svg};
 use super::grid::{self, BREADTH, CELL, LENGTH, SIDE, TOP};
@@ -37,14 +37,14 @@ pub(super) fn marks_anything(so_far: &[Choice]) -> bool {
 pub(super) fn draw(svg: &mut Svg, park: &Park<'_>, so_far: &[Choice]) {
     // the last column or row stands for those before it
     if let Some(area) = so_far.iter().rev().find_map(|choice| band(*choice)) {
-        lane(svg, park.grid.turned(area));
+        lane(svg, park.grid.rotate_area(area));
     }
     if let Some(cell) = human(so_far).and_then(|human| park.cell(human)) {
         ring(svg, park, cell);
     }
     for facing in Facing::ALL {
         if let Some(cell) = place(so_far) {
-            side(facing).mark(svg, beside(park, cell, facing));
+            side(facing).mark(svg, adjacent_area(park, cell, facing));
         }
     }
     let mut last = None;
@@ -76,14 +76,14 @@ pub(super) fn side(facing: Facing) -> Spot {
 }
 
 /// The area next to a cell on this side, which may lie off the car park.
-fn beside(park: &Park<'_>, cell: Cell, facing: Facing) -> Area {
+fn adjacent_area(park: &Park<'_>, cell: Cell, facing: Facing) -> Area {
     let Area {
         x,
         y,
         width,
         height,
     } = park.area(cell);
-    match park.grid.seen(facing) {
+    match park.grid.rotate_facing(facing) {
         Facing::North => Area::new(x, y - height, width, height),
         Facing::East => Area::new(x + width, y, width, height),
         Facing::South => Area::new(x, y + height, width, height),
@@ -122,7 +122,7 @@ pub(super) fn cell(choice: Choice) -> Option<Cell> {
 /// The column or the row of a choice.
 fn band(choice: Choice) -> Option<Area> {
     match choice {
-        Choice::File(file) => Some(Area::new(grid::left(file), TOP, CELL, LENGTH)),
+        Choice::File(file) => Some(Area::new(grid::left_edge(file), TOP, CELL, LENGTH)),
         Choice::Rank(rank) => Some(Area::new(SIDE, grid::top(rank), BREADTH, CELL)),
         _ => None,
     }
@@ -137,7 +137,7 @@ fn lane(svg: &mut Svg, area: Area) {
         ("stroke-width", &5),
         ("stroke-dasharray", &"20 12"),
     ];
-    rounded(svg, area.inside(1.0), 8.0, look);
+    round_rect(svg, area.inside(1.0), 8.0, look);
 }
 
 /// A cell.
@@ -148,7 +148,7 @@ fn ring(svg: &mut Svg, park: &Park<'_>, cell: Cell) {
             ("stroke", &colour),
             ("stroke-width", &width),
         ];
-        rounded(svg, park.area(cell).inside(-2.5), 14.0, look);
+        round_rect(svg, park.area(cell).inside(-2.5), 14.0, look);
     }
 }
 

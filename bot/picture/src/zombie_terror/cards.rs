@@ -4,7 +4,7 @@ use engine::games::zombie_terror::{Card, Side};
 use speech::Teller;
 
 use super::super::Spot;
-use super::super::art::{self, Area, rounded};
+use super::super::art::{self, Area, round_rect};
 use super::super::palette::INK;
 use super::super::svg::{Anchor, Attributes, SMALLEST, Svg, Type};
 use super::{looks, signs};
@@ -59,7 +59,7 @@ impl Slot {
         let fill = if self.is_used() { "#aaa4bd" } else { fill };
         let look: Attributes<'_> = &[("fill", &fill), ("stroke", &edge), ("stroke-width", &5)];
         svg.piece("card", card, |svg| {
-            rounded(svg, area.inside(2.5), 14.0, look);
+            round_rect(svg, area.inside(2.5), 14.0, look);
             inside(svg);
         });
         if !self.is_used() {
@@ -83,7 +83,9 @@ impl Slot {
 /// The cards of a side. All names are thinner and narrower if they don't fit otherwise; if that isn't
 /// enough the cards lie in two rows where there is room for them, or all are smaller.
 pub(super) fn draw(svg: &mut Svg, slots: &[Slot], area: Area, tell: &Teller<'_>) {
-    let bold = Type::bold(SMALLEST).coloured(INK).anchored(Anchor::Middle);
+    let bold = Type::bold(SMALLEST)
+        .with_colour(INK)
+        .with_anchor(Anchor::Middle);
     let bold = bold.steady();
     let taken = |face: Type| {
         let taken = slots.iter().map(|slot| slot.width(face, tell) + GAP);
@@ -91,11 +93,11 @@ pub(super) fn draw(svg: &mut Svg, slots: &[Slot], area: Area, tell: &Teller<'_>)
     };
     let fitting = bold.cuts().find(|face| taken(*face) <= area.width);
     if fitting.is_none() && area.height >= TWO_ROWS {
-        svg.placed(area.x, area.y, 1.0, |svg| {
+        svg.place_group(area.x, area.y, 1.0, |svg| {
             if area.width < SLIM {
                 close(svg, slots, area.width, tell);
             } else {
-                lying(svg, slots, area.width, tell);
+                draw_rows(svg, slots, area.width, tell);
             }
         });
         return;
@@ -103,7 +105,7 @@ pub(super) fn draw(svg: &mut Svg, slots: &[Slot], area: Area, tell: &Teller<'_>)
     let face = fitting.or(bold.cuts().last()).unwrap_or(bold);
     let scale = (area.width / taken(face).max(1.0)).min(1.0);
     let lower = (area.height - HEIGHT * scale) / 2.0;
-    svg.placed(area.x, area.y + lower, scale, |svg| {
+    svg.place_group(area.x, area.y + lower, scale, |svg| {
         side_by_side(svg, slots, face, tell);
     });
 }
@@ -113,7 +115,7 @@ fn side_by_side(svg: &mut Svg, slots: &[Slot], face: Type, tell: &Teller<'_>) {
     for slot in slots {
         let width = slot.width(face, tell);
         match slot.card() {
-            None => art::back(svg, x, 1.0, width),
+            None => art::card_back(svg, x, 1.0, width),
             Some(card) => {
                 let area = Area::new(x, 0.0, width, HEIGHT);
                 let left = x + (width - ICON) / 2.0;
@@ -129,19 +131,19 @@ fn side_by_side(svg: &mut Svg, slots: &[Slot], face: Type, tell: &Teller<'_>) {
 }
 
 /// The cards in two rows, each with its name beside its drawing.
-fn lying(svg: &mut Svg, slots: &[Slot], room: f32, tell: &Teller<'_>) {
+fn draw_rows(svg: &mut Svg, slots: &[Slot], room: f32, tell: &Teller<'_>) {
     let across = slots.len().div_ceil(2).max(1);
     let width = (room + GAP) / across as f32 - GAP;
     for (place, slot) in slots.iter().enumerate() {
         let (column, row) = ((place % across) as f32, (place / across) as f32);
         let (x, y) = (column * (width + GAP), row * (LOW + 8.0));
         match slot.card() {
-            None => art::back(svg, x, y + 1.0, LOW / 1.34),
+            None => art::card_back(svg, x, y + 1.0, LOW / 1.34),
             Some(card) => {
                 slot.open(svg, Area::new(x, y, width, LOW), card, |svg| {
                     drawing(svg, (x + 8.0, y + 8.0), (LOW - 16.0, LOW - 22.0), *slot);
-                    let face = Type::bold(SMALLEST).coloured(INK);
-                    let face = face.within(width - LOW - 30.0);
+                    let face = Type::bold(SMALLEST).with_colour(INK);
+                    let face = face.with_room(width - LOW - 30.0);
                     svg.line(x + LOW + 18.0, y + 42.0, face, &looks::name(card, tell));
                 });
             }
@@ -159,7 +161,7 @@ fn close(svg: &mut Svg, slots: &[Slot], room: f32, tell: &Teller<'_>) {
         let most = sorted.len().min(slots.len().div_ceil(2));
         let mut row = vec![sorted.remove(0)];
         row.extend(sorted.drain(sorted.len() + 1 - most..));
-        svg.placed(0.0, y, 1.0, |svg| close_row(svg, &row, room, tell));
+        svg.place_group(0.0, y, 1.0, |svg| close_row(svg, &row, room, tell));
         y += LOW + 8.0;
     }
 }
@@ -167,7 +169,7 @@ fn close(svg: &mut Svg, slots: &[Slot], room: f32, tell: &Teller<'_>) {
 /// A row of them, each as wide as its name has to have it and its share of what is left.
 fn close_row(svg: &mut Svg, slots: &[Slot], room: f32, tell: &Teller<'_>) {
     let room = room + GAP;
-    let bold = Type::bold(SMALLEST).coloured(INK).steady();
+    let bold = Type::bold(SMALLEST).with_colour(INK).steady();
     let left = |face: &Type| {
         let taken = slots.iter().map(|slot| slot.close(*face, tell) + GAP);
         room - taken.sum::<f32>()
@@ -180,12 +182,12 @@ fn close_row(svg: &mut Svg, slots: &[Slot], room: f32, tell: &Teller<'_>) {
     for slot in slots {
         let mut width = slot.close(face, tell);
         match slot.card() {
-            None => art::back(svg, x, 1.0, width),
+            None => art::card_back(svg, x, 1.0, width),
             Some(card) => {
                 width += more;
                 slot.open(svg, Area::new(x, 0.0, width, LOW), card, |svg| {
                     drawing(svg, (x + 6.0, 8.0), (LOW - 16.0, 15.0), *slot);
-                    let face = face.within(width - CLOSE + 1.0);
+                    let face = face.with_room(width - CLOSE + 1.0);
                     svg.line(x + CLOSE - 10.0, 42.0, face, &looks::name(card, tell));
                 });
             }
@@ -195,10 +197,10 @@ fn close_row(svg: &mut Svg, slots: &[Slot], room: f32, tell: &Teller<'_>) {
 }
 
 /// A picture of a card in an open hand.
-pub(super) fn alone(card: Card, tell: &Teller<'_>) -> String {
+pub(super) fn card_picture(card: Card, tell: &Teller<'_>) -> String {
     let slot = Slot::Held(card);
     let width = slot.width(Type::bold(SMALLEST), tell);
-    art::alone(width, HEIGHT, |svg| {
+    art::single_picture(width, HEIGHT, |svg| {
         let area = Area::new(0.0, 0.0, width, HEIGHT);
         draw(svg, &[slot], area, tell);
     })

@@ -51,7 +51,7 @@ pub(super) const END: f32 = CREW + layout::TALL.crew() + 14.0;
 pub(super) const MARKET: f32 = 66.0;
 
 /// The left edge of a file.
-pub(super) fn left(file: File) -> f32 {
+pub(super) fn left_edge(file: File) -> f32 {
     SIDE + CELL * file.index() as f32
 }
 
@@ -113,7 +113,12 @@ impl Grid {
 
     /// A cell.
     pub(super) fn area(self, cell: Cell) -> Area {
-        self.turned(Area::new(left(cell.file()), top(cell.rank()), CELL, CELL))
+        self.rotate_area(Area::new(
+            left_edge(cell.file()),
+            top(cell.rank()),
+            CELL,
+            CELL,
+        ))
     }
 
     /// The middle of a cell.
@@ -123,7 +128,7 @@ impl Grid {
     }
 
     /// Returns the area in the drawing of a part of the upright car park.
-    pub(super) fn turned(self, area: Area) -> Area {
+    pub(super) fn rotate_area(self, area: Area) -> Area {
         if !self.lies {
             return area;
         }
@@ -137,9 +142,9 @@ impl Grid {
     }
 
     /// Returns the direction of a facing in the drawing.
-    pub(super) fn seen(self, facing: Facing) -> Facing {
+    pub(super) fn rotate_facing(self, facing: Facing) -> Facing {
         if self.lies {
-            facing.turned(Hand::Right)
+            facing.rotate(Hand::Right)
         } else {
             facing
         }

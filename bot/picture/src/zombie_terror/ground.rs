@@ -4,7 +4,7 @@
 use engine::games::zombie_terror::{File, Half, Rank};
 use speech::{Teller, key};
 
-use super::super::art::{Area, WIDTH, rounded};
+use super::super::art::{Area, WIDTH, round_rect};
 use super::super::palette::{BONE, INK};
 use super::super::svg::{Anchor, Attributes, SMALLEST, Svg, Type};
 use super::grid::{
@@ -49,7 +49,7 @@ const AROUND: f32 = 22.0;
 fn pavement(svg: &mut Svg, kerb: f32) {
     let height = LENGTH + 2.0 * kerb;
     let ground = Area::new(-AROUND, TOP - kerb, WIDTH + 2.0 * AROUND, height);
-    rounded(svg, ground, 0.0, &[("fill", &"#433e5e")]);
+    round_rect(svg, ground, 0.0, &[("fill", &"#433e5e")]);
     let joints: String = Rank::all()
         .map(|rank| {
             format!(
@@ -61,7 +61,7 @@ fn pavement(svg: &mut Svg, kerb: f32) {
             )
         })
         .chain(File::all().map(|file| {
-            let x = grid::left(file);
+            let x = grid::left_edge(file);
             format!("M{x} {}v{kerb}M{x} {BOTTOM}v{kerb}", TOP - kerb)
         }))
         .collect();
@@ -70,7 +70,7 @@ fn pavement(svg: &mut Svg, kerb: f32) {
 
 fn asphalt(svg: &mut Svg) {
     for (half, fill) in [(Half::North, "#24242f"), (Half::South, "#2a272f")] {
-        rounded(svg, grid::half(half), 0.0, &[("fill", &fill)]);
+        round_rect(svg, grid::half(half), 0.0, &[("fill", &fill)]);
     }
     let edge = Area::new(SIDE, TOP, BREADTH, LENGTH).inside(-2.5);
     let look: Attributes<'_> = &[
@@ -78,14 +78,21 @@ fn asphalt(svg: &mut Svg) {
         ("stroke", &"#6b6390"),
         ("stroke-width", &5),
     ];
-    rounded(svg, edge, 3.0, look);
+    round_rect(svg, edge, 3.0, look);
 }
 
 /// Two rows of parking bays, a lane with arrows between them.
 fn bays(svg: &mut Svg) {
     for rank in [4.0, 12.0] {
         let middle = BOTTOM - CELL * rank;
-        let bay = |file: File| format!("M{} {}v{}", grid::left(file), middle - CELL, 2.0 * CELL);
+        let bay = |file: File| {
+            format!(
+                "M{} {}v{}",
+                grid::left_edge(file),
+                middle - CELL,
+                2.0 * CELL
+            )
+        };
         let bays: String = File::all().skip(1).map(bay).collect();
         let rail = format!("M{} {middle}h{}", SIDE + CELL, BREADTH - 2.0 * CELL);
         stroke(svg, &(bays + &rail), "#4d4a5c", 6.0, "none");
@@ -147,14 +154,14 @@ fn lamps(svg: &mut Svg) {
     for height in [CELL, 2.2 * CELL] {
         let glow = Area::new(SIDE, BOTTOM - height, BREADTH, height);
         let look: Attributes<'_> = &[("fill", &"#ffb25e"), ("fill-opacity", &0.07)];
-        rounded(svg, glow, 0.0, look);
+        round_rect(svg, glow, 0.0, look);
     }
 }
 
 /// The lines between the cells.
 fn cells(svg: &mut Svg) {
     let files = File::all().skip(1).map(|file| {
-        let x = grid::left(file);
+        let x = grid::left_edge(file);
         format!("M{x} {TOP}V{BOTTOM}")
     });
     let ranks = Rank::all().skip(1).map(|rank| {
@@ -177,13 +184,13 @@ fn cones(svg: &mut Svg, grid: Grid) {
         cone(svg, grid, x, size);
     }
     for file in File::all().skip(1) {
-        cone(svg, grid, grid::left(file), 26.0);
+        cone(svg, grid, grid::left_edge(file), 26.0);
     }
 }
 
 /// A cone so far right on the line of an upright car park.
 fn cone(svg: &mut Svg, grid: Grid, x: f32, size: f32) {
-    let Area { x, y, .. } = grid.turned(Area::new(x, CONES, 0.0, 0.0));
+    let Area { x, y, .. } = grid.rotate_area(Area::new(x, CONES, 0.0, 0.0));
     svg.icon(street::CONE, x - size / 2.0, y - 3.0 - size / 2.0, size);
 }
 
@@ -193,18 +200,20 @@ const CLEAR: f32 = 8.0;
 /// The letters of the files before and behind the car park, the numbers of the ranks at its sides.
 fn coordinates(svg: &mut Svg, grid: Grid) {
     let letters = grid.letters;
-    let face = Type::bold(letters).coloured(BONE).anchored(Anchor::Middle);
+    let face = Type::bold(letters)
+        .with_colour(BONE)
+        .with_anchor(Anchor::Middle);
     // as high as a "b" is, as low as a "j"
     let (high, low) = (letters * 0.76, letters * 0.236);
     for file in File::all() {
         for y in [TOP - CLEAR - low, BOTTOM + CLEAR + high] {
-            let x = grid::left(file) + CELL / 2.0;
+            let x = grid::left_edge(file) + CELL / 2.0;
             svg.line(x, y, face, &file.to_string());
         }
     }
     // larger numbers need some of the pavement that a tall drawing doesn't show
     let aside = 1.0 + (letters - SMALLEST) / 2.2;
-    let face = face.within(SIDE + AROUND - 2.0);
+    let face = face.with_room(SIDE + AROUND - 2.0);
     let below = letters * 0.34; // half of a number is above the middle
     for rank in Rank::all() {
         for x in [SIDE / 2.0 - aside, WIDTH - SIDE / 2.0 + aside] {
@@ -218,13 +227,15 @@ fn coordinates(svg: &mut Svg, grid: Grid) {
 /// below.
 fn coordinates_aside(svg: &mut Svg, grid: Grid) {
     let letters = grid.letters;
-    let face = Type::bold(letters).coloured(BONE).anchored(Anchor::Middle);
+    let face = Type::bold(letters)
+        .with_colour(BONE)
+        .with_anchor(Anchor::Middle);
     let (width, height) = grid::LYING;
     // half of a letter and half of a number are above the middle
     let (below, half) = (letters * 0.27, letters * 0.365);
     for file in File::all() {
         for x in [MARKET + KERB / 2.0, width - KERB / 2.0] {
-            let y = ASIDE + grid::left(file) - SIDE + CELL / 2.0;
+            let y = ASIDE + grid::left_edge(file) - SIDE + CELL / 2.0;
             svg.line(x, y + below, face, &file.to_string());
         }
     }
@@ -239,15 +250,15 @@ fn coordinates_aside(svg: &mut Svg, grid: Grid) {
 
 /// The front of the supermarket: glass, an awning, its sign.
 fn market(svg: &mut Svg, grid: Grid, tell: &Teller<'_>) {
-    svg.placed(0.0, BOTTOM + grid.kerb, 1.0, |svg| {
-        rounded(
+    svg.place_group(0.0, BOTTOM + grid.kerb, 1.0, |svg| {
+        round_rect(
             svg,
             Area::new(0.0, 0.0, WIDTH, MARKET),
             0.0,
             &[("fill", &"#3b2340")],
         );
         let glass = Area::new(0.0, 18.0, WIDTH, MARKET - 18.0);
-        rounded(svg, glass, 0.0, &[("fill", &"#f0c85a")]);
+        round_rect(svg, glass, 0.0, &[("fill", &"#f0c85a")]);
         let shelves = format!("M0 38H{WIDTH}M0 56H{WIDTH}");
         stroke(svg, &shelves, "#c98f3a", 5.0, "26 9 40 14 12 8");
         let frames: String = (0..=20)
@@ -272,11 +283,13 @@ fn market(svg: &mut Svg, grid: Grid, tell: &Teller<'_>) {
 }
 
 fn sign(svg: &mut Svg, letters: f32, text: &str) {
-    let face = Type::bold(letters).anchored(Anchor::Middle).within(620.0);
+    let face = Type::bold(letters)
+        .with_anchor(Anchor::Middle)
+        .with_room(620.0);
     let width = face.width(text) + 60.0;
     let board = Area::new((WIDTH - width) / 2.0, 5.0, width, MARKET - 10.0);
     let look: Attributes<'_> = &[("fill", &"#8a1530"), ("stroke", &INK), ("stroke-width", &5)];
-    rounded(svg, board, 12.0, look);
+    round_rect(svg, board, 12.0, look);
     svg.line(WIDTH / 2.0, MARKET / 2.0 + letters * 0.32, face, text);
 }
 

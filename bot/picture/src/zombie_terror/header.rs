@@ -18,7 +18,7 @@ pub(super) fn draw(svg: &mut Svg, table: &Table, layout: Layout, tell: &Teller<'
         right,
     } = layout.header;
     if layout.is_slim() {
-        svg.placed(0.0, (height - HEADER) / 2.0, 1.0, |svg| {
+        svg.place_group(0.0, (height - HEADER) / 2.0, 1.0, |svg| {
             low(svg, table, (left, right), tell);
         });
         return;
@@ -30,7 +30,7 @@ pub(super) fn draw(svg: &mut Svg, table: &Table, layout: Layout, tell: &Teller<'
     }
     let round = tell.with(key!("zt-pic-round"), &args![number = table.round]);
     let title = tell.say(key!("game-zombie-terror"));
-    let face = Type::bold(42.0).steady().within(x - MARGIN - 286.0);
+    let face = Type::bold(42.0).steady().with_room(x - MARGIN - 286.0);
     let face = face.shrunk(&title);
     let mut left = left;
     // the message says its name too
@@ -52,8 +52,8 @@ fn low(svg: &mut Svg, table: &Table, (left, right): (f32, f32), tell: &Teller<'_
 /// The round in so much room.
 fn round(svg: &mut Svg, table: &Table, (left, room): (f32, f32), tell: &Teller<'_>) {
     let round = tell.with(key!("zt-pic-round"), &args![number = table.round]);
-    let face = Type::bold(SMALLEST).steady().within(room - 50.0);
-    let words = if face.thinned(&round).fits(&round) {
+    let face = Type::bold(SMALLEST).steady().with_room(room - 50.0);
+    let words = if face.thin_to_fit(&round).fits(&round) {
         round
     } else {
         table.round.to_string()
@@ -62,11 +62,11 @@ fn round(svg: &mut Svg, table: &Table, (left, room): (f32, f32), tell: &Teller<'
 }
 
 /// Draws the header in a column of this width: the figures are below the round, two beside each other.
-pub(super) fn aside(svg: &mut Svg, table: &Table, width: f32, tell: &Teller<'_>) {
+pub(super) fn draw_column(svg: &mut Svg, table: &Table, width: f32, tell: &Teller<'_>) {
     round(svg, table, (0.0, width), tell);
     for (place, (icon, words)) in (0_u8..).zip(figures(table, tell)) {
         let (column, row) = (f32::from(place % 2), f32::from(place / 2));
-        svg.placed(0.0, 64.0 + 50.0 * row, 1.0, |svg| {
+        svg.place_group(0.0, 64.0 + 50.0 * row, 1.0, |svg| {
             figure(svg, (column + 1.0) * width / 2.0 - 12.0, icon, &words, 46.0);
         });
     }

@@ -2,7 +2,7 @@
 
 use engine::games::zombie_terror::{Cell, Duty, Human, Moves, Phase};
 
-use super::super::art::rounded;
+use super::super::art::round_rect;
 use super::super::palette::{GOLD, INK};
 use super::super::svg::{Attributes, Svg};
 use super::grid::CELL;
@@ -35,7 +35,7 @@ pub(super) fn under(svg: &mut Svg, park: &Park<'_>, chosen: Option<Human>) {
 }
 
 /// Draws the lines of sight, the targets of a human, and the human who must rise.
-pub(super) fn over(svg: &mut Svg, park: &Park<'_>, chosen: Option<Human>) {
+pub(super) fn draw_above(svg: &mut Svg, park: &Park<'_>, chosen: Option<Human>) {
     match park.phase {
         Phase::Humans(turn) => {
             svg.group(&[("opacity", &0.6)], |svg| {
@@ -47,7 +47,7 @@ pub(super) fn over(svg: &mut Svg, park: &Park<'_>, chosen: Option<Human>) {
                 targets::draw(svg, park, human);
             }
         }
-        Phase::Moves(moves) => moving(svg, park, moves),
+        Phase::Moves(moves) => draw_sights(svg, park, moves),
         Phase::Rise => {
             for cell in park.dead().filter_map(|human| park.cell(human)) {
                 let (x, y) = park.middle(cell);
@@ -63,7 +63,7 @@ pub(super) fn over(svg: &mut Svg, park: &Park<'_>, chosen: Option<Human>) {
 }
 
 /// Draws the sight of the zombies while they move: of all that may be chosen, or of the active one.
-fn moving(svg: &mut Svg, park: &Park<'_>, moves: Moves) {
+fn draw_sights(svg: &mut Svg, park: &Park<'_>, moves: Moves) {
     if let Some(active) = moves.active {
         sight(svg, park, active.cell, park.duty(active.cell), true);
         return;
@@ -89,7 +89,7 @@ pub(super) fn sight(svg: &mut Svg, park: &Park<'_>, cell: Cell, duty: Duty, bold
     };
     let Some(at) = at else { return };
     let (from, to) = (park.middle(cell), park.middle(at));
-    let (from, to) = (along(from, to, 38.0), along(to, from, 36.0));
+    let (from, to) = (point_along(from, to, 38.0), point_along(to, from, 36.0));
     let (width, dashes) = if bold { (7, "none") } else { (4, "9 8") };
     let path = format_args!("M{} {}L{} {}", from.0, from.1, to.0, to.1);
     for (colour, width) in [(INK, width + 4), (SEEN, width)] {
@@ -107,7 +107,7 @@ pub(super) fn sight(svg: &mut Svg, park: &Park<'_>, cell: Cell, duty: Duty, bold
 }
 
 /// Returns the point at distance `far` on the way from one point to another.
-fn along(from: (f32, f32), to: (f32, f32), far: f32) -> (f32, f32) {
+fn point_along(from: (f32, f32), to: (f32, f32), far: f32) -> (f32, f32) {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let part = far / dx.hypot(dy).max(1.0);
     (from.0 + dx * part, from.1 + dy * part)
@@ -123,7 +123,7 @@ fn dot(svg: &mut Svg, park: &Park<'_>, cell: Cell) {
         ("stroke-width", &3),
         ("stroke-dasharray", &"6 7"),
     ];
-    rounded(svg, area, 28.0, look);
+    round_rect(svg, area, 28.0, look);
     let (x, y) = park.middle(cell);
     let look: Attributes<'_> = &[("cx", &x), ("cy", &y), ("r", &8), ("fill", &targets::WAY)];
     svg.tag("circle", look);
@@ -137,7 +137,7 @@ fn grave(svg: &mut Svg, park: &Park<'_>, cell: Cell) {
         ("stroke", &GOLD),
         ("stroke-width", &4),
     ];
-    rounded(svg, park.area(cell).inside(5.0), 7.0, look);
+    round_rect(svg, park.area(cell).inside(5.0), 7.0, look);
     let (x, y) = park.middle(cell);
     svg.icon(signs::ARM, x - 22.0, y - 23.0, CELL * 0.6);
 }

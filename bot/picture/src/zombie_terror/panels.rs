@@ -3,7 +3,7 @@
 use engine::games::zombie_terror::{BULLETS, Card, GOAL, Public, Side, Table};
 use speech::Teller;
 
-use super::super::art::{self, Area, icons, rounded};
+use super::super::art::{self, Area, icons, round_rect};
 use super::super::palette::{BLOOD, BONE, FAINT, GOLD, HOLE, LINE, MIST, PANEL};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
 use super::cards::{self, Slot};
@@ -29,7 +29,7 @@ impl Panel<'_> {
         ending.is_some_and(|ending| ending.winner() == self.side)
     }
 
-    fn on_turn(&self) -> bool {
+    fn is_on_turn(&self) -> bool {
         self.table().turn() == Some(self.side)
     }
 
@@ -37,7 +37,7 @@ impl Panel<'_> {
         let Layout { width, hand, .. } = self.layout;
         self.ground(svg);
         let mut end = 0.0;
-        svg.placed(0.0, self.layout.goods(), 1.0, |svg| {
+        svg.place_group(0.0, self.layout.goods(), 1.0, |svg| {
             end = match self.side {
                 Side::Humans => self.possessions(svg),
                 Side::Zombies => self.horde(svg),
@@ -49,7 +49,7 @@ impl Panel<'_> {
         cards::draw(svg, &slots, area, tell);
         if self.side == Side::Humans && self.layout.has_roster() {
             let Layout { rows, row, .. } = self.layout;
-            svg.placed(14.0, self.layout.roster(), 1.0, |svg| {
+            svg.place_group(14.0, self.layout.roster(), 1.0, |svg| {
                 roster::draw(svg, self.table(), (width - 28.0, row), rows, tell);
             });
         }
@@ -59,10 +59,10 @@ impl Panel<'_> {
     fn ground(&self, svg: &mut Svg) {
         let height = self.layout.height(self.side);
         let area = Area::new(0.0, 0.0, self.layout.width, height);
-        let honoured = self.on_turn() || self.has_won();
+        let honoured = self.is_on_turn() || self.has_won();
         if honoured {
             let look: Attributes<'_> = &[("fill", &GOLD), ("fill-opacity", &0.3)];
-            rounded(svg, area.inside(-7.0), 27.0, look);
+            round_rect(svg, area.inside(-7.0), 27.0, look);
         }
         let (edge, width) = if honoured { (GOLD, 6) } else { (LINE, 2) };
         let look: Attributes<'_> = &[
@@ -70,7 +70,7 @@ impl Panel<'_> {
             ("stroke", &edge),
             ("stroke-width", &width),
         ];
-        rounded(svg, area, 22.0, look);
+        round_rect(svg, area, 22.0, look);
     }
 
     /// Draws the leader of the side, left of `end`.
@@ -83,7 +83,7 @@ impl Panel<'_> {
         };
         if self.has_won() {
             svg.icon(icons::LAUREL, 8.0, 4.0, 58.0);
-        } else if self.on_turn() && !self.layout.is_slim() {
+        } else if self.is_on_turn() && !self.layout.is_slim() {
             let pointer: Attributes<'_> = &[("d", &"M16 16L44 35L16 54Z"), ("fill", &GOLD)];
             svg.tag("path", pointer);
         }
@@ -94,7 +94,9 @@ impl Panel<'_> {
         svg.icon(banner, 70.0 + aside, 8.0, 52.0);
         art::badge(svg, 129.0 + aside, 5.0, 57.0, seat, false);
         let label = tell.cast.labels().nth(usize::from(seat.index()));
-        let face = Type::bold(38.0).coloured(BONE).within(end - 216.0 - aside);
+        let face = Type::bold(38.0)
+            .with_colour(BONE)
+            .with_room(end - 216.0 - aside);
         let face = label
             .as_ref()
             .map_or(face, |label| face.steady().shrunk(&label.name));
@@ -155,13 +157,15 @@ fn field_of_terror(svg: &mut Svg, end: f32, field: u8, marker: u8) -> f32 {
     let (fill, edge) = if here { (BLOOD, GOLD) } else { (HOLE, LINE) };
     let area = Area::new(end - width, 10.0, width, 50.0);
     let look: Attributes<'_> = &[("fill", &fill), ("stroke", &edge), ("stroke-width", &4)];
-    rounded(svg, area.inside(2.0), 10.0, look);
+    round_rect(svg, area.inside(2.0), 10.0, look);
     let colour = match (here, marker > 0 && field > marker) {
         (true, _) => BONE,
         (false, true) => FAINT,
         (false, false) => MIST,
     };
-    let face = Type::bold(36.0).coloured(colour).anchored(Anchor::Middle);
+    let face = Type::bold(36.0)
+        .with_colour(colour)
+        .with_anchor(Anchor::Middle);
     svg.line(end - 20.0, 48.0, face, &field.to_string());
     if here {
         svg.icon(signs::TERROR, area.x + 5.0, 14.0, 42.0);

@@ -27,7 +27,7 @@ impl Park<'_> {
 
     /// Returns the angle by which a drawing that points up must be turned to point this way.
     pub(super) fn turn(&self, facing: Facing) -> i32 {
-        grid::turn(self.grid.seen(facing))
+        grid::turn(self.grid.rotate_facing(facing))
     }
 }
 

@@ -1,11 +1,11 @@
 //! The pawns on the car park: humans on round plates, zombies on plates with a flat front.
 
 use engine::games::zombie_terror::{
-    Bound, Cell, Duty, Facing, Health, Human, Moves, Phase, Table, Turn, Zombie,
+    BindingRule, Cell, Duty, Facing, Health, Human, Moves, Phase, Table, Turn, Zombie,
 };
 use speech::Teller;
 
-use super::super::art::{Area, rounded};
+use super::super::art::{Area, round_rect};
 use super::super::palette::{BONE, GOLD, INK, MIST};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
 use super::grid::{self, CELL};
@@ -23,7 +23,7 @@ pub(super) fn draw(svg: &mut Svg, park: &Park<'_>) {
         });
     }
     for ((x, y), person) in people(park) {
-        svg.placed(x, y - park.grid.up, 1.0, |svg| {
+        svg.place_group(x, y - park.grid.up, 1.0, |svg| {
             svg.piece("pawn", person.human, |svg| person.draw(svg));
         });
     }
@@ -32,7 +32,7 @@ pub(super) fn draw(svg: &mut Svg, park: &Park<'_>) {
 /// The letters of the humans, which are to be above everything else.
 pub(super) fn letters(svg: &mut Svg, park: &Park<'_>, tell: &Teller<'_>) {
     for ((x, y), person) in people(park) {
-        svg.placed(x, y, 1.0, |svg| {
+        svg.place_group(x, y, 1.0, |svg| {
             svg.piece("plate", person.human, |svg| person.plate(svg, tell));
         });
     }
@@ -83,9 +83,12 @@ pub(super) fn part(table: &Table, cell: Cell, zombie: Zombie) -> Part {
 
 /// Whether what binds the zombies now binds this one.
 fn is_bound(table: &Table, cell: Cell) -> bool {
-    match (table.bound(), table.duty(cell)) {
-        (Bound::Bite(..), Duty::Bite(_)) | (Bound::Sight(..), Duty::Sight(_)) => true,
-        (Bound::Bite(..) | Bound::Sight(..) | Bound::Free | Bound::Awe, _) => false,
+    match (table.binding_rule(), table.duty(cell)) {
+        (BindingRule::Bite(..), Duty::Bite(_)) | (BindingRule::Sight(..), Duty::Sight(_)) => true,
+        (
+            BindingRule::Bite(..) | BindingRule::Sight(..) | BindingRule::Free | BindingRule::Awe,
+            _,
+        ) => false,
     }
 }
 
@@ -96,7 +99,7 @@ const FRONT: &str = "M-21 -30L0 -50L21 -30Z";
 
 fn walker(svg: &mut Svg, park: &Park<'_>, cell: Cell, zombie: Zombie, part: Part) {
     let (x, y) = park.middle(cell);
-    let seen = park.grid.seen(zombie.facing);
+    let seen = park.grid.rotate_facing(zombie.facing);
     let turn = grid::turn(seen);
     let transform = format_args!("translate({x} {y}) rotate({turn}) scale({SCALE})");
     svg.group(&[("transform", &transform)], |svg| plate(svg, part));
@@ -227,12 +230,14 @@ impl Person<'_> {
     fn plate(&self, svg: &mut Svg, tell: &Teller<'_>) {
         let short = looks::short(self.human, tell);
         let size = self.park.grid.letters;
-        let face = Type::bold(size).anchored(Anchor::Middle).within(CELL - 4.0);
+        let face = Type::bold(size)
+            .with_anchor(Anchor::Middle)
+            .with_room(CELL - 4.0);
         let width = (face.width(&short) + 10.0).min(CELL);
         let high = size + 1.0;
         let ground = Area::new(-width / 2.0, 43.0 - high, width, high);
         let look: Attributes<'_> = &[("fill", &INK), ("stroke", &MIST), ("stroke-width", &2)];
-        rounded(svg, ground, 8.0, look);
+        round_rect(svg, ground, 8.0, look);
         svg.line(0.0, 43.0 - size * 0.257, face, &short);
     }
 

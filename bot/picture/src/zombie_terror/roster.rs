@@ -3,7 +3,7 @@
 use engine::games::zombie_terror::{Health, Human, Status, Table};
 use speech::Teller;
 
-use super::super::art::{Area, rounded};
+use super::super::art::{Area, round_rect};
 use super::super::palette::{BONE, GOLD, GRAVE, HOLE, INK, LINE, MIST};
 use super::super::svg::{Attributes, Icon, Svg, Type};
 use super::layout::ROSTER;
@@ -33,7 +33,7 @@ pub(super) fn draw(
                 width,
                 height,
             };
-            svg.placed(x, y, 1.0, |svg| place.draw(svg, tell));
+            svg.place_group(x, y, 1.0, |svg| place.draw(svg, tell));
         }
     }
 }
@@ -67,8 +67,8 @@ impl Place<'_> {
         svg.group(&[("opacity", &light)], |svg| self.face(svg));
         let colour = if self.is_lost() { MIST } else { BONE };
         let beside = if self.is_low() { STARS } else { 0.0 };
-        let face = Type::bold(36.0).coloured(colour);
-        let face = face.within(self.width - 84.0 - beside);
+        let face = Type::bold(36.0).with_colour(colour);
+        let face = face.with_room(self.width - 84.0 - beside);
         svg.line(80.0, 40.0, face, &looks::short(self.human, tell));
         self.stars(svg);
         self.lower(svg);
@@ -93,7 +93,7 @@ impl Place<'_> {
             (false, false) => (LINE, 3),
         };
         let look: Attributes<'_> = &[("fill", &fill), ("stroke", &edge), ("stroke-width", &width)];
-        rounded(svg, self.area(), 16.0, look);
+        round_rect(svg, self.area(), 16.0, look);
     }
 
     fn face(&self, svg: &mut Svg) {

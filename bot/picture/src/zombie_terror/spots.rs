@@ -14,11 +14,11 @@ pub(super) fn of(table: &Table, path: &[Choice]) -> Option<Spot> {
         Choice::Card(card) => Some(Spot::card(*card)),
         Choice::Play => of(table, so_far),
         Choice::Face(facing) => Some(aim::side(*facing)),
-        Choice::Lie(lie) => Some(Spot::cell(covered(aim::place(so_far)?, *lie))),
-        Choice::Use(once) => Some(Spot::cell(led(table, so_far, [*once])?)),
+        Choice::Lie(lie) => Some(Spot::cell(covered_cell(aim::place(so_far)?, *lie))),
+        Choice::Use(once) => Some(Spot::cell(target_cell(table, so_far, [*once])?)),
         Choice::Uses(all) => {
             let all = [all.first, all.second].into_iter().chain(all.third);
-            Some(Spot::cell(led(table, so_far, all)?))
+            Some(Spot::cell(target_cell(table, so_far, all)?))
         }
         other => aim::cell(*other).map(Spot::cell),
     }
@@ -29,7 +29,7 @@ pub(super) fn human(human: Human) -> Spot {
 }
 
 /// The cell that a big token covers beside the chosen one.
-fn covered(anchor: Cell, lie: Lie) -> Cell {
+fn covered_cell(anchor: Cell, lie: Lie) -> Cell {
     let beside = match lie {
         Lie::Across => Facing::East,
         Lie::Along => Facing::North,
@@ -38,13 +38,17 @@ fn covered(anchor: Cell, lie: Lie) -> Cell {
 }
 
 /// The cell to which the chosen zombie goes by these uses of its AP, or which it looks at then if it only turns.
-fn led(table: &Table, so_far: &[Choice], uses: impl IntoIterator<Item = Use>) -> Option<Cell> {
+fn target_cell(
+    table: &Table,
+    so_far: &[Choice],
+    uses: impl IntoIterator<Item = Use>,
+) -> Option<Cell> {
     let from = aim::place(so_far)?;
     let (mut cell, mut facing) = (from, table.zombies.at(from)?.facing);
     for once in uses {
         match once {
             Use::Step => cell = cell.next(facing)?,
-            Use::Turn(hand) => facing = facing.turned(hand),
+            Use::Turn(hand) => facing = facing.rotate(hand),
         }
     }
     if cell == from {

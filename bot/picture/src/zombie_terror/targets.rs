@@ -2,7 +2,7 @@
 
 use engine::games::zombie_terror::{Action, Cell, Human, Table};
 
-use super::super::art::rounded;
+use super::super::art::round_rect;
 use super::super::palette::INK;
 use super::super::svg::{Attributes, Icon, Svg};
 use super::park::Park;
@@ -12,7 +12,7 @@ use super::{signs, tracks};
 pub(super) const WAY: &str = "#9fe8ff";
 
 pub(super) fn draw(svg: &mut Svg, park: &Park<'_>, human: Human) {
-    let Some(from) = park.living(human) else {
+    let Some(from) = park.living_cell(human) else {
         return;
     };
     for action in park.dealings(human) {
@@ -45,7 +45,7 @@ fn frame(svg: &mut Svg, park: &Park<'_>, cell: Cell) {
             ("stroke-width", &width),
             ("stroke-dasharray", &dashes),
         ];
-        rounded(svg, park.area(cell).inside(1.0), 12.0, look);
+        round_rect(svg, park.area(cell).inside(1.0), 12.0, look);
     }
 }
 

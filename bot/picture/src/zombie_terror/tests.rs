@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use base::lang::Lang;
 use engine::games::zombie_terror::{BySide, Cell, Facing, Health, Human, Options, Private, Side};
-use engine::{Play, Seed, Told, Viewer};
+use engine::{EventLog, Play, Seed, Viewer};
 use serde_json::{Value, json};
 use speech::{Cast, Shape, Words};
 
@@ -16,24 +16,24 @@ mod lying;
 mod photo;
 mod walks;
 
-fn drawn_in(lang: Lang, names: [&str; 2], public: &Public, so_far: &[Choice]) -> String {
+fn draw_board_in(lang: Lang, names: [&str; 2], public: &Public, so_far: &[Choice]) -> String {
     let cast = Cast::new(&names.map(|name| (name, "🤖")));
     let words = Words::new(lang);
     board(public, &[], so_far, &Teller::new(words, &cast))
 }
 
-fn drawn(public: &Public) -> String {
-    drawn_in(Lang::En, ["Anna", "Boris"], public, &[])
+fn draw_board(public: &Public) -> String {
+    draw_board_in(Lang::En, ["Anna", "Boris"], public, &[])
 }
 
 /// A play that has just begun.
-fn begun(options: Options, seed: u64) -> Play<ZombieTerror> {
-    Play::start(options, 2, Seed::from_number(seed), &mut Told::new())
+fn start_play(options: Options, seed: u64) -> Play<ZombieTerror> {
+    Play::start(options, 2, Seed::from_number(seed), &mut EventLog::new())
 }
 
 /// The first human turn on an empty board, changed so.
 fn table(changes: &Value) -> Public {
-    let public = begun(Options::default(), 1).view(Viewer::Group).public;
+    let public = start_play(Options::default(), 1).view(Viewer::Group).public;
     let mut table = serde_json::to_value(&public.table).unwrap();
     let pawn = json!({"status": "unplaced", "activated": false, "ap": 3});
     table["pawns"] = json!(vec![pawn; 6]);
@@ -78,7 +78,7 @@ fn lone(human: Human, how: &str) -> Value {
 
 #[test]
 fn the_picture_always_has_the_same_size() {
-    assert_eq!(size(&drawn(&table(&json!({})))), (1000, 1946));
+    assert_eq!(size(&draw_board(&table(&json!({})))), (1000, 1946));
 }
 
 #[test]
@@ -91,12 +91,12 @@ fn no_two_cards_and_no_two_humans_look_the_same() {
 
 #[test]
 fn every_human_stands_on_the_board_with_letters_and_stars() {
-    let without = count(&drawn(&table(&json!({}))), signs::STAR);
+    let without = count(&draw_board(&table(&json!({}))), signs::STAR);
     let words = Words::new(Lang::En);
     let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
     for human in Human::ALL {
         let public = table(&json!({"pawns": lone(human, "f5 healthy")}));
-        let svg = drawn(&public);
+        let svg = draw_board(&public);
         assert!(count(&svg, looks::human(human)) >= 2, "{human}");
         let stars = usize::from(human.stars(Health::Healthy));
         assert_eq!(count(&svg, signs::STAR), without + stars);
@@ -123,7 +123,7 @@ fn wounds_deaths_and_escapes_can_be_seen() {
         "d1 healthy",
         "unplaced",
     ];
-    let svg = drawn(&table(&json!({"pawns": pawns(all)})));
+    let svg = draw_board(&table(&json!({"pawns": pawns(all)})));
     let signs = [signs::DROP, signs::SKULL, signs::ESCAPED];
     assert_eq!(signs.map(|icon| count(&svg, icon)), [2, 2, 1]);
     // one in the roster, one beside the pool
@@ -134,7 +134,7 @@ fn wounds_deaths_and_escapes_can_be_seen() {
 fn a_zombie_looks_where_it_looks() {
     for facing in Facing::ALL {
         let zombies = json!({"e5": facing.to_string()});
-        let svg = drawn(&table(&json!({"zombies": zombies, "board": []})));
+        let svg = draw_board(&table(&json!({"zombies": zombies, "board": []})));
         let turned = format!("rotate({}) scale(0.74)", grid::turn(facing));
         assert_eq!(svg.matches(&turned).count(), 1, "{facing:?}");
         assert_eq!(count(&svg, looks::zombie(facing).0), 1);
@@ -143,7 +143,7 @@ fn a_zombie_looks_where_it_looks() {
 
 #[test]
 fn activated_zombies_are_dark() {
-    let svg = drawn(&table(
+    let svg = draw_board(&table(
         &json!({"zombies": {"e5": "n", "f5": "n*", "g5": "s*"}}),
     ));
     assert_eq!(svg.matches("fill=\"#2b2836\"").count(), 4);
@@ -162,13 +162,13 @@ fn who_is_bound_is_marked_with_whom_it_sees() {
     ]);
     let zombies = json!({"f11": "s", "i5": "s", "k3": "n"});
     let phase = moves(2, &Value::Null);
-    let svg = drawn(&table(
+    let svg = draw_board(&table(
         &json!({"pawns": all, "zombies": zombies, "phase": phase}),
     ));
     let signs = [signs::BOUND, signs::EYE, signs::JAWS];
     assert_eq!(signs.map(|icon| count(&svg, icon)), [2, 2, 0]);
     let zombies = json!({"f11": "s", "i2": "s", "k3": "n"});
-    let svg = drawn(&table(
+    let svg = draw_board(&table(
         &json!({"pawns": all, "zombies": zombies, "phase": phase}),
     ));
     assert_eq!(signs.map(|icon| count(&svg, icon)), [1, 1, 1]);
@@ -178,17 +178,17 @@ fn who_is_bound_is_marked_with_whom_it_sees() {
 fn who_is_at_work_shows_its_points() {
     let human =
         table(&json!({"pawns": lone(Human::Nurse, "f5 healthy"), "phase": turn(Some("nurse"))}));
-    assert_eq!(count(&drawn(&human), signs::BOLT), 6);
+    assert_eq!(count(&draw_board(&human), signs::BOLT), 6);
     let active = json!({"cell": "e5", "ap": 2, "turned": false});
     let zombie = table(&json!({"zombies": {"e5": "n*"}, "phase": moves(0, &active)}));
-    assert_eq!(count(&drawn(&zombie), signs::BOLT), 2);
+    assert_eq!(count(&draw_board(&zombie), signs::BOLT), 2);
 }
 
 #[test]
 fn new_zombies_are_awaited_where_they_may_come() {
     let graves = |dues: Value| {
         let public = table(&json!({"phase": {"adds": dues}, "zombies": {"a1": "n", "b6": "n"}}));
-        count(&drawn(&public), signs::ARM)
+        count(&draw_board(&public), signs::ARM)
     };
     // 26 at the edge of the south half, 5 exits of the buses and the booth, less two; one above
     let south = graves(json!({"south": 1, "north": 0, "any": 0}));
@@ -221,7 +221,7 @@ fn the_last_moves_leave_their_marks() {
         "f5 healthy",
     ];
     let story = json!({"now": now, "before": before});
-    let svg = drawn(&table(&json!({"pawns": pawns(all), "story": story})));
+    let svg = draw_board(&table(&json!({"pawns": pawns(all), "story": story})));
     let signs = [signs::STEP, signs::PUSH, signs::SPLAT, signs::HEALED];
     assert_eq!(signs.map(|icon| count(&svg, icon)), [2, 1, 1, 1]);
     let signs = [signs::ARROW, signs::TURN, signs::BITTEN, signs::LIFT];
@@ -250,7 +250,7 @@ fn a_shot_comes_from_where_it_was_fired() {
 #[test]
 fn the_opened_sewer_and_the_terror_marker_are_shown() {
     let lid = |open, field| {
-        let svg = drawn(&table(&json!({"sewer_open": open, "terror": field})));
+        let svg = draw_board(&table(&json!({"sewer_open": open, "terror": field})));
         [street::LID, street::HOLE, signs::TERROR].map(|icon| count(&svg, icon))
     };
     assert_eq!([lid(false, 0), lid(true, 3)], [[1, 0, 0], [0, 1, 1]]);
@@ -269,7 +269,7 @@ fn every_token_is_drawn_while_the_board_is_built() {
     ];
     let built = json!([{"built": {"side": "humans", "token": "small h3"}}]);
     let changes = json!({"board": tokens, "phase": "build", "story": {"now": built, "before": []}});
-    let svg = drawn(&table(&changes));
+    let svg = draw_board(&table(&changes));
     let icons = [
         street::CAR,
         street::BUS,
@@ -288,16 +288,16 @@ fn hidden_cards_dont_change_the_board_and_played_ones_are_shown() {
         quick_setup: true,
         ..Options::default()
     };
-    let (one, other) = (begun(quick, 1), begun(quick, 2));
+    let (one, other) = (start_play(quick, 1), start_play(quick, 2));
     let hand = |play: &Play<ZombieTerror>| {
         let seat = Seat::nth(0).unwrap();
         play.view(Viewer::Seat(seat)).private.map(|it| it.hand)
     };
     assert_ne!(hand(&one), hand(&other));
-    let [one, other] = [one, other].map(|play| drawn(&play.view(Viewer::Group).public));
+    let [one, other] = [one, other].map(|play| draw_board(&play.view(Viewer::Group).public));
     assert_eq!(one, other);
     let played = table(&json!({"played": ["noise", "trap"], "held": {"humans": 3, "zombies": 2}}));
-    let svg = drawn(&played);
+    let svg = draw_board(&played);
     assert_eq!(
         [arms::NOISE, arms::TRAP].map(|icon| count(&svg, icon)),
         [1, 1]
@@ -314,7 +314,7 @@ fn open_hands_are_open() {
         zombies: [Card::Plague].into_iter().collect(),
     };
     public.hands = Some(hands);
-    let svg = drawn(&public);
+    let svg = draw_board(&public);
     assert_eq!(
         [arms::COURAGE, arms::PLAGUE].map(|icon| count(&svg, icon)),
         [1, 1]
@@ -324,7 +324,7 @@ fn open_hands_are_open() {
 #[test]
 fn a_pane_shows_the_board_with_the_own_cards_open() {
     let seat = Seat::nth(1).unwrap();
-    let mut view = begun(Options::default(), 1).view(Viewer::Seat(seat));
+    let mut view = start_play(Options::default(), 1).view(Viewer::Seat(seat));
     let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
     for (lang, hand) in Lang::ALL.into_iter().zip(Card::ALL.chunks(3)) {
         view.private = Some(Private {
@@ -332,7 +332,7 @@ fn a_pane_shows_the_board_with_the_own_cards_open() {
         });
         let tell = Teller::new(Words::new(lang), &cast);
         let svg = ZombieTerror::hand(&view, seat, &tell).unwrap();
-        assert_eq!(size(&svg), size(&drawn(&view.public)));
+        assert_eq!(size(&svg), size(&draw_board(&view.public)));
         assert!(hand.iter().all(|card| count(&svg, looks::card(*card)) >= 1));
         assert!(
             !svg.contains("zt-") && !svg.contains("…</text>"),
@@ -353,7 +353,7 @@ fn what_is_chosen_on_a_menu_is_marked() {
         let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
         let words = Words::new(Lang::En);
         let tell = Teller::new(words, &cast);
-        <ZombieTerror as Drawing>::aimed(&view, so_far, &tell)
+        <ZombieTerror as Drawing>::marked_board(&view, so_far, &tell)
     };
     let cell: Cell = "k3".parse().unwrap();
     assert_eq!(aimed(&[]), None);
@@ -371,7 +371,7 @@ fn what_is_chosen_on_a_menu_is_marked() {
     ];
     let pictures: BTreeSet<String> = all.iter().filter_map(|so_far| aimed(so_far)).collect();
     assert_eq!(pictures.len(), all.len());
-    assert!(!pictures.contains(&drawn_in(Lang::En, ["Anna", "Boris"], &public, &[])));
+    assert!(!pictures.contains(&draw_board_in(Lang::En, ["Anna", "Boris"], &public, &[])));
 }
 
 #[test]
@@ -391,7 +391,7 @@ fn whom_the_active_human_can_deal_with_is_marked() {
             "zombies": {"f6": "n"},
             "phase": turn(Some(human.name())),
         }));
-        let svg = drawn(&public);
+        let svg = draw_board(&public);
         assert_eq!(signs.map(|icon| count(&svg, icon)), marks, "{human}");
     }
 }
@@ -400,7 +400,7 @@ fn whom_the_active_human_can_deal_with_is_marked() {
 fn hostile_names_break_nothing() {
     let long = "Ж".repeat(64);
     let public = table(&json!({}));
-    let svg = drawn_in(
+    let svg = draw_board_in(
         Lang::Pl,
         ["</text></svg><b a=\"&'\u{202e}🧟", &long],
         &public,
@@ -433,7 +433,7 @@ fn a_full_board_can_be_drawn_in_every_language() {
             "held": {"humans": 0, "zombies": 0}, "phase": dues, "round": 30, "shots": 4});
         let public = table(&changes);
         for lang in Lang::ALL {
-            let svg = drawn_in(lang, ["Anna", "Boris"], &public, &[]);
+            let svg = draw_board_in(lang, ["Anna", "Boris"], &public, &[]);
             let cut: Vec<_> = svg
                 .split("</text>")
                 .filter(|it| it.ends_with('…'))

@@ -3,7 +3,7 @@
 
 use engine::games::zombie_terror::{Cell, Facing, Lie, Token};
 
-use super::super::art::{Area, rounded};
+use super::super::art::{Area, round_rect};
 use super::super::palette::{GOLD, INK};
 use super::super::svg::{Attributes, Icon, Svg};
 use super::grid::{self, CELL};
@@ -35,7 +35,7 @@ fn frame(svg: &mut Svg, park: &Park<'_>, cell: Cell) {
         ("stroke", &ALLOWED),
         ("stroke-width", &4),
     ];
-    rounded(svg, park.area(cell).inside(5.0), 7.0, look);
+    round_rect(svg, park.area(cell).inside(5.0), 7.0, look);
 }
 
 /// Humans are safe here.
@@ -46,18 +46,18 @@ fn goal(svg: &mut Svg, park: &Park<'_>, cell: Cell) {
         ("stroke-width", &5),
         ("stroke-dasharray", &"18 10"),
     ];
-    rounded(svg, park.area(cell).inside(3.0), 7.0, look);
+    round_rect(svg, park.area(cell).inside(3.0), 7.0, look);
 }
 
 fn lie(svg: &mut Svg, park: &Park<'_>, token: Token) {
-    let Some(area) = covered(park, token) else {
+    let Some(area) = covered_area(park, token) else {
         return;
     };
     let (icon, turn, (width, height)) = drawing(park, token);
     if !matches!(token, Token::Sewer(_)) {
         let shade = Area::new(area.x + 5.0, area.y + 8.0, area.width, area.height);
         let look: Attributes<'_> = &[("fill", &INK), ("fill-opacity", &0.45)];
-        rounded(svg, shade.inside(5.0), 14.0, look);
+        round_rect(svg, shade.inside(5.0), 14.0, look);
     }
     let (x, y) = (area.x + area.width / 2.0, area.y + area.height / 2.0);
     let scale = CELL / 100.0;
@@ -100,18 +100,18 @@ fn small(cell: Cell) -> Icon {
 }
 
 /// Returns the area that a token covers.
-fn covered(park: &Park<'_>, token: Token) -> Option<Area> {
+fn covered_area(park: &Park<'_>, token: Token) -> Option<Area> {
     let cells = token.cells()?;
     let (low, high) = (*cells.first()?, *cells.last()?);
-    let (x, y) = (grid::left(low.file()), grid::top(high.rank()));
-    let width = grid::left(high.file()) + CELL - x;
+    let (x, y) = (grid::left_edge(low.file()), grid::top(high.rank()));
+    let width = grid::left_edge(high.file()) + CELL - x;
     let area = Area::new(x, y, width, grid::top(low.rank()) + CELL - y);
-    Some(park.grid.turned(area))
+    Some(park.grid.rotate_area(area))
 }
 
 /// The token that was laid last.
 pub(super) fn mark(svg: &mut Svg, park: &Park<'_>, token: Token) {
-    let Some(area) = covered(park, token) else {
+    let Some(area) = covered_area(park, token) else {
         return;
     };
     let look: Attributes<'_> = &[
@@ -120,5 +120,5 @@ pub(super) fn mark(svg: &mut Svg, park: &Park<'_>, token: Token) {
         ("stroke-width", &6),
         ("stroke-dasharray", &"16 10"),
     ];
-    rounded(svg, area.inside(-3.0), 12.0, look);
+    round_rect(svg, area.inside(-3.0), 12.0, look);
 }

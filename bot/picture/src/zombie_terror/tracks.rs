@@ -5,7 +5,7 @@ use engine::Story;
 use engine::games::zombie_terror::{Cell, Event, Human, Play, Table, Wound};
 
 use super::super::art::Area;
-use super::super::art::rounded;
+use super::super::art::round_rect;
 use super::super::palette::INK;
 use super::super::svg::{Attributes, Icon, Svg};
 use super::park::Park;
@@ -57,7 +57,7 @@ impl Gait {
 
 /// The marks below all pawns.
 pub(super) fn under(svg: &mut Svg, park: &Park<'_>) {
-    told(svg, park, |svg, mark| match mark {
+    draw_marks(svg, park, |svg, mark| match mark {
         Mark::Way(from, to, gait) => line(svg, park, from, to, gait),
         Mark::Blow(from, to) => blow(svg, park, from, to),
         Mark::Came(cell) => earth(svg, park, cell),
@@ -78,8 +78,8 @@ pub(super) fn under(svg: &mut Svg, park: &Park<'_>) {
 }
 
 /// The marks above them.
-pub(super) fn over(svg: &mut Svg, park: &Park<'_>) {
-    told(svg, park, |svg, mark| match mark {
+pub(super) fn draw_above(svg: &mut Svg, park: &Park<'_>) {
+    draw_marks(svg, park, |svg, mark| match mark {
         Mark::Way(from, to, gait) => arrow(svg, park, from, to, gait),
         Mark::Sign(cell, icon) => {
             let (x, y) = park.middle(cell);
@@ -87,7 +87,7 @@ pub(super) fn over(svg: &mut Svg, park: &Park<'_>) {
         }
         Mark::Bite(cell, human, icon) => {
             if let Some(at) = park.cell(human) {
-                sign(svg, between(park, cell, at), 38.0, 0.0, icon);
+                sign(svg, middle_point(park, cell, at), 38.0, 0.0, icon);
             }
         }
         Mark::Blow(..) | Mark::Escape(..) | Mark::Came(_) => {}
@@ -95,7 +95,7 @@ pub(super) fn over(svg: &mut Svg, park: &Park<'_>) {
 }
 
 /// Draws each mark, the older ones faintly.
-fn told(svg: &mut Svg, park: &Park<'_>, mut draw: impl FnMut(&mut Svg, Mark)) {
+fn draw_marks(svg: &mut Svg, park: &Park<'_>, mut draw: impl FnMut(&mut Svg, Mark)) {
     let Story { before, now } = &park.story;
     svg.group(&[("opacity", &0.45)], |svg| {
         marks(park, before).for_each(|mark| draw(svg, mark));
@@ -106,11 +106,13 @@ fn told(svg: &mut Svg, park: &Park<'_>, mut draw: impl FnMut(&mut Svg, Mark)) {
 /// Returns the marks of a turn that are drawn.
 pub(super) fn marks<'a>(table: &'a Table, events: &'a [Event]) -> impl Iterator<Item = Mark> + 'a {
     let each = events.iter().enumerate();
-    each.flat_map(move |(place, event)| mark(event, &|human| stood(table, events, place, human)))
+    each.flat_map(move |(place, event)| {
+        mark(event, &|human| find_cell(table, events, place, human))
+    })
 }
 
 /// Returns the cell of a human at the time of an event.
-fn stood(table: &Table, events: &[Event], place: usize, human: Human) -> Option<Cell> {
+fn find_cell(table: &Table, events: &[Event], place: usize, human: Human) -> Option<Cell> {
     let step = |event: &Event| match event {
         Event::Moved {
             human: who,
@@ -141,8 +143,8 @@ fn mark(event: &Event, stood: &dyn Fn(Human) -> Option<Cell>) -> Vec<Mark> {
         Event::Stepped { from, to } => vec![Mark::Way(*from, *to, Gait::Zombie)],
         Event::Chopped { cell } => vec![Mark::Blow(stood(Human::Lumberjack), *cell)],
         Event::Shot { cell, .. } => vec![Mark::Blow(stood(Human::Policeman), *cell)],
-        Event::Played { play, .. } => played(*play, stood),
-        Event::Healed { human } => healed(stood(*human)),
+        Event::Played { play, .. } => card_marks(*play, stood),
+        Event::Healed { human } => healing_marks(stood(*human)),
         Event::Distracted { cell, .. } | Event::Turned { cell, .. } => {
             vec![Mark::Sign(*cell, signs::TURN)]
         }
@@ -173,12 +175,12 @@ fn mark(event: &Event, stood: &dyn Fn(Human) -> Option<Cell>) -> Vec<Mark> {
 }
 
 /// Returns the marks that a card leaves behind.
-fn played(play: Play, stood: &dyn Fn(Human) -> Option<Cell>) -> Vec<Mark> {
+fn card_marks(play: Play, stood: &dyn Fn(Human) -> Option<Cell>) -> Vec<Mark> {
     match play {
         Play::SawnOff(human, cell) | Play::Courage(human, cell) => {
             vec![Mark::Blow(stood(human), cell)]
         }
-        Play::FirstAid(human) => healed(stood(human)),
+        Play::FirstAid(human) => healing_marks(stood(human)),
         Play::Sewers(_)
         | Play::Adrenaline(_)
         | Play::Noise
@@ -191,7 +193,7 @@ fn played(play: Play, stood: &dyn Fn(Human) -> Option<Cell>) -> Vec<Mark> {
     }
 }
 
-fn healed(cell: Option<Cell>) -> Vec<Mark> {
+fn healing_marks(cell: Option<Cell>) -> Vec<Mark> {
     cell.map(|cell| Mark::Sign(cell, signs::HEALED))
         .into_iter()
         .collect()
@@ -206,7 +208,7 @@ fn teeth(wound: Wound) -> Icon {
 }
 
 /// The middle between two cells.
-fn between(park: &Park<'_>, one: Cell, other: Cell) -> Point {
+fn middle_point(park: &Park<'_>, one: Cell, other: Cell) -> Point {
     let ((x, y), (to_x, to_y)) = (park.middle(one), park.middle(other));
     ((x + to_x) / 2.0, (y + to_y) / 2.0)
 }
@@ -240,7 +242,7 @@ pub(super) fn arrow(svg: &mut Svg, park: &Park<'_>, from: Cell, to: Cell, gait: 
     let (icon, _) = gait.look();
     sign(
         svg,
-        between(park, from, to),
+        middle_point(park, from, to),
         28.0,
         angle(park, from, to),
         icon,
@@ -289,7 +291,7 @@ fn escape(svg: &mut Svg, park: &Park<'_>, cell: Cell, human: Human) {
     let (x, y) = park.middle(cell);
     let ground = Area::new(x - 30.0, y - 30.0, 60.0, 60.0);
     let look: Attributes<'_> = &[("fill", &"#7cf0a4"), ("stroke", &INK), ("stroke-width", &5)];
-    rounded(svg, ground, 30.0, look);
+    round_rect(svg, ground, 30.0, look);
     svg.icon(looks::human(human), x - 25.0, y - 27.0, 50.0);
     svg.icon(signs::STAR, x + 6.0, y - 38.0, 32.0);
 }

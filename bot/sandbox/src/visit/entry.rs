@@ -1,5 +1,8 @@
 //! The entry of visitors, and their identity afterwards: a signed proof, in the memory of a framed page, or else in a
 //! cookie that no script can read.
+//!
+//! A visit has no row. A ticket that was used is noted as an update that was done. To survive a reload in a frame, the
+//! proof is also in storage that the browser keeps until the page is closed (`page/ask.js`).
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use base::address::{Audience, Person, PersonId, Place, Platform, UpdateId};
 use base::page::TableId;
 use base::time::Time;
-use base::visit::{Arrival, Unreached, Visit};
+use base::visit::{Arrival, UnreachablePlatform, Visit};
 use serde::{Deserialize, Serialize};
 use store::{Store, StoreError};
 use table::runtime::service::ServiceError;
@@ -82,7 +85,7 @@ pub(super) enum Unwelcome {
     OtherProcess,
     /// The visitor's identity can't be checked now.
     #[error(transparent)]
-    Unasked(#[from] Unreached),
+    Unasked(#[from] UnreachablePlatform),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -105,7 +108,7 @@ impl IntoResponse for Unwelcome {
 }
 
 /// A way in that was found good.
-struct Admitted {
+struct Admission {
     person: Person,
     table: TableId,
     /// Whether they have seen the board of the table, and so may look at it even if they don't sit there.
@@ -127,16 +130,16 @@ impl Site {
         headers: &HeaderMap,
     ) -> Result<(Welcome, Option<String>), Unwelcome> {
         let now = Time::now();
-        let Admitted {
+        let Admission {
             mut person,
             table,
             has_seen,
             linked,
             framed,
             since,
-        } = self.admitted(knock, headers, now).await?;
+        } = self.verify_knock(knock, headers, now).await?;
         let store = self.service.store();
-        let known = store.known(person.id).await?;
+        let known = store.find_known(person.id).await?;
         person.lang = known.lang.unwrap_or(person.lang);
         let place = store.place_of(table).await?.ok_or(Unwelcome::Elsewhere)?;
         if !has_seen && known.private.as_ref() != Some(&place) {
@@ -173,41 +176,41 @@ impl Site {
         pane.map(drop).ok_or(Unwelcome::Elsewhere)
     }
 
-    async fn admitted(
+    async fn verify_knock(
         &self,
         knock: Knock,
         headers: &HeaderMap,
         now: Time,
-    ) -> Result<Admitted, Unwelcome> {
+    ) -> Result<Admission, Unwelcome> {
         match knock {
-            Knock::Launch { data, table } => self.launched(&data, table, now),
-            Knock::Activity { code, instance } => self.arrived(code, instance, now).await,
-            Knock::Ticket(text) => self.spent(&text, now).await,
+            Knock::Launch { data, table } => self.verify_launch(&data, table, now),
+            Knock::Activity { code, instance } => self.verify_arrival(code, instance, now).await,
+            Knock::Ticket(text) => self.spend_ticket(&text, now).await,
             Knock::Again(table) => {
-                let visit = self.staying(headers, table, now)?;
-                Ok(Admitted::again(visit, headers))
+                let visit = self.current_visit(headers, table, now)?;
+                Ok(Admission::from_visit(visit, headers))
             }
             Knock::Next(table) => {
-                let mut visit = self.staying(headers, table, now)?;
+                let mut visit = self.current_visit(headers, table, now)?;
                 let next = self.service.next_of(table).await?;
                 visit.table = next.ok_or(Unwelcome::Elsewhere)?;
-                Ok(Admitted::again(visit, headers))
+                Ok(Admission::from_visit(visit, headers))
             }
         }
     }
 
     /// Telegram says who it is. By a link from where the board stands they may see the board; by the
     /// button in their private chat only a table at which they sit.
-    fn launched(
+    fn verify_launch(
         &self,
         data: &str,
         table: Option<TableId>,
         now: Time,
-    ) -> Result<Admitted, Unwelcome> {
+    ) -> Result<Admission, Unwelcome> {
         let telegram = self.telegram.as_ref();
         let launch = telegram.and_then(|it| (it.launched)(data, now));
         let launch = launch.ok_or(Unwelcome::Unproven)?;
-        self.paced(launch.person.id)?;
+        self.check_pace(launch.person.id)?;
         if !self.shown.is_new(&launch.signature, Instant::now()) {
             return Err(Unwelcome::Unproven);
         }
@@ -219,7 +222,7 @@ impl Site {
             (None, Some(table)) => (table, false),
             (None, None) => return Err(Unwelcome::Elsewhere),
         };
-        Ok(Admitted {
+        Ok(Admission {
             person: launch.person,
             table,
             has_seen: linked,
@@ -230,12 +233,12 @@ impl Site {
     }
 
     /// Discord says who it is, and where: there they may see a board that stands there too.
-    async fn arrived(
+    async fn verify_arrival(
         &self,
         code: String,
         instance: String,
         now: Time,
-    ) -> Result<Admitted, Unwelcome> {
+    ) -> Result<Admission, Unwelcome> {
         let activity = self.activity.as_ref().ok_or(Unwelcome::Unproven)?;
         if !is_plain(&code) || !is_plain(&instance) {
             return Err(Unwelcome::Unproven);
@@ -245,19 +248,19 @@ impl Site {
             return Err(Unwelcome::TooMuch);
         }
         let store = self.service.store();
-        let opened = store.launched(&instance).await?;
+        let opened = store.launched_table(&instance).await?;
         if !arrivals.may_come(&instance, opened.is_some(), at) {
             return Err(Unwelcome::TooMuch);
         }
         let arrival = activity.arrival(code, instance.clone()).await?;
         let Arrival { person, place } = arrival.ok_or(Unwelcome::Unproven)?;
-        self.paced(person.id)?;
+        self.check_pace(person.id)?;
         let table = match opened {
             Some(table) => Some(table),
-            None => shown_by(store, &instance, &place).await?,
+            None => find_launched_table(store, &instance, &place).await?,
         };
         let table = table.ok_or(Unwelcome::Elsewhere)?;
-        Ok(Admitted {
+        Ok(Admission {
             person,
             table,
             has_seen: store.is_public_at(table, &place).await?,
@@ -267,10 +270,10 @@ impl Site {
         })
     }
 
-    async fn spent(&self, text: &str, now: Time) -> Result<Admitted, Unwelcome> {
+    async fn spend_ticket(&self, text: &str, now: Time) -> Result<Admission, Unwelcome> {
         let ticket = self.visits.read_ticket(text, now);
         let ticket = ticket.ok_or(Unwelcome::Unproven)?;
-        self.paced(ticket.person.id)?;
+        self.check_pace(ticket.person.id)?;
         let once = UpdateId {
             platform: Platform::Sandbox,
             number: ticket.number,
@@ -278,7 +281,7 @@ impl Site {
         if !self.service.is_first(once).await? {
             return Err(Unwelcome::Unproven);
         }
-        Ok(Admitted {
+        Ok(Admission {
             person: ticket.person,
             table: ticket.table,
             has_seen: true,
@@ -289,15 +292,20 @@ impl Site {
     }
 
     /// Returns the visit of a person who is here already; fails if it has lasted too long.
-    fn staying(&self, headers: &HeaderMap, table: TableId, now: Time) -> Result<Visit, Unwelcome> {
+    fn current_visit(
+        &self,
+        headers: &HeaderMap,
+        table: TableId,
+        now: Time,
+    ) -> Result<Visit, Unwelcome> {
         let visit = self.visitor(headers, table, now)?;
-        self.paced(visit.person.id)?;
+        self.check_pace(visit.person.id)?;
         let stays = !visit.is_too_long(now);
         stays.then_some(visit).ok_or(Unwelcome::Unproven)
     }
 
     /// Fails for a person who asks for too much.
-    pub(super) fn paced(&self, person: PersonId) -> Result<(), Unwelcome> {
+    pub(super) fn check_pace(&self, person: PersonId) -> Result<(), Unwelcome> {
         let may = self.pace.may_ask(person, Instant::now());
         may.then_some(()).ok_or(Unwelcome::TooMuch)
     }
@@ -334,8 +342,8 @@ impl Site {
     }
 }
 
-impl Admitted {
-    fn again(visit: Visit, headers: &HeaderMap) -> Self {
+impl Admission {
+    fn from_visit(visit: Visit, headers: &HeaderMap) -> Self {
         Self {
             person: visit.person,
             table: visit.table,
@@ -355,14 +363,14 @@ fn is_plain(text: &str) -> bool {
 
 /// The table for which an instance was opened after all, as the page may be there a moment before we are told
 /// which instance that was; else the one that is meant in its chat.
-async fn shown_by(
+async fn find_launched_table(
     store: &Store,
     instance: &str,
     place: &Place,
 ) -> Result<Option<TableId>, StoreError> {
     for _ in 0..LOOKS {
         sleep(MOMENT).await;
-        if let Some(table) = store.launched(instance).await? {
+        if let Some(table) = store.launched_table(instance).await? {
             return Ok(Some(table));
         }
     }

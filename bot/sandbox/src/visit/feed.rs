@@ -11,7 +11,7 @@ use base::time::Time;
 use base::visit::Visit;
 use futures::{Stream, stream};
 use serde_json::json;
-use table::runtime::service::Changed;
+use table::runtime::service::TableChange;
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
@@ -28,7 +28,7 @@ const LOOK_AGAIN: Duration = Duration::from_secs(30);
 struct Feed {
     site: Arc<Site>,
     visit: Visit,
-    changes: Receiver<Changed>,
+    changes: Receiver<TableChange>,
     stopped: watch::Receiver<bool>,
     shown: BTreeMap<Part, Page>,
     /// The events that aren't sent yet.
@@ -71,14 +71,14 @@ async fn next(mut feed: Feed) -> Result<Option<(Event, Feed)>, Error> {
             return Ok(None);
         }
         match feed.wait().await {
-            Waited::Stopped => return Ok(None),
-            Waited::Changed(next) => feed.look(next).await?,
+            WaitOutcome::Stopped => return Ok(None),
+            WaitOutcome::Changed(next) => feed.look(next).await?,
         }
     }
 }
 
 /// All that stands before a visitor now.
-pub(super) async fn shown(site: &Site, visit: &Visit) -> BTreeMap<Part, Page> {
+pub(super) async fn collect_pages(site: &Site, visit: &Visit) -> BTreeMap<Part, Page> {
     let mut pages = BTreeMap::new();
     for part in Part::SHOWN {
         if let Ok(Some(page)) = site.page(visit, part).await {
@@ -108,7 +108,7 @@ fn item<'a>(site: &Site, visit: &'a Visit, part: Part, page: &'a Page) -> Item<'
     Item::page(part as u64, part.person(visit), page)
 }
 
-enum Waited {
+enum WaitOutcome {
     Stopped,
     /// The table may look different; or its people play at another one from now on.
     Changed(Option<TableId>),
@@ -116,22 +116,24 @@ enum Waited {
 
 impl Feed {
     async fn hello(&mut self) -> Result<Event, Error> {
-        self.shown = shown(&self.site, &self.visit).await;
+        self.shown = collect_pages(&self.site, &self.visit).await;
         self.lead_on(None).await?;
         let hello = hello(&self.site, &self.visit, &self.shown);
         Event::default().event("hello").json_data(hello)
     }
 
     /// Waits until the table may look different.
-    async fn wait(&mut self) -> Waited {
+    async fn wait(&mut self) -> WaitOutcome {
         let table = self.visit.table;
         let changed = async {
             loop {
                 match self.changes.recv().await {
-                    Ok(changed) if changed.table == table => return Waited::Changed(changed.next),
+                    Ok(changed) if changed.table == table => {
+                        return WaitOutcome::Changed(changed.next);
+                    }
                     Ok(_) => {}
-                    Err(RecvError::Lagged(_)) => return Waited::Changed(None),
-                    Err(RecvError::Closed) => return Waited::Stopped,
+                    Err(RecvError::Lagged(_)) => return WaitOutcome::Changed(None),
+                    Err(RecvError::Closed) => return WaitOutcome::Stopped,
                 }
             }
         };
@@ -143,8 +145,8 @@ impl Feed {
         };
         tokio::select! {
             waited = changed => waited,
-            _ = self.stopped.wait_for(|stopped| *stopped) => Waited::Stopped,
-            () = tokio::time::sleep(pause) => Waited::Changed(None),
+            _ = self.stopped.wait_for(|stopped| *stopped) => WaitOutcome::Stopped,
+            () = tokio::time::sleep(pause) => WaitOutcome::Changed(None),
         }
     }
 
@@ -168,7 +170,7 @@ impl Feed {
                     page,
                 )),
                 None => {
-                    let gone = Item::gone(part as u64, part.person(&self.visit));
+                    let gone = Item::removal(part as u64, part.person(&self.visit));
                     Event::default().event("gone").json_data(gone)
                 }
             };

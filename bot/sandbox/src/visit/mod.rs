@@ -26,17 +26,17 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-use self::pace::{Arrivals, Pace, Shown};
+use self::pace::{Arrivals, LaunchSignatures, VisitorLimiter};
 use crate::doors::Doors;
 use crate::wire::PageView;
 
 /// Verifies what a platform has signed about a person who opens the page from within it.
-pub type Launched = Arc<dyn Fn(&str, Time) -> Option<Launch> + Send + Sync>;
+pub type LaunchVerifier = Arc<dyn Fn(&str, Time) -> Option<Launch> + Send + Sync>;
 
 /// Telegram, as far as boards are opened from there.
 pub struct FromTelegram {
     /// Identifies the person who opens the page, by the signed data.
-    pub launched: Launched,
+    pub launched: LaunchVerifier,
     /// The members of chats.
     pub members: Arc<dyn Members>,
 }
@@ -59,9 +59,9 @@ pub struct Site {
     activity: Option<Arc<dyn Activity>>,
     service: TableService,
     renderer: Arc<Renderer>,
-    pace: Pace,
+    pace: VisitorLimiter,
     arrivals: Arrivals,
-    shown: Shown,
+    shown: LaunchSignatures,
     stopped: watch::Receiver<bool>,
 }
 
@@ -104,9 +104,9 @@ impl Site {
             activity,
             service: service.clone(),
             renderer: Arc::clone(renderer),
-            pace: Pace::default(),
+            pace: VisitorLimiter::default(),
             arrivals: Arrivals::default(),
-            shown: Shown::default(),
+            shown: LaunchSignatures::default(),
             stopped: stopped.clone(),
         }
     }
@@ -145,10 +145,14 @@ impl Site {
         let hash = page.picture.as_ref().map(Picture::hash).unwrap_or_default();
         let (number, table) = (part as u64, visit.table);
         let url = || format!("/picture/{number}?table={table}&v={hash:016x}");
-        let now = self.service.now(visit.place.platform);
+        let now = self.service.uptime(visit.place.platform);
         let view = PageView::new(page, Some(table), url, now);
         let is_asked = page.asked.is_empty() || page.asked.contains(&visit.person.id);
-        if is_asked { view } else { view.unasked() }
+        if is_asked {
+            view
+        } else {
+            view.without_question()
+        }
     }
 
     /// Returns whether a visitor may take a seat. One who came by a link may only if they are in a chat where the table

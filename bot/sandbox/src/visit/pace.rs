@@ -10,7 +10,7 @@ use base::recent::Recent;
 use parking_lot::Mutex;
 
 use crate::budget::{Budget, REQUESTS, SPAN};
-use crate::doors::followed;
+use crate::doors::follower_limit;
 
 /// Maximum number of arrivals within a span through one Discord instance that we have opened, and through all others
 /// together. Each arrival asks Discord.
@@ -39,10 +39,10 @@ const OLD: Duration = Duration::from_secs(2 * 60 * 60);
 const LOST: Duration = Duration::from_secs(10);
 
 /// The signatures of Telegram launches that were shown, with the time of the first showing.
-pub(super) struct Shown(Recent<String, Instant>);
+pub(super) struct LaunchSignatures(Recent<String, Instant>);
 
 /// The recent requests of visitors, and their open pages.
-pub(super) struct Pace {
+pub(super) struct VisitorLimiter {
     asked: Budget<PersonId>,
     open: Arc<Mutex<HashMap<PersonId, usize>>>,
 }
@@ -78,13 +78,13 @@ impl Arrivals {
     }
 }
 
-impl Default for Shown {
+impl Default for LaunchSignatures {
     fn default() -> Self {
         Self(Recent::new(SHOWN, OLD))
     }
 }
 
-impl Shown {
+impl LaunchSignatures {
     /// Returns whether a signature is shown for the first time, and not by someone who saw it elsewhere. A repeat
     /// within a moment still counts as the first.
     pub(super) fn is_new(&self, signature: &str, now: Instant) -> bool {
@@ -94,7 +94,7 @@ impl Shown {
     }
 }
 
-impl Default for Pace {
+impl Default for VisitorLimiter {
     fn default() -> Self {
         Self {
             asked: Budget::new(REQUESTS, SPAN),
@@ -103,7 +103,7 @@ impl Default for Pace {
     }
 }
 
-impl Pace {
+impl VisitorLimiter {
     /// Returns whether a person may make a request now.
     pub(super) fn may_ask(&self, person: PersonId, now: Instant) -> bool {
         self.asked.may(person, now)
@@ -114,7 +114,7 @@ impl Pace {
         let mut open = self.open.lock();
         let all: usize = open.values().sum();
         let own = open.entry(person).or_default();
-        if *own >= PAGES || all >= followed() {
+        if *own >= PAGES || all >= follower_limit() {
             return None;
         }
         *own += 1;
@@ -150,7 +150,7 @@ mod tests {
 
     #[test]
     fn whoever_asks_too_much_waits_and_nobody_else_does() {
-        let (pace, now) = (Pace::default(), Instant::now());
+        let (pace, now) = (VisitorLimiter::default(), Instant::now());
         assert!((0..REQUESTS).all(|_| pace.may_ask(person(1), now)));
         assert!(!pace.may_ask(person(1), now));
         assert!(pace.may_ask(person(2), now));
@@ -170,7 +170,7 @@ mod tests {
 
     #[test]
     fn what_was_shown_before_is_no_way_in_but_for_an_answer_that_was_lost() {
-        let (shown, now) = (Shown::default(), Instant::now());
+        let (shown, now) = (LaunchSignatures::default(), Instant::now());
         assert!(shown.is_new("a", now) && shown.is_new("a", now + LOST / 2));
         assert!(!shown.is_new("a", now + LOST));
         assert!(
@@ -182,7 +182,7 @@ mod tests {
 
     #[test]
     fn so_many_pages_are_open_at_once_and_a_closed_one_makes_room() {
-        let pace = Pace::default();
+        let pace = VisitorLimiter::default();
         let mut pages: Vec<_> = (0..PAGES).map(|_| pace.open(person(1)).unwrap()).collect();
         assert!(pace.open(person(1)).is_none());
         pages.pop();
@@ -193,6 +193,6 @@ mod tests {
             .flat_map(|number| [person(number); PAGES])
             .filter_map(|it| pace.open(it))
             .collect();
-        assert_eq!(all.len(), followed());
+        assert_eq!(all.len(), follower_limit());
     }
 }

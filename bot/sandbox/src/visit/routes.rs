@@ -34,7 +34,7 @@ use super::{Part, Site, is_done_here, sits_down};
 use crate::api::{LARGEST, PULSE};
 use crate::assets::{self, html};
 use crate::guard::is_sent_by_us;
-use crate::packed::packed;
+use crate::packed::pack_answers;
 use crate::refusal::WENT_WRONG;
 use crate::replay;
 use crate::wire::{Hello, PageView, Reply};
@@ -57,7 +57,7 @@ const HEADERS: [(HeaderName, &str); 3] = [
     ),
 ];
 
-type Shared = State<Arc<Site>>;
+type SiteState = State<Arc<Site>>;
 
 /// The table that is asked about.
 #[derive(Deserialize)]
@@ -67,13 +67,13 @@ struct About {
 
 /// The language that a person at a table wants for everything of theirs.
 #[derive(Deserialize)]
-struct Spoken {
+struct LangRequest {
     table: TableId,
     lang: Lang,
 }
 
 #[derive(Deserialize)]
-struct Pressed {
+struct VisitPress {
     table: TableId,
     data: String,
     /// The charm drawn by the browser for the shuffle, if this press needs one.
@@ -119,11 +119,11 @@ pub(super) fn router(site: Arc<Site>) -> Router {
         .layer(DefaultBodyLimit::max(LARGEST))
         .with_state(Arc::clone(&site))
         .merge(replay::router(site.service.clone()));
-    packed(router).layer(middleware::from_fn_with_state(site, guard))
+    pack_answers(router).layer(middleware::from_fn_with_state(site, guard))
 }
 
 /// Keeps other sites from acting here, and from showing the page in a frame.
-async fn guard(State(site): Shared, request: HttpRequest, next: Next) -> Response {
+async fn guard(State(site): SiteState, request: HttpRequest, next: Next) -> Response {
     let origin = request.headers().get(ORIGIN);
     let ours = is_sent_by_us(&request) && origin.is_none_or(|origin| site.is_at(origin));
     let mut response = if ours {
@@ -151,7 +151,7 @@ fn is_origin_of(origin: &HeaderValue, url: &str) -> bool {
 }
 
 async fn enter(
-    State(site): Shared,
+    State(site): SiteState,
     headers: HeaderMap,
     Json(knock): Json<Knock>,
 ) -> Result<Response, Unwelcome> {
@@ -164,11 +164,11 @@ async fn enter(
 }
 
 async fn events(
-    State(site): Shared,
+    State(site): SiteState,
     Query(About { table }): Query<About>,
     headers: HeaderMap,
 ) -> Result<Response, Unwelcome> {
-    let visit = site.asking(&headers, table)?;
+    let visit = site.paced_visit(&headers, table)?;
     let open = site.pace.open(visit.person.id).ok_or(Unwelcome::TooMuch)?;
     let pulse = KeepAlive::new().interval(PULSE);
     let told = Sse::new(feed::events(site, visit, open)).keep_alive(pulse);
@@ -177,12 +177,12 @@ async fn events(
 
 /// All that stands before a visitor now, where the way to them lets no stream through.
 async fn stands(
-    State(site): Shared,
+    State(site): SiteState,
     Query(About { table }): Query<About>,
     headers: HeaderMap,
 ) -> Result<Response, Unwelcome> {
-    let visit = site.asking(&headers, table)?;
-    let shown = feed::shown(&site, &visit).await;
+    let visit = site.paced_visit(&headers, table)?;
+    let shown = feed::collect_pages(&site, &visit).await;
     let stands = Stands {
         hello: feed::hello(&site, &visit, &shown),
         next: site.service.next_of(visit.table).await?,
@@ -191,7 +191,7 @@ async fn stands(
 }
 
 /// Returns the client id under which the page presents itself to Discord's app.
-async fn activity(State(site): Shared) -> Result<Response, StatusCode> {
+async fn activity(State(site): SiteState) -> Result<Response, StatusCode> {
     let client = site
         .activity
         .as_ref()
@@ -203,12 +203,12 @@ async fn activity(State(site): Shared) -> Result<Response, StatusCode> {
 
 /// `/picture/1?table=4k7qx2&v=…`: the version makes a changed picture a new address.
 async fn picture(
-    State(site): Shared,
+    State(site): SiteState,
     Path(part): Path<u64>,
     Query(About { table }): Query<About>,
     headers: HeaderMap,
 ) -> Result<Response, Unwelcome> {
-    let visit = site.asking(&headers, table)?;
+    let visit = site.paced_visit(&headers, table)?;
     let part = Part::of(part).ok_or(Unwelcome::Elsewhere)?;
     let svg = site.drawing(&visit, part).await?;
     let svg = svg.ok_or(Unwelcome::Elsewhere)?;
@@ -220,17 +220,17 @@ async fn picture(
 }
 
 async fn press(
-    State(site): Shared,
+    State(site): SiteState,
     headers: HeaderMap,
-    Json(pressed): Json<Pressed>,
+    Json(pressed): Json<VisitPress>,
 ) -> Result<Response, Unwelcome> {
-    let visit = site.asking(&headers, pressed.table)?;
+    let visit = site.paced_visit(&headers, pressed.table)?;
     let what = pressed.data.parse::<Press>();
     let what = what.ok().filter(|press| is_done_here(press, visit.table));
     if what.as_ref().is_some_and(sits_down) && !site.may_sit_down(&visit).await? {
         let words = Words::new(visit.person.lang);
         let refused = Answer::alert(words.say(key!("answer-join-chat")));
-        return Ok(Json(replied(&site, &visit, refused, None)).into_response());
+        return Ok(Json(build_reply(&site, &visit, refused, None)).into_response());
     }
     let request = Request {
         charm: pressed.charm,
@@ -248,16 +248,16 @@ async fn press(
     if let Some(page) = &mut menu {
         super::keep_what_leads_nowhere_else(page, visit.table);
     }
-    Ok(Json(replied(&site, &visit, answer, menu.as_ref())).into_response())
+    Ok(Json(build_reply(&site, &visit, answer, menu.as_ref())).into_response())
 }
 
 /// Changes a visitor's language; their visit then has to begin again.
 async fn speak(
-    State(site): Shared,
+    State(site): SiteState,
     headers: HeaderMap,
-    Json(Spoken { table, lang }): Json<Spoken>,
+    Json(LangRequest { table, lang }): Json<LangRequest>,
 ) -> Result<Json<Reply>, Unwelcome> {
-    let visit = site.asking(&headers, table)?;
+    let visit = site.paced_visit(&headers, table)?;
     let request = request(&visit, What::SpeakTo(table, lang));
     match site.service.carry_out(request).await {
         Ok(answer) => Ok(Json(Reply::from(answer))),
@@ -266,7 +266,7 @@ async fn speak(
     }
 }
 
-fn replied<'a>(
+fn build_reply<'a>(
     site: &Site,
     visit: &Visit,
     answer: Answer,
@@ -314,9 +314,9 @@ impl Site {
     }
 
     /// Returns the visit by which something is requested of a table; fails if the visitor asks for too much.
-    fn asking(&self, headers: &HeaderMap, table: TableId) -> Result<Visit, Unwelcome> {
+    fn paced_visit(&self, headers: &HeaderMap, table: TableId) -> Result<Visit, Unwelcome> {
         let visit = self.visitor(headers, table, Time::now())?;
-        self.paced(visit.person.id)?;
+        self.check_pace(visit.person.id)?;
         Ok(visit)
     }
 

@@ -48,7 +48,7 @@ impl PageView<'_> {
     }
 
     /// The page for a viewer who isn't asked: without the question and its choices.
-    pub(crate) fn unasked(mut self) -> Self {
+    pub(crate) fn without_question(mut self) -> Self {
         let asked = [self.question.take(), self.step.take()];
         let is_asked = |block: &Block| matches!(block, Block::Line(line) if asked.contains(&Some(line.as_str())));
         for blocks in [&mut self.blocks, &mut self.details] {

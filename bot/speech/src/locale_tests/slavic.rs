@@ -159,7 +159,7 @@ fn arguments(text: &str) -> Vec<(&str, &str, &str)> {
 }
 
 /// Returns a governing word that stands right before a name.
-fn governed(lang: Lang, text: &str) -> Option<String> {
+fn find_governed(lang: Lang, text: &str) -> Option<String> {
     let (_, governing) = GOVERNING.iter().find(|(other, _)| *other == lang)?;
     let found = arguments(text).into_iter().find(|(name, before, _)| {
         let before = before.trim_start_matches(['(', '„', '«']).to_lowercase();
@@ -179,7 +179,7 @@ fn subject(text: &str) -> Option<&str> {
 }
 
 /// Returns the longest form of a button, with names and counts in their places.
-fn filled(written: &str) -> String {
+fn longest_form(written: &str) -> String {
     let forms = written.lines().filter_map(|line| {
         let line = line.trim_start();
         match line.split_once("] ") {
@@ -211,7 +211,7 @@ fn names_stand_where_a_nominative_may() {
     for (lang, _) in GOVERNING {
         for text in texts(lang) {
             let declined = DECLINED.iter().any(|stem| text.key.starts_with(stem));
-            let found = governed(lang, &text.written).filter(|_| !declined);
+            let found = find_governed(lang, &text.written).filter(|_| !declined);
             assert_eq!(found, None, "{lang}: {}", text.written);
         }
     }
@@ -243,7 +243,7 @@ fn buttons_fit_on_a_phone() {
     };
     for lang in Lang::ALL {
         for text in texts(lang).iter().filter(|it| is_button(&it.key)) {
-            let button = filled(&text.written);
+            let button = longest_form(&text.written);
             let length = button.chars().count();
             assert!(length <= BUTTON, "{lang}: {}: {length}: {button}", text.key);
         }
@@ -252,7 +252,7 @@ fn buttons_fit_on_a_phone() {
 
 #[test]
 fn each_slavic_fault_is_found() {
-    let found = |lang, text| governed(lang, text).is_some();
+    let found = |lang, text| find_governed(lang, text).is_some();
     assert!(found(Lang::Ru, "a = Стол занят: у { $name } игра."));
     assert!(found(Lang::Pl, "a = Teraz { $card } jest twoja"));
     assert!(!found(Lang::Uk, "a = Карта для гравця: { $card }"));
@@ -262,9 +262,9 @@ fn each_slavic_fault_is_found() {
     );
     assert_eq!(subject("a = 🧟 { $zombies } против 🛡 { $strength }."), None);
     assert_eq!(
-        filled("button-give = Дать { $name }: { $count }"),
+        longest_form("button-give = Дать { $name }: { $count }"),
         "Дать Xxxxxxxx: 00"
     );
     let plural = "b = { $count ->\n    [one] карта\n   *[other] много карт\n}";
-    assert_eq!(filled(plural), "много карт");
+    assert_eq!(longest_form(plural), "много карт");
 }

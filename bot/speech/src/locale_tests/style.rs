@@ -231,21 +231,21 @@ fn abbreviations(text: &str) -> impl Iterator<Item = &str> {
 fn one_word_is_said_for_one_thing() {
     for lang in Lang::ALL {
         for (key, text) in texts(lang) {
-            let said = otherwise(lang, &text);
+            let said = find_synonym(lang, &text);
             assert!(said.is_none(), "{lang}: {key} says {said:?}");
         }
     }
 }
 
 /// A word for which there is another one.
-fn otherwise(lang: Lang, text: &str) -> Option<&'static str> {
-    let text = spaced(text);
+fn find_synonym(lang: Lang, text: &str) -> Option<&'static str> {
+    let text = space_words(text);
     let (_, words) = OTHERWISE.iter().find(|(other, _)| *other == lang)?;
     words.iter().copied().find(|word| text.contains(word))
 }
 
 /// A text in small letters with one space between its words, colons among them, and around it.
-fn spaced(text: &str) -> String {
+fn space_words(text: &str) -> String {
     let text = text.to_lowercase().replace(':', " : ");
     let words = text.split(|it: char| !it.is_alphanumeric() && it != ARGUMENT && it != ':');
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
@@ -281,14 +281,17 @@ fn each_fault_is_found() {
         (Lang::Uk, "У тебе нема карти □"),
     ];
     for (lang, text) in said {
-        assert!(otherwise(lang, text).is_some(), "{text}");
+        assert!(find_synonym(lang, text).is_some(), "{text}");
     }
     assert_eq!(
-        otherwise(Lang::Ru, "Вышло так: к вашему столу"),
+        find_synonym(Lang::Ru, "Вышло так: к вашему столу"),
         Some(" ваш")
     );
-    assert_eq!(otherwise(Lang::Ru, "Вышло так: вагон"), None);
-    assert_eq!(otherwise(Lang::En, "Someone's seat is here no more"), None);
+    assert_eq!(find_synonym(Lang::Ru, "Вышло так: вагон"), None);
+    assert_eq!(
+        find_synonym(Lang::En, "Someone's seat is here no more"),
+        None
+    );
 }
 
 #[test]

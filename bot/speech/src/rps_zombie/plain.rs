@@ -19,7 +19,7 @@ pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         .brains
         .iter()
         .map(|(seat, _)| player(public, seat, tell));
-    let discard = discarded(public.discard, tell);
+    let discard = describe_discards(public.discard, tell);
     round
         .into_iter()
         .chain(first)
@@ -69,7 +69,7 @@ fn need(stage: &Stage, seat: Seat, tell: &Teller<'_>) -> Option<String> {
 }
 
 /// `Discarded: ✊ Rock ×3, 🧠 Brain ×1`
-fn discarded(pile: Pile, tell: &Teller<'_>) -> Option<String> {
+fn describe_discards(pile: Pile, tell: &Teller<'_>) -> Option<String> {
     let counted = |kind: &Card| {
         let args = args![card = card(*kind, tell.words), count = pile.of(*kind)];
         tell.with(key!("rps-plain-alike"), &args)

@@ -63,7 +63,7 @@ mod tests {
                 if !matches!(public.stage, Stage::Respond { .. }) {
                     return;
                 }
-                for seat in play.pending().iter() {
+                for seat in play.pending_seats().iter() {
                     let legal = play.legal(seat);
                     for action in every_answer().into_iter().filter(|it| !legal.contains(it)) {
                         let why = play.permit(seat, action).err();

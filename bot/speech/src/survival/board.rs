@@ -3,7 +3,7 @@
 use engine::Seat;
 use engine::games::survival::{Board, Card, Location, Pawn, Pawns, Public, Stand};
 
-use super::names::{breaking, letter, letters, place, short, sign, taken};
+use super::names::{breaking_point, letter, letters, place, place_occupancy, short, sign};
 use super::stage;
 use crate::{Teller, args};
 
@@ -45,7 +45,7 @@ pub(super) fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {
     let seats: Vec<String> = Seat::first(board.seats()).map(seat).collect();
     places
         .chain([seats.join(" · ")])
-        .chain(played(board, tell))
+        .chain(describe_played(board, tell))
         .collect()
 }
 
@@ -54,11 +54,11 @@ fn row(board: &Board, location: Location, tell: &Teller<'_>) -> String {
     let args = args![
         number = location.number(),
         place = place(location, tell.words),
-        taken = taken(location, board),
+        taken = place_occupancy(location, board),
         zombies = board.zombies[location]
     ];
     let head = tell.with(key!("sv-row-place"), &args);
-    let strength = breaking(location, board);
+    let strength = breaking_point(location, board);
     let strength = strength.map(|count| tell.with(key!("sv-row-strength"), &args![count = count]));
     let blocked = board.is_blocked(location);
     let blocked = blocked.then(|| tell.say(key!("sv-row-blocked")));
@@ -94,7 +94,7 @@ fn player(public: &Public, seat: Seat, tell: &Teller<'_>) -> String {
         .into_iter()
         .filter(|pawn| party.of(*pawn) == Stand::Unplaced);
     let unplaced: Pawns = unplaced.collect();
-    let is_out = unplaced.is_empty() && party.living().is_empty();
+    let is_out = unplaced.is_empty() && party.living_pawns().is_empty();
     let args = args![
         name = format!("{seat} {}", short(seat, tell)),
         cards = public.hand_counts[seat],
@@ -114,7 +114,7 @@ fn player(public: &Public, seat: Seat, tell: &Teller<'_>) -> String {
 }
 
 /// `Played: 🔫 2/6, 🧱 1/3`
-fn played(board: &Board, tell: &Teller<'_>) -> Option<String> {
+fn describe_played(board: &Board, tell: &Teller<'_>) -> Option<String> {
     let line = |card: Card| {
         let (played, all) = (board.spent.of(card), card.copies());
         format!("{} {played}/{all}", sign(card, tell.words))

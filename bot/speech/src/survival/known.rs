@@ -6,14 +6,16 @@ use engine::{Seat, View};
 use super::names::{card, effect, place, worth};
 use crate::{Key, Teller, Words, args};
 
-pub(super) fn known(view: &View<Survival>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
+pub(super) fn private_lines(view: &View<Survival>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
     let Some(private) = &view.private else {
         return Vec::new();
     };
     let board = &view.public.board;
     let (words, party) = (tell.words, &board.parties[seat]);
     let dice = private.dice.as_deref().map(|dice| {
-        let dice = tell.words.list(dice.iter().map(|die| shown(*die, tell)));
+        let dice = tell
+            .words
+            .list(dice.iter().map(|die| describe_die(*die, tell)));
         tell.with(key!("sv-own-dice"), &args![dice = dice])
     });
     let drawn = private.drawn.filter(|drawn| !drawn.is_empty());
@@ -32,7 +34,7 @@ pub(super) fn known(view: &View<Survival>, seat: Seat, tell: &Teller<'_>) -> Vec
 }
 
 /// The cards by their names.
-pub(super) fn held(view: &View<Survival>, words: Words) -> Option<String> {
+pub(super) fn hidden_cards(view: &View<Survival>, words: Words) -> Option<String> {
     let hand = view.private.as_ref()?.hand;
     let cards = || words.list(hand.cards().map(|it| card(it, words)));
     (!hand.is_empty()).then(cards)
@@ -84,8 +86,8 @@ fn at(pawn: &str, location: Location, hides: bool, tell: &Teller<'_>) -> String 
 }
 
 /// `4 Roof`: a die, with the place whose number it shows.
-fn shown(die: u8, tell: &Teller<'_>) -> String {
-    let location = Location::numbered(die);
+fn describe_die(die: u8, tell: &Teller<'_>) -> String {
+    let location = Location::from_number(die);
     let place = location.map(|location| place(location, tell.words));
     format!("{die} {}", place.unwrap_or_default())
 }

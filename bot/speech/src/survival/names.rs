@@ -14,7 +14,7 @@ pub fn place(location: Location, words: Words) -> String {
 }
 
 /// `in the Tower`: where something happens.
-pub(super) fn at_place(location: Location, words: Words) -> String {
+pub(super) fn locative_name(location: Location, words: Words) -> String {
     words.of(stem!("sv-at-"), location)
 }
 
@@ -84,14 +84,14 @@ pub(super) fn short(seat: Seat, tell: &Teller<'_>) -> String {
 pub(super) fn destination(location: Location, board: &Board, words: Words) -> String {
     let args = args![
         place = place(location, words),
-        taken = taken(location, board),
+        taken = place_occupancy(location, board),
         zombies = board.zombies[location]
     ];
     words.with(key!("sv-destination"), &args)
 }
 
 /// `4/6`: how many stand in a place, and how many it holds.
-pub(super) fn taken(location: Location, board: &Board) -> String {
+pub(super) fn place_occupancy(location: Location, board: &Board) -> String {
     let count = board.count(location);
     match location.capacity() {
         Some(capacity) => format!("{count}/{capacity}"),
@@ -106,7 +106,7 @@ pub(super) fn arrow(from: &str, to: &str, words: Words) -> String {
 
 /// Returns the number of zombies at which a place falls; `None` for the parking, where they always get in, and for a
 /// place without people.
-pub fn breaking(location: Location, board: &Board) -> Option<u8> {
+pub fn breaking_point(location: Location, board: &Board) -> Option<u8> {
     let holds = location != Location::Parking && board.count(location) > 0;
-    holds.then(|| board.needed(location))
+    holds.then(|| board.needed_zombies(location))
 }

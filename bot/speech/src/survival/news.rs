@@ -3,8 +3,8 @@
 use engine::games::survival::{Ballot, Event, How, Kind, Location, Pawn};
 use engine::{BySeat, Seat, Seats};
 
-use super::names::{arrow, at_place, from_place, pawn, place, short, to_place};
-use super::votes::{declared, voted};
+use super::names::{arrow, from_place, locative_name, pawn, place, short, to_place};
+use super::votes::{candidate_votes, declared_cards};
 use crate::{Key, Teller, args};
 
 pub(super) fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
@@ -48,7 +48,7 @@ pub(super) fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
         | Event::Shot { .. }
         | Event::Barricaded { .. }
         | Event::Eaten { .. }
-        | Event::Out { .. } => deed(event, tell),
+        | Event::Out { .. } => deed_line(event, tell),
     }
 }
 
@@ -80,11 +80,11 @@ fn turn(event: &Event, tell: &Teller<'_>) -> Option<String> {
 
 fn vote(event: &Event, tell: &Teller<'_>) -> Option<String> {
     match event {
-        Event::Declared { threats, hides, .. } => Some(declared(threats, hides, tell)),
-        Event::Voted { ballot, cast } => Some(voted(*ballot, cast, tell)),
-        Event::Tied { ballot, seats } => Some(tied(*ballot, *seats, tell)),
-        Event::Chosen { ballot, seat, how } => Some(chosen(*ballot, *seat, *how, tell)),
-        Event::NobodyChosen { ballot } => nobody(*ballot, tell),
+        Event::Declared { threats, hides, .. } => Some(declared_cards(threats, hides, tell)),
+        Event::Voted { ballot, cast } => Some(candidate_votes(*ballot, cast, tell)),
+        Event::Tied { ballot, seats } => Some(tie_line(*ballot, *seats, tell)),
+        Event::Chosen { ballot, seat, how } => Some(choice_line(*ballot, *seat, *how, tell)),
+        Event::NobodyChosen { ballot } => undecided_line(*ballot, tell),
         _ => None,
     }
 }
@@ -92,7 +92,7 @@ fn vote(event: &Event, tell: &Teller<'_>) -> Option<String> {
 /// The zombies: where more of them come, and whether they get in.
 fn attack(event: &Event, tell: &Teller<'_>) -> Option<String> {
     let there = |key: Key, location: Location| {
-        Some(tell.with(key, &args![at = at_place(location, tell.words)]))
+        Some(tell.with(key, &args![at = locative_name(location, tell.words)]))
     };
     match event {
         Event::MostPawns { location } => there(key!("sv-news-most-pawns"), *location),
@@ -110,7 +110,7 @@ fn attack(event: &Event, tell: &Teller<'_>) -> Option<String> {
             zombies,
             strength,
         } => {
-            let key = held(*location);
+            let key = hold_key(*location);
             Some(fight(key, *location, *zombies, *strength, tell))
         }
         Event::Doomed { location, .. } => there(key!("sv-news-doomed"), *location),
@@ -120,7 +120,7 @@ fn attack(event: &Event, tell: &Teller<'_>) -> Option<String> {
 }
 
 /// Returns the line of a player's deed, or of what befalls a player.
-fn deed(event: &Event, tell: &Teller<'_>) -> Option<String> {
+fn deed_line(event: &Event, tell: &Teller<'_>) -> Option<String> {
     let goes = |key: Key, seat: Seat, location: Location| {
         let args = args![name = tell.name(seat), to = to_place(location, tell.words)];
         tell.with(key, &args)
@@ -129,7 +129,7 @@ fn deed(event: &Event, tell: &Teller<'_>) -> Option<String> {
         let args = args![
             name = tell.name(seat),
             pawn = pawn(whom, tell.words),
-            at = at_place(location, tell.words)
+            at = locative_name(location, tell.words)
         ];
         tell.with(key, &args)
     };
@@ -147,7 +147,7 @@ fn deed(event: &Event, tell: &Teller<'_>) -> Option<String> {
         Event::Barricaded { seat, location } => {
             let args = args![
                 name = tell.name(*seat),
-                at = at_place(*location, tell.words)
+                at = locative_name(*location, tell.words)
             ];
             Some(tell.with(key!("sv-news-barricade"), &args))
         }
@@ -183,7 +183,7 @@ fn journey(event: &Event, tell: &Teller<'_>) -> Option<String> {
                 from = from_place(*from, words),
                 wanted = to_place(*wanted, words),
                 to = to_place(*to, words),
-                at = at_place(*to, words)
+                at = locative_name(*to, words)
             ];
             Some(tell.with(key, &args))
         }
@@ -206,7 +206,7 @@ fn journey(event: &Event, tell: &Teller<'_>) -> Option<String> {
             location,
             zombies,
         } => {
-            let at = at_place(*location, words);
+            let at = locative_name(*location, words);
             let args = args![name = tell.name(*seat), at = at, count = *zombies];
             Some(tell.with(key!("sv-news-weapon"), &args))
         }
@@ -231,7 +231,7 @@ fn breaks_in(location: Location) -> Key {
     }
 }
 
-fn held(location: Location) -> Key {
+fn hold_key(location: Location) -> Key {
     match location {
         Location::Parking | Location::Roof => key!("sv-news-held-roof"),
         Location::Tower | Location::Infirmary | Location::StaffRoom | Location::Gym => {
@@ -243,14 +243,14 @@ fn held(location: Location) -> Key {
 /// Zombies against a place that holds or doesn't.
 fn fight(key: Key, location: Location, zombies: u8, strength: u8, tell: &Teller<'_>) -> String {
     let args = args![
-        at = at_place(location, tell.words),
+        at = locative_name(location, tell.words),
         zombies = zombies,
         strength = strength
     ];
     tell.with(key, &args)
 }
 
-fn tied(ballot: Ballot, seats: Seats, tell: &Teller<'_>) -> String {
+fn tie_line(ballot: Ballot, seats: Seats, tell: &Teller<'_>) -> String {
     let names = tell.words.list(seats.iter().map(|seat| short(seat, tell)));
     let key = match (ballot.second, ballot.kind) {
         (false, _) => key!("sv-news-tied"),
@@ -260,7 +260,7 @@ fn tied(ballot: Ballot, seats: Seats, tell: &Teller<'_>) -> String {
     tell.with(key, &args![names = names])
 }
 
-fn chosen(ballot: Ballot, seat: Seat, how: How, tell: &Teller<'_>) -> String {
+fn choice_line(ballot: Ballot, seat: Seat, how: How, tell: &Teller<'_>) -> String {
     let key = match ballot.kind {
         Kind::Police => key!("sv-news-caller"),
         Kind::Leader => key!("sv-news-leader"),
@@ -276,7 +276,7 @@ fn chosen(ballot: Ballot, seat: Seat, how: How, tell: &Teller<'_>) -> String {
 
 /// Returns the line that a vote chose no one; `None` in a vote for a victim, since another line tells that no one is
 /// eaten.
-fn nobody(ballot: Ballot, tell: &Teller<'_>) -> Option<String> {
+fn undecided_line(ballot: Ballot, tell: &Teller<'_>) -> Option<String> {
     match ballot.kind {
         Kind::Police => Some(tell.say(key!("sv-news-no-caller"))),
         Kind::Leader => Some(tell.say(key!("sv-news-no-leader"))),

@@ -2,11 +2,11 @@
 
 use engine::Seat;
 use engine::games::survival::{
-    Board, Card, Cast, Location, Party, Pawn, Pawns, Public, Stage, Stand,
+    Board, Card, CastVote, Location, Party, Pawn, Pawns, Public, Stage, Stand,
 };
 
 use super::board::status;
-use super::names::{arrow, breaking, card, pawn, pawns, place};
+use super::names::{arrow, breaking_point, card, pawn, pawns, place};
 use super::stage;
 use crate::{Key, Teller, args};
 
@@ -25,7 +25,7 @@ pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         .chain(names(key!("sv-plain-queue"), public.queue(), tell))
         .chain(places)
         .chain(seats)
-        .chain(played(board, tell))
+        .chain(played_cards(board, tell))
         .chain(destinations(board, tell))
         .chain(names(
             key!("sv-plain-passed"),
@@ -50,7 +50,7 @@ fn names(key: Key, seats: &[Seat], tell: &Teller<'_>) -> Option<String> {
 
 /// `3 Infirmary: people 3/3, zombies 2, strength 4; Anna: Rei, Boris: Kohta (hides)`
 fn room(board: &Board, location: Location, tell: &Teller<'_>) -> String {
-    let strength = breaking(location, board);
+    let strength = breaking_point(location, board);
     let strength =
         strength.map(|count| tell.with(key!("sv-plain-strength"), &args![count = count]));
     let blocked = board.is_blocked(location);
@@ -94,17 +94,21 @@ fn player(public: &Public, seat: Seat, tell: &Teller<'_>) -> String {
         people(key!("sv-plain-hides"), public.board.hidden[seat], tell),
         people(
             key!("sv-plain-unplaced"),
-            in_state(party, Stand::Unplaced),
+            pawns_in_state(party, Stand::Unplaced),
             tell,
         ),
-        people(key!("sv-plain-dead"), in_state(party, Stand::Dead), tell),
+        people(
+            key!("sv-plain-dead"),
+            pawns_in_state(party, Stand::Dead),
+            tell,
+        ),
     ];
     let name = format!("{seat} {}", tell.name(seat));
     let facts = tell.words.list(facts.into_iter().flatten());
     tell.with(key!("plain-item"), &args![name = name, facts = facts])
 }
 
-fn in_state(party: Party, state: Stand) -> Pawns {
+fn pawns_in_state(party: Party, state: Stand) -> Pawns {
     let all = Pawn::ALL.into_iter();
     all.filter(|whom| party.of(*whom) == state).collect()
 }
@@ -141,7 +145,7 @@ fn attack(board: &Board, tell: &Teller<'_>) -> Option<String> {
 }
 
 /// `Played: 🔫 Gun 2/6`
-fn played(board: &Board, tell: &Teller<'_>) -> Option<String> {
+fn played_cards(board: &Board, tell: &Teller<'_>) -> Option<String> {
     let line = |kind: Card| {
         let all = kind.copies();
         format!("{} {}/{all}", card(kind, tell.words), board.spent.of(kind))
@@ -170,7 +174,7 @@ fn dice(public: &Public, tell: &Teller<'_>) -> Option<String> {
 
 /// Returns all votes of the last ballot.
 fn ballot(board: &Board, tell: &Teller<'_>) -> Option<String> {
-    let line = |(seat, cast): (Seat, &Option<Cast>)| {
+    let line = |(seat, cast): (Seat, &Option<CastVote>)| {
         let cast = (*cast)?;
         let args = args![
             name = tell.name(seat),

@@ -21,16 +21,16 @@ pub(super) fn rules(words: Words) -> Vec<String> {
 }
 
 fn people(words: Words) -> String {
-    let line = |pawn| marked(about_pawn(pawn, words), words);
-    listed(key!("sv-rules-people"), &Pawn::ALL.map(line), words)
+    let line = |pawn| rule_line(about_pawn(pawn, words), words);
+    render_section(key!("sv-rules-people"), &Pawn::ALL.map(line), words)
 }
 
 fn places(words: Words) -> String {
-    let line = |location| marked(about_place(location, words), words);
-    listed(key!("sv-rules-places"), &Location::ALL.map(line), words)
+    let line = |location| rule_line(about_place(location, words), words);
+    render_section(key!("sv-rules-places"), &Location::ALL.map(line), words)
 }
 
-fn marked(line: String, words: Words) -> String {
+fn rule_line(line: String, words: Words) -> String {
     words.with(key!("sv-rule-line"), &args![line = line])
 }
 
@@ -52,7 +52,7 @@ fn about_place(location: Location, words: Words) -> String {
 }
 
 fn cards(words: Words) -> String {
-    listed(
+    render_section(
         key!("sv-rules-cards"),
         &Card::ALL.map(|kind| about(kind, words)),
         words,
@@ -79,6 +79,6 @@ pub(super) fn entries(words: Words) -> Vec<CardEntry> {
 }
 
 /// A heading, and a line for each of several things.
-fn listed<const N: usize>(heading: Key, lines: &[String; N], words: Words) -> String {
+fn render_section<const N: usize>(heading: Key, lines: &[String; N], words: Words) -> String {
     [&[words.say(heading)], &lines[..]].concat().join("\n")
 }

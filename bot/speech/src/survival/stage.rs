@@ -3,7 +3,7 @@
 use engine::Seat;
 use engine::games::survival::{Attack, Board, Kind, Location, Public, Stage, Vote};
 
-use super::names::{arrow, breaking, place, short};
+use super::names::{arrow, breaking_point, place, short};
 use super::votes::{title, weights};
 use crate::{Key, Teller, args};
 
@@ -11,7 +11,7 @@ pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
     let board = &public.board;
     let attack = board.attack.map(|attack| fight(board, attack, tell));
     let phase = phase(&public.stage).map(|phase| tell.say(phase));
-    let what = what(public, tell);
+    let what = describe_stage(public, tell);
     let what = match phase {
         Some(phase) => tell.with(key!("sv-stage"), &args![phase = phase, what = what]),
         None => what,
@@ -20,9 +20,9 @@ pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         .into_iter()
         .chain(attack)
         .chain(ballot(&public.stage, board, tell))
-        .chain(seen(board, tell))
-        .chain(announced(public, tell))
-        .chain(rising(board, tell))
+        .chain(dice_viewers(board, tell))
+        .chain(leader_announcement(public, tell))
+        .chain(zombie_arrivals(board, tell))
         .collect()
 }
 
@@ -60,7 +60,7 @@ pub(super) fn is_revealed(stage: &Stage) -> bool {
     }
 }
 
-fn what(public: &Public, tell: &Teller<'_>) -> String {
+fn describe_stage(public: &Public, tell: &Teller<'_>) -> String {
     let name = |seat: Seat| tell.name(seat).to_owned();
     match &public.stage {
         Stage::Place { seat, roll } => {
@@ -88,7 +88,7 @@ fn what(public: &Public, tell: &Teller<'_>) -> String {
         Stage::Go { .. } => tell.say(key!("sv-stage-go")),
         Stage::Move { queue } => tell.with(
             key!("sv-stage-move"),
-            &args![moves = bound(queue, &public.board, tell)],
+            &args![moves = destination_list(queue, &public.board, tell)],
         ),
         Stage::Cards { queue, .. } => {
             let names = queue.iter().map(|seat| short(*seat, tell));
@@ -103,7 +103,7 @@ fn what(public: &Public, tell: &Teller<'_>) -> String {
 }
 
 /// `Anna → Roof, Boris → Tower`: where each of these goes.
-fn bound(seats: &[Seat], board: &Board, tell: &Teller<'_>) -> String {
+fn destination_list(seats: &[Seat], board: &Board, tell: &Teller<'_>) -> String {
     let line = |seat: &Seat| {
         let to = place(board.go[*seat]?, tell.words);
         Some(arrow(&short(*seat, tell), &to, tell.words))
@@ -117,7 +117,7 @@ fn fight(board: &Board, attack: Attack, tell: &Teller<'_>) -> String {
     let args = args![
         place = place(location, tell.words),
         zombies = board.zombies[location],
-        strength = breaking(location, board).unwrap_or_default(),
+        strength = breaking_point(location, board).unwrap_or_default(),
         barricades = attack.barricades,
         left = attack.left.unwrap_or_default()
     ];
@@ -151,24 +151,24 @@ fn ballot(stage: &Stage, board: &Board, tell: &Teller<'_>) -> Option<String> {
 }
 
 /// Returns which players have seen the dice.
-fn seen(board: &Board, tell: &Teller<'_>) -> Option<String> {
+fn dice_viewers(board: &Board, tell: &Teller<'_>) -> Option<String> {
     let names = board.looked.iter().map(|seat| short(*seat, tell));
     let names = tell.words.list(names);
     (!names.is_empty()).then(|| tell.with(key!("sv-looked"), &args![names = names]))
 }
 
 /// Returns the announcement of the elected leader.
-fn announced(public: &Public, tell: &Teller<'_>) -> Option<String> {
+fn leader_announcement(public: &Public, tell: &Teller<'_>) -> Option<String> {
     let Stage::Go { .. } = public.stage else {
         return None;
     };
     let board = &public.board;
-    let moves = bound(&[board.leader], board, tell);
+    let moves = destination_list(&[board.leader], board, tell);
     (!moves.is_empty()).then(|| tell.with(key!("sv-announced"), &args![moves = moves]))
 }
 
 /// Returns the places to which the dead bring a zombie in the next movement.
-fn rising(board: &Board, tell: &Teller<'_>) -> Option<String> {
+fn zombie_arrivals(board: &Board, tell: &Teller<'_>) -> Option<String> {
     let line = |(seat, location): (Seat, &Option<Location>)| {
         let to = place((*location)?, tell.words);
         Some(arrow(&short(seat, tell), &to, tell.words))

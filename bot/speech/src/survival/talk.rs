@@ -1,7 +1,7 @@
 //! The table talk of AIs around a ballot: they promise, threaten and thank. They use only public knowledge, and don't
 //! know how they themselves vote.
 
-use engine::games::survival::{Ballot, Cast, Event, Kind, Public, Stage, Vote};
+use engine::games::survival::{Ballot, CastVote, Event, Kind, Public, Stage, Vote};
 use engine::{BySeat, Chance, Seat};
 
 use super::names::place;
@@ -36,7 +36,7 @@ pub(super) fn line(
     let all: Vec<(Pair, Vec<Key>)> = all.filter(|(_, remarks)| !remarks.is_empty()).collect();
     let (pair, remarks) = one_of(&all, rng)?;
     let key = one_of(remarks, rng)?;
-    Some(said(*key, *pair, public, tell))
+    Some(render_remark(*key, *pair, public, tell))
 }
 
 /// Returns each AI paired with every other player.
@@ -57,24 +57,26 @@ fn remarks(public: &Public, events: &[Event], pair: Pair) -> Vec<Key> {
     match &public.stage {
         Stage::Over { .. } => Vec::new(),
         // nobody has voted yet
-        Stage::Ballot { vote, asked } if public.pending == *asked => before(vote, public, pair),
-        _ => after(events, pair),
+        Stage::Ballot { vote, asked } if public.pending == *asked => {
+            campaign_remarks(vote, public, pair)
+        }
+        _ => result_remarks(events, pair),
     }
 }
 
 /// Returns the remarks that may sway the others before a vote.
-fn before(vote: &Vote, public: &Public, pair: Pair) -> Vec<Key> {
+fn campaign_remarks(vote: &Vote, public: &Public, pair: Pair) -> Vec<Key> {
     let candidates = vote.candidates(&public.board);
     if !candidates.contains(pair.other) {
         return Vec::new();
     }
     if !candidates.contains(pair.speaker) {
         let votes = vote.voters(&public.board).contains(pair.speaker);
-        return fitting([(votes, key!("sv-talk-sell"))]);
+        return fitting_keys([(votes, key!("sv-talk-sell"))]);
     }
     match vote.ballot.kind {
         Kind::Police => police(public, pair),
-        Kind::Leader => fitting([
+        Kind::Leader => fitting_keys([
             (true, key!("sv-talk-lead")),
             (public.board.leader == pair.other, key!("sv-talk-enough")),
         ]),
@@ -84,7 +86,7 @@ fn before(vote: &Vote, public: &Public, pair: Pair) -> Vec<Key> {
 
 fn police(public: &Public, Pair { speaker, other }: Pair) -> Vec<Key> {
     let cards = &public.hand_counts;
-    fitting([
+    fitting_keys([
         // the second card is the one that is given away
         (public.deck_count > 1, key!("sv-talk-phone")),
         (cards[other] > cards[speaker], key!("sv-talk-cards")),
@@ -93,7 +95,7 @@ fn police(public: &Public, Pair { speaker, other }: Pair) -> Vec<Key> {
 
 fn victim(public: &Public, Pair { speaker, other }: Pair) -> Vec<Key> {
     let points = |seat: Seat| public.board.parties[seat].score();
-    fitting([
+    fitting_keys([
         (true, key!("sv-talk-spare")),
         (true, key!("sv-talk-threaten")),
         (true, key!("sv-talk-watch")),
@@ -102,7 +104,7 @@ fn victim(public: &Public, Pair { speaker, other }: Pair) -> Vec<Key> {
 }
 
 /// Returns the remarks on the revealed votes, once they have chosen a player.
-fn after(events: &[Event], pair: Pair) -> Vec<Key> {
+fn result_remarks(events: &[Event], pair: Pair) -> Vec<Key> {
     let votes = events.iter().find_map(|event| match event {
         Event::Voted { ballot, cast } => Some((*ballot, cast)),
         _ => None,
@@ -119,7 +121,7 @@ fn after(events: &[Event], pair: Pair) -> Vec<Key> {
 
 fn to_votes(
     ballot: Ballot,
-    cast: &BySeat<Option<Cast>>,
+    cast: &BySeat<Option<CastVote>>,
     chosen: Seat,
     Pair { speaker, other }: Pair,
 ) -> Vec<Key> {
@@ -131,19 +133,26 @@ fn to_votes(
     let spares = vote(other).is_some() && !backs && other != chosen;
     let lost = chosen == other && vote(speaker) != Some(other);
     match (ballot.kind, chosen == speaker) {
-        (Kind::Victim, true) => fitting([(backs, key!("sv-talk-grudge"))]),
-        (Kind::Victim, false) => fitting([(stood && spares, key!("sv-talk-thanks"))]),
-        (Kind::Police | Kind::Leader, true) => fitting([(backs, key!("sv-talk-thanks"))]),
-        (Kind::Police | Kind::Leader, false) => fitting([(stood && lost, key!("sv-talk-sore"))]),
+        (Kind::Victim, true) => fitting_keys([(backs, key!("sv-talk-grudge"))]),
+        (Kind::Victim, false) => fitting_keys([(stood && spares, key!("sv-talk-thanks"))]),
+        (Kind::Police | Kind::Leader, true) => fitting_keys([(backs, key!("sv-talk-thanks"))]),
+        (Kind::Police | Kind::Leader, false) => {
+            fitting_keys([(stood && lost, key!("sv-talk-sore"))])
+        }
     }
 }
 
-fn fitting<const N: usize>(all: [(bool, Key); N]) -> Vec<Key> {
+fn fitting_keys<const N: usize>(all: [(bool, Key); N]) -> Vec<Key> {
     let fits = all.into_iter().filter(|(fits, _)| *fits);
     fits.map(|(_, key)| key).collect()
 }
 
-fn said(key: Key, Pair { speaker, other }: Pair, public: &Public, tell: &Teller<'_>) -> String {
+fn render_remark(
+    key: Key,
+    Pair { speaker, other }: Pair,
+    public: &Public,
+    tell: &Teller<'_>,
+) -> String {
     let board = &public.board;
     let attacked = board.attack.map(|attack| attack.location);
     let args = args![

@@ -1,7 +1,7 @@
 use base::lang::Lang;
 use engine::games::survival::{
-    Action, Ballot, Card, Cast as Voted, Declaration, Event, Kind, Location, Options, Pawn, Pawns,
-    Stage, Survival,
+    Action, Ballot, Card, CastVote as Voted, Declaration, Event, Kind, Location, Options, Pawn,
+    Pawns, Stage, Survival,
 };
 use engine::{BySeat, Seat, Viewer};
 use walks::look;
@@ -90,7 +90,7 @@ fn there_is_a_reason_for_everything_that_is_not_possible() {
     let mut given = std::collections::BTreeSet::new();
     for (seats, seed) in (3..=6).cycle().zip(0..depth::of(24)) {
         look::<Survival>((options(seed % 2 == 1), seats), seed, |play, _| {
-            for seat in play.pending().iter() {
+            for seat in play.pending_seats().iter() {
                 let view = play.view(Viewer::Seat(seat));
                 let legal = play.legal(seat);
                 let wrong = attempts(&view.public.stage, seats).into_iter();

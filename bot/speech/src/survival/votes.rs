@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use engine::games::survival::{Ballot, Board, Card, Cast, Kind, Pawns, Vote};
+use engine::games::survival::{Ballot, Board, Card, CastVote, Kind, Pawns, Vote};
 use engine::{BySeat, Seat};
 
 use super::names::{pawns, place, short, sign};
@@ -41,7 +41,11 @@ pub(super) fn weights(vote: &Vote, board: &Board, tell: &Teller<'_>) -> String {
 }
 
 /// Returns the cards played before a ballot.
-pub(super) fn declared(threats: &BySeat<u8>, hides: &BySeat<Pawns>, tell: &Teller<'_>) -> String {
+pub(super) fn declared_cards(
+    threats: &BySeat<u8>,
+    hides: &BySeat<Pawns>,
+    tell: &Teller<'_>,
+) -> String {
     let played = threats
         .iter()
         .flat_map(|(seat, count)| declaration(seat, *count, hides[seat], tell));
@@ -67,7 +71,7 @@ fn declaration(seat: Seat, threats: u8, hides: Pawns, tell: &Teller<'_>) -> Vec<
 }
 
 /// Returns the number of votes that a player cast: `2`, or `1 + 😠 1` with a Threat.
-fn counted(cast: Cast, words: Words) -> String {
+fn format_votes(cast: CastVote, words: Words) -> String {
     match cast.threats {
         0 => cast.votes.to_string(),
         threats => {
@@ -78,7 +82,11 @@ fn counted(cast: Cast, words: Words) -> String {
 }
 
 /// Returns each candidate's votes and their voters, a line each, the most votes first.
-pub(super) fn voted(ballot: Ballot, cast: &BySeat<Option<Cast>>, tell: &Teller<'_>) -> String {
+pub(super) fn candidate_votes(
+    ballot: Ballot,
+    cast: &BySeat<Option<CastVote>>,
+    tell: &Teller<'_>,
+) -> String {
     let given = |candidate: Seat| {
         let cast = cast
             .iter()
@@ -91,8 +99,9 @@ pub(super) fn voted(ballot: Ballot, cast: &BySeat<Option<Cast>>, tell: &Teller<'
     sums.sort_unstable();
     let line = |(Reverse(sum), candidate): (Reverse<u8>, Seat)| {
         let from = given(candidate);
-        let from =
-            from.map(|(seat, cast)| format!("{} {}", short(seat, tell), counted(cast, tell.words)));
+        let from = from.map(|(seat, cast)| {
+            format!("{} {}", short(seat, tell), format_votes(cast, tell.words))
+        });
         let args = args![
             name = short(candidate, tell),
             votes = sum,

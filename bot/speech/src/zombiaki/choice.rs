@@ -5,17 +5,17 @@ use engine::games::zombiaki::{
     Way, Zombie,
 };
 
-use super::names::{DEAD, HOSTAGE, card, standing, title, zombie};
+use super::names::{DEAD, HOSTAGE, card, title, zombie, zombie_status};
 use crate::{Words, args};
 
 pub(super) fn choice(choice: Choice, table: &Table, words: Words) -> String {
     let board = &table.board;
     match choice {
-        Choice::Card(which) | Choice::Theirs(which) => held(which, words),
+        Choice::Card(which) | Choice::Theirs(which) => card_label(which, words),
         Choice::Raise(kind) => card(Card::Zombie(kind), words),
         Choice::At(cell) => at(cell, board, words),
-        Choice::Lane(which, lane) => aimed(which, lane, board, words),
-        Choice::Street(street) => on_street(street, board, words),
+        Choice::Lane(which, lane) => lane_target(which, lane, board, words),
+        Choice::Street(street) => street_target(street, board, words),
         Choice::Burn(burn) => burnt(burn, board, words),
         Choice::Step(from, way) => step(from, way, words),
         Choice::Done => words.say(key!("zk-choose-done")),
@@ -27,7 +27,7 @@ pub(super) fn choice(choice: Choice, table: &Table, words: Words) -> String {
 
 /// `🔫 Shot II`: an available card of either side. How many of it there are stands beside the hands:
 /// here it would read as if all of them were meant.
-fn held(which: Card, words: Words) -> String {
+fn card_label(which: Card, words: Words) -> String {
     format!("{} {}", sign(which), card(which, words))
 }
 
@@ -79,14 +79,14 @@ fn at(cell: Cell, board: &Board, words: Words) -> String {
         }
         Some(Piece::Zombie(there, trap)) => {
             let trap = trap.map(|trap| title(trap.card(), words));
-            let there = [standing(there, words)].into_iter().chain(trap);
+            let there = [zombie_status(there, words)].into_iter().chain(trap);
             format!("{cell} {}", words.list(there))
         }
     }
 }
 
 /// Returns a lane with the first zombie that the card reaches there, or with all of them, as in `a: Sasha 1/3 on a2`.
-fn aimed(which: Card, lane: Lane, board: &Board, words: Words) -> String {
+fn lane_target(which: Card, lane: Lane, board: &Board, words: Words) -> String {
     let names = |zombies: Vec<(Cell, Zombie)>| {
         let names = zombies.into_iter().map(|(_, it)| zombie(it.kind, words));
         let names = words.list(names);
@@ -97,11 +97,11 @@ fn aimed(which: Card, lane: Lane, board: &Board, words: Words) -> String {
         words.with(key!("zk-choose-lane-all"), &args)
     };
     if which == Card::StreetOnFire {
-        return names(board.in_lane(lane).collect());
+        return names(board.lane_zombies(lane).collect());
     }
     if which == Card::Searchlight {
         let seen = board
-            .in_lane(lane)
+            .lane_zombies(lane)
             .filter(|(cell, there)| board.is_in_sight(*cell) && !there.is(Trait::Dull));
         return names(seen.collect());
     }
@@ -110,14 +110,14 @@ fn aimed(which: Card, lane: Lane, board: &Board, words: Words) -> String {
     };
     let args = args![
         lane = lane.to_string(),
-        zombie = standing(nearest, words),
+        zombie = zombie_status(nearest, words),
         cell = cell.to_string()
     ];
     words.with(key!("zk-choose-lane"), &args)
 }
 
-fn on_street(street: Street, board: &Board, words: Words) -> String {
-    let there = board.on_street(street);
+fn street_target(street: Street, board: &Board, words: Words) -> String {
+    let there = board.street_zombies(street);
     let names = words.list(there.map(|(_, there)| zombie(there.kind, words)));
     let args = args![street = street.to_string(), zombies = names];
     words.with(key!("zk-choose-street"), &args)
@@ -127,7 +127,7 @@ fn on_street(street: Street, board: &Board, words: Words) -> String {
 fn burnt(burn: Burn, board: &Board, words: Words) -> String {
     let one = |(cell, wounds): (Cell, u8)| {
         let there = board.zombie(cell)?;
-        let dies = wounds >= there.remaining() && !there.hostage;
+        let dies = wounds >= there.remaining_wounds() && !there.hostage;
         let dies = if dies {
             format!(" {DEAD}")
         } else {

@@ -21,7 +21,7 @@ pub(super) fn deeds(events: &[Event], narrator: Narrator) -> Vec<Deed> {
     let mut deeds = Vec::new();
     let mut rest = events;
     while let Some((event, after)) = rest.split_first() {
-        let narrator = narrator.after(deeds.len());
+        let narrator = narrator.with_lines(deeds.len());
         let (text, taken) = match event {
             Event::Walked { kind, from, to } => walk(*kind, *from, *to, after, narrator),
             Event::Hit {
@@ -30,7 +30,7 @@ pub(super) fn deeds(events: &[Event], narrator: Narrator) -> Vec<Deed> {
                 wounds,
                 left,
             } => hit((*kind, *cell), *wounds, *left, after, narrator),
-            _ => (deed(event, narrator), 0), // `deed` names every event
+            _ => (deed_text(event, narrator), 0), // `deed` names every event
         };
         let walk = matches!(
             event,
@@ -46,10 +46,10 @@ pub(super) fn deeds(events: &[Event], narrator: Narrator) -> Vec<Deed> {
 }
 
 /// The deed, and how many of the next events it tells too.
-type Told = (Option<String>, usize);
+type DeedSpan = (Option<String>, usize);
 
 /// A walk; the two of an Olympian are one.
-fn walk(kind: Kind, from: Cell, to: Way, after: &[Event], narrator: Narrator) -> Told {
+fn walk(kind: Kind, from: Cell, to: Way, after: &[Event], narrator: Narrator) -> DeedSpan {
     let on = after.first().and_then(|next| match next {
         Event::Walked {
             kind: other,
@@ -70,7 +70,7 @@ fn walk(kind: Kind, from: Cell, to: Way, after: &[Event], narrator: Narrator) ->
 
 /// A hit: bullets of a burst are one, the push after it belongs to it, and of who dies of it only
 /// the death is told.
-fn hit(who: (Kind, Cell), wounds: u8, left: u8, after: &[Event], narrator: Narrator) -> Told {
+fn hit(who: (Kind, Cell), wounds: u8, left: u8, after: &[Event], narrator: Narrator) -> DeedSpan {
     let (mut wounds, mut left, mut taken) = (wounds, left, 0);
     while let Some(Event::Hit {
         kind,
@@ -85,7 +85,7 @@ fn hit(who: (Kind, Cell), wounds: u8, left: u8, after: &[Event], narrator: Narra
     let mut args = args![
         zombie = zombie(who.0, narrator.words),
         cell = who.1.to_string(),
-        wounds = counted(wounds, narrator),
+        wounds = wound_count(wounds, narrator),
         left = left
     ];
     match after.get(taken) {
@@ -103,14 +103,14 @@ fn hit(who: (Kind, Cell), wounds: u8, left: u8, after: &[Event], narrator: Narra
 }
 
 /// `2`, or `2 wounds`
-fn counted(wounds: u8, narrator: Narrator) -> String {
+fn wound_count(wounds: u8, narrator: Narrator) -> String {
     let sentence = |words: Words| words.with(key!("zk-tale-wounds"), &args![count = wounds]);
     narrator.say(|_| wounds.to_string(), sentence)
 }
 
 /// Returns the text of a single event; `None` for an event of the turn rather than of a deed, and for one that follows
 /// from the deed before.
-fn deed(event: &Event, narrator: Narrator) -> Option<String> {
+fn deed_text(event: &Event, narrator: Narrator) -> Option<String> {
     let of = |notation: Key, sentence: Key, kind: &Kind, cell: &Cell| {
         Some(of(notation, sentence, *kind, *cell, narrator))
     };
@@ -133,22 +133,22 @@ fn deed(event: &Event, narrator: Narrator) -> Option<String> {
         | Event::Removed { .. }
         | Event::Robbed { .. }
         | Event::Exploded { .. } => thing(event, narrator),
-        Event::Nursed { kind, cell, .. } => Some(healed(*kind, *cell, 1, narrator)),
-        Event::Healed { kind, cell, wounds } => Some(healed(*kind, *cell, *wounds, narrator)),
+        Event::Nursed { kind, cell, .. } => Some(heal_text(*kind, *cell, 1, narrator)),
+        Event::Healed { kind, cell, wounds } => Some(heal_text(*kind, *cell, *wounds, narrator)),
         Event::TornFree { kind, cell } => of(
             key!("zk-deed-torn-free"),
             key!("zk-tale-torn-free"),
             kind,
             cell,
         ),
-        Event::Smashed { kind, card, at, .. } => Some(smashed(*kind, *card, *at, narrator)),
+        Event::Smashed { kind, card, at, .. } => Some(smash_text(*kind, *card, *at, narrator)),
         Event::Raised { kind, cell } => {
             of(key!("zk-deed-raised"), key!("zk-tale-raised"), kind, cell)
         }
         Event::HostageTook { kind, cell } => {
             of(key!("zk-deed-hostage"), key!("zk-tale-hostage"), kind, cell)
         }
-        Event::Died { zombie, cell } => Some(died(*zombie, *cell, narrator)),
+        Event::Died { zombie, cell } => Some(death_text(*zombie, *cell, narrator)),
         Event::Pushed { kind, from, to } => {
             Some(went(key!("zk-tale-pushed"), *kind, *from, *to, narrator))
         }
@@ -160,7 +160,7 @@ fn deed(event: &Event, narrator: Narrator) -> Option<String> {
             from,
             second,
             to,
-        } => Some(swapped((*first, *from), (*second, *to), narrator)),
+        } => Some(swap_text((*first, *from), (*second, *to), narrator)),
         Event::Entangled { kind, cell } => of(
             key!("zk-deed-entangled"),
             key!("zk-tale-entangled"),
@@ -182,7 +182,7 @@ fn thing(event: &Event, narrator: Narrator) -> Option<String> {
         gone(key!("zk-deed-removed"), key!("zk-tale-removed"), card, cell)
     };
     match event {
-        Event::Faded { effect } => Some(words.say(faded(*effect))),
+        Event::Faded { effect } => Some(words.say(fade_key(*effect))),
         Event::Cleared { cell } => removed(Defence::Roadblock, *cell),
         Event::Drove { vehicle, from, to } => Some(drove(*vehicle, *from, *to, narrator)),
         Event::DroveOff { vehicle, from } => {
@@ -192,7 +192,7 @@ fn thing(event: &Event, narrator: Narrator) -> Option<String> {
         }
         Event::Rammed {
             vehicle, kind, at, ..
-        } => Some(rammed(*vehicle, *kind, *at, narrator)),
+        } => Some(ram_text(*vehicle, *kind, *at, narrator)),
         Event::Removed { card, cell } => removed(*card, *cell),
         Event::Robbed { card, .. } => {
             let args = args![card = super::names::card(*card, words)];
@@ -208,7 +208,7 @@ fn thing(event: &Event, narrator: Narrator) -> Option<String> {
     }
 }
 
-pub(super) fn faded(effect: Effect) -> Key {
+pub(super) fn fade_key(effect: Effect) -> Key {
     match effect {
         Effect::Halt => key!("zk-faded-halt"),
         Effect::Terror => key!("zk-faded-terror"),
@@ -243,16 +243,16 @@ fn drove(vehicle: Vehicle, from: Cell, to: Cell, narrator: Narrator) -> String {
     narrator.say(notation, sentence)
 }
 
-fn healed(kind: Kind, cell: Cell, wounds: u8, narrator: Narrator) -> String {
+fn heal_text(kind: Kind, cell: Cell, wounds: u8, narrator: Narrator) -> String {
     let args = args![
         zombie = zombie(kind, narrator.words),
         cell = cell.to_string(),
-        wounds = counted(wounds, narrator)
+        wounds = wound_count(wounds, narrator)
     ];
     narrator.with(key!("zk-deed-healed"), key!("zk-tale-healed"), &args)
 }
 
-fn smashed(kind: Kind, card: Defence, at: Cell, narrator: Narrator) -> String {
+fn smash_text(kind: Kind, card: Defence, at: Cell, narrator: Narrator) -> String {
     let args = args![
         zombie = zombie(kind, narrator.words),
         card = title(Card::Defence(card), narrator.words),
@@ -261,7 +261,7 @@ fn smashed(kind: Kind, card: Defence, at: Cell, narrator: Narrator) -> String {
     narrator.with(key!("zk-deed-smashed"), key!("zk-tale-smashed"), &args)
 }
 
-fn rammed(vehicle: Vehicle, kind: Kind, at: Cell, narrator: Narrator) -> String {
+fn ram_text(vehicle: Vehicle, kind: Kind, at: Cell, narrator: Narrator) -> String {
     let args = args![
         card = title(vehicle.card(), narrator.words),
         zombie = zombie(kind, narrator.words),
@@ -271,7 +271,7 @@ fn rammed(vehicle: Vehicle, kind: Kind, at: Cell, narrator: Narrator) -> String 
 }
 
 /// `✝ Sasha a2 (Hostage, Chains)`: who died, and what went with it.
-fn died(dead: Dead, cell: Cell, narrator: Narrator) -> String {
+fn death_text(dead: Dead, cell: Cell, narrator: Narrator) -> String {
     let words = narrator.words;
     let sentence = |words: Words| {
         let args = args![zombie = zombie(dead.kind, words), cell = cell.to_string()];
@@ -290,7 +290,7 @@ fn died(dead: Dead, cell: Cell, narrator: Narrator) -> String {
 }
 
 /// `Sasha a3 ↔ Boris c1`
-fn swapped(first: (Kind, Cell), second: (Kind, Cell), narrator: Narrator) -> String {
+fn swap_text(first: (Kind, Cell), second: (Kind, Cell), narrator: Narrator) -> String {
     let notation = |words| {
         let side = |(kind, cell): (Kind, Cell)| format!("{} {cell}", zombie(kind, words));
         format!("{} ↔ {}", side(first), side(second))

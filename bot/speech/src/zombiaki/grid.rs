@@ -125,14 +125,14 @@ fn legend(table: &Table, words: Words) -> Vec<String> {
         (blocks, WALL, key!("zk-sign-wall")),
     ];
     let there = signs.into_iter().filter(|(there, ..)| *there);
-    wrapped(there.map(|(_, sign, key)| format!("{sign} {}", words.say(key))))
+    wrap_words(there.map(|(_, sign, key)| format!("{sign} {}", words.say(key))))
 }
 
 /// The width within which a legend stays.
 const WIDTH: usize = 30;
 
 /// Words in as few lines as have room for them.
-fn wrapped(words: impl Iterator<Item = String>) -> Vec<String> {
+fn wrap_words(words: impl Iterator<Item = String>) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in words {
         let width = |line: &str| line.chars().count() + word.chars().count() + 2;

@@ -56,11 +56,11 @@ pub(super) fn card(card: Card, words: Words) -> String {
 pub(super) fn cards(all: &[Card], words: Words) -> String {
     let first = |(place, card): &(usize, &Card)| !all[..*place].contains(card);
     let kinds = all.iter().enumerate().filter(first);
-    words.list(kinds.map(|(_, card)| counted(*card, all, words)))
+    words.list(kinds.map(|(_, card)| card_with_count(*card, all, words)))
 }
 
 /// `Hostage ×2`: a card, and how often it is among these.
-fn counted(which: Card, all: &[Card], words: Words) -> String {
+fn card_with_count(which: Card, all: &[Card], words: Words) -> String {
     let count = all.iter().filter(|other| **other == which).count();
     let name = card(which, words);
     match count {
@@ -73,7 +73,7 @@ fn counted(which: Card, all: &[Card], words: Words) -> String {
 pub(super) fn strength(zombie: Zombie) -> String {
     match zombie.wounds {
         0 => zombie.strength().to_string(),
-        _ => format!("{}/{}", zombie.remaining(), zombie.strength()),
+        _ => format!("{}/{}", zombie.remaining_wounds(), zombie.strength()),
     }
 }
 
@@ -85,7 +85,7 @@ pub(super) fn burden(zombie: Zombie) -> String {
 }
 
 /// `Sasha 1/3☻`: a zombie on the board.
-pub(super) fn standing(which: Zombie, words: Words) -> String {
+pub(super) fn zombie_status(which: Zombie, words: Words) -> String {
     let name = zombie(which.kind, words);
     format!("{name} {}{}", strength(which), burden(which))
 }

@@ -2,7 +2,7 @@
 
 use engine::games::zombiaki::{Card, Cell, Defence, Ending, Event, Kind, Play, Side, Target, Way};
 
-use super::deeds::faded;
+use super::deeds::fade_key;
 use super::names::{cards, side, title, zombie};
 use crate::{Key, Teller, Words, args};
 
@@ -56,12 +56,14 @@ fn turn(event: &Event, tell: &Teller<'_>) -> String {
             let args = args![side = side(*which, words), name = name, round = *round];
             words.with(key!("zk-news-turn"), &args)
         }
-        Event::Faded { effect } => words.say(faded(*effect)),
+        Event::Faded { effect } => words.say(fade_key(*effect)),
         Event::Drew { side, cards: drawn } => by(key!("zk-news-drew"), *side, cards(drawn, words)),
         Event::Discarded { side, card, .. } => {
             by(key!("zk-news-discarded"), *side, title(*card, words))
         }
-        Event::Played { side, play } => by(key!("zk-news-played"), *side, played(*play, words)),
+        Event::Played { side, play } => {
+            by(key!("zk-news-played"), *side, format_play(*play, words))
+        }
         Event::Robbed { side, card } => by(key!("zk-news-robbed"), *side, title(*card, words)),
         Event::TurnEnded { side } => by(key!("zk-news-turn-ended"), *side, String::new()),
         Event::Won {
@@ -77,7 +79,7 @@ fn turn(event: &Event, tell: &Teller<'_>) -> String {
 }
 
 /// `Vodka a2→b2`: a card and on what it was played.
-fn played(play: Play, words: Words) -> String {
+fn format_play(play: Play, words: Words) -> String {
     let (card, target) = play.parts();
     let name = title(card, words);
     let on = match target {

@@ -40,7 +40,7 @@ fn entry(cell: Cell, piece: Piece, tell: &Teller<'_>) -> String {
 }
 
 fn walker(zombie: Zombie, trap: Option<Trap>, tell: &Teller<'_>) -> String {
-    let args = args![left = zombie.remaining(), all = zombie.strength()];
+    let args = args![left = zombie.remaining_wounds(), all = zombie.strength()];
     let strength = tell.with(key!("zk-plain-strength"), &args);
     let hostage = zombie.hostage.then(|| tell.say(key!("zk-sign-hostage")));
     let chains = zombie.chains.then(|| tell.say(key!("zk-sign-chains")));

@@ -7,7 +7,7 @@ use crate::{Key, Teller, TextArgs, args};
 
 /// Returns the obstacle to an action; `None` if the question says enough.
 pub(super) fn bar(bar: Bar, tell: &Teller<'_>) -> Option<String> {
-    Some(tell.with(key(bar)?, &told(bar, tell)))
+    Some(tell.with(key(bar)?, &bar_args(bar, tell)))
 }
 
 fn key(bar: Bar) -> Option<Key> {
@@ -60,7 +60,7 @@ fn key(bar: Bar) -> Option<Key> {
 }
 
 /// Returns the arguments of the obstacle's text.
-fn told(bar: Bar, tell: &Teller<'_>) -> TextArgs<'static> {
+fn bar_args(bar: Bar, tell: &Teller<'_>) -> TextArgs<'static> {
     let of = |card: Card| args![card = title(card, tell.words)];
     match bar {
         Bar::NotNow

@@ -7,7 +7,7 @@ use engine::games::zombiaki::{Card, Event, Play, Side, Target};
 use super::deeds::{Deed, deeds};
 use super::names::{card, cards, side, title};
 use crate::narrator::{Manner, Narrator};
-use crate::weightiest::{Weighed, weightiest};
+use crate::weightiest::{WeighedDeed, weightiest};
 use crate::{Lately, Words, args};
 
 /// Maximum number of letters for the walks of one turn, in notation and (below) in sentences; further walks are only
@@ -21,7 +21,7 @@ const GIST_WALKS: usize = 55;
 pub(super) fn story(story: &Story<Event>, words: Words) -> Lately {
     let before = Turn::of(&story.before);
     let now = Turn::of(&story.now);
-    let now = now.map(|turn| turn.told(words)).unwrap_or_default();
+    let now = now.map(|turn| turn.sentences(words)).unwrap_or_default();
     let past = before.map(|turn| turn.past(words)).unwrap_or_default();
     Lately { now, ..past }
 }
@@ -75,28 +75,29 @@ impl<'a> Turn<'a> {
     fn narrator(&self, words: Words) -> Narrator {
         let round = self.begun.map_or(0, |(_, round)| round);
         Narrator {
-            words: words.after(usize::from(round)),
+            words: words.with_lines(usize::from(round)),
             manner: Manner::Sentences,
         }
     }
 
     /// Each deed in a sentence; whose turn it is stands above.
-    fn told(&self, words: Words) -> Vec<String> {
+    fn sentences(&self, words: Words) -> Vec<String> {
         let narrator = self.narrator(words);
-        let moved = self.moved(narrator, WALKS);
+        let moved = self.opening_moves(narrator, WALKS);
         let uses = self.uses.iter().enumerate();
-        let uses = uses.map(|(place, used)| line(&used.told(narrator.after(3 + place)), words));
-        self.lost(words)
+        let uses =
+            uses.map(|(place, used)| line(&used.describe(narrator.with_lines(3 + place)), words));
+        self.lost_cards(words)
             .into_iter()
             .chain(moved.map(|moved| line(&moved, words)))
-            .chain(self.drew(narrator.after(2)))
+            .chain(self.drew(narrator.with_lines(2)))
             .chain(uses)
             .collect()
     }
 
     /// Returns the moves before cards are used, with so much room for walks; `None` if there are none.
-    fn moved(&self, narrator: Narrator, walks: usize) -> Option<String> {
-        let moved = listed(deeds(self.start, narrator.after(1)), walks, narrator);
+    fn opening_moves(&self, narrator: Narrator, walks: usize) -> Option<String> {
+        let moved = list_deeds(deeds(self.start, narrator.with_lines(1)), walks, narrator);
         (!moved.is_empty()).then_some(moved)
     }
 
@@ -104,7 +105,7 @@ impl<'a> Turn<'a> {
     fn past(&self, words: Words) -> Lately {
         let gist = self.gist(words);
         let told = |place: usize| gist.iter().any(|(other, _)| *other == place);
-        let mut before = self.folded(told, words);
+        let mut before = self.fold_rest(told, words);
         let mut gist: Vec<String> = gist.iter().map(|(_, said)| line(said, words)).collect();
         if gist.is_empty() {
             gist.extend(before.pop()); // what was put away, or only drawn
@@ -119,18 +120,18 @@ impl<'a> Turn<'a> {
     /// The weightiest deeds, each with its place: what has moved comes first, and then the cards that were played.
     fn gist(&self, words: Words) -> Vec<(usize, String)> {
         let narrator = self.narrator(words);
-        let moved = self.moved(narrator, GIST_WALKS);
-        let moved = moved.map(|said| Weighed {
+        let moved = self.opening_moves(narrator, GIST_WALKS);
+        let moved = moved.map(|said| WeighedDeed {
             weight: weight(self.start),
             place: 0,
             said,
         });
         let uses = self.uses.iter().enumerate();
         let played = uses.filter_map(|(place, used)| match used {
-            Use::Played(play, caused) => Some(Weighed {
+            Use::Played(play, caused) => Some(WeighedDeed {
                 weight: weight(caused).max(PLAYED),
                 place: place + 1,
-                said: played(*play, caused, narrator.after(3 + place)),
+                said: describe_play(*play, caused, narrator.with_lines(3 + place)),
             }),
             Use::Discarded(_) => None,
         });
@@ -138,20 +139,20 @@ impl<'a> Turn<'a> {
     }
 
     /// Returns the rest of the turn, in at most three lines: what was put away comes last.
-    fn folded(&self, told: impl Fn(usize) -> bool, words: Words) -> Vec<String> {
+    fn fold_rest(&self, told: impl Fn(usize) -> bool, words: Words) -> Vec<String> {
         let narrator = Narrator {
             words,
             manner: Manner::Notation,
         };
         let uses = self.uses.iter().zip(1..);
-        let left = uses.filter(|(used, place)| used.discarded().is_none() && !told(*place));
-        let left = left.map(|(used, _)| used.told(narrator));
-        let gone: Vec<Card> = self.uses.iter().filter_map(Use::discarded).collect();
+        let left = uses.filter(|(used, place)| used.discarded_card().is_none() && !told(*place));
+        let left = left.map(|(used, _)| used.describe(narrator));
+        let gone: Vec<Card> = self.uses.iter().filter_map(Use::discarded_card).collect();
         let gone = (!gone.is_empty()).then(|| put_away(&gone, narrator));
         let uses: Vec<String> = left.chain(gone).collect();
         let uses = (!uses.is_empty()).then(|| line(&uses.join("; "), words));
         let begun = self.beginning(!told(0), narrator);
-        self.lost(words)
+        self.lost_cards(words)
             .into_iter()
             .chain(begun)
             .chain(uses)
@@ -159,7 +160,7 @@ impl<'a> Turn<'a> {
     }
 
     /// Returns the line of the cards that are gone before the first turn.
-    fn lost(&self, words: Words) -> Option<String> {
+    fn lost_cards(&self, words: Words) -> Option<String> {
         (!self.lost.is_empty()).then(|| {
             let args = args![
                 side = side(Side::Zombies, words),
@@ -174,7 +175,7 @@ impl<'a> Turn<'a> {
     fn beginning(&self, moves: bool, narrator: Narrator) -> impl Iterator<Item = String> {
         let words = narrator.words;
         let whose = self.begun.map(|(which, _)| side(which, words));
-        let deeds = moves.then(|| listed(deeds(self.start, narrator), NOTED, narrator));
+        let deeds = moves.then(|| list_deeds(deeds(self.start, narrator), NOTED, narrator));
         let deeds = deeds.unwrap_or_default();
         let (moved, whose) = match whose {
             Some(side) if !deeds.is_empty() => {
@@ -267,16 +268,16 @@ fn uses(mut events: &[Event]) -> Vec<Use<'_>> {
 }
 
 impl Use<'_> {
-    fn discarded(&self) -> Option<Card> {
+    fn discarded_card(&self) -> Option<Card> {
         match self {
             Self::Played(..) => None,
             Self::Discarded(card) => Some(*card),
         }
     }
 
-    fn told(&self, narrator: Narrator) -> String {
+    fn describe(&self, narrator: Narrator) -> String {
         match self {
-            Self::Played(play, caused) => played(*play, caused, narrator),
+            Self::Played(play, caused) => describe_play(*play, caused, narrator),
             Self::Discarded(card) => put_away(&[*card], narrator),
         }
     }
@@ -288,17 +289,17 @@ fn put_away(gone: &[Card], narrator: Narrator) -> String {
 }
 
 /// `Shot a: Sasha a2→a3 −1 (2 left)`: a card that was played, and what came of it.
-fn played(play: Play, caused: &[Event], narrator: Narrator) -> String {
+fn describe_play(play: Play, caused: &[Event], narrator: Narrator) -> String {
     let (card, target) = play.parts();
     let walks = narrator.pick(NOTED, WALKS);
-    let deeds = listed(deeds(caused, narrator), walks, narrator);
+    let deeds = list_deeds(deeds(caused, narrator), walks, narrator);
     let name = match narrator.manner {
         Manner::Notation => {
             let aim = aim(target).map(|aim| format!(" {aim}"));
             format!("{}{}", title(card, narrator.words), aim.unwrap_or_default())
         }
-        Manner::Sentences if deeds.is_empty() => alone(card, target, narrator.words),
-        Manner::Sentences => aimed(card, target, narrator.words),
+        Manner::Sentences if deeds.is_empty() => bare_sentence(card, target, narrator.words),
+        Manner::Sentences => describe_aim(card, target, narrator.words),
     };
     let args = args![card = name.as_str(), deeds = deeds.as_str()];
     match (deeds.is_empty(), card.stays() || is_bare(card)) {
@@ -329,7 +330,7 @@ fn aim(target: Target) -> Option<String> {
 }
 
 /// `Shot in lane a`: a card and where it was played, in words; of a cell the deeds tell.
-fn aimed(card: Card, target: Target, words: Words) -> String {
+fn describe_aim(card: Card, target: Target, words: Words) -> String {
     let name = title(card, words);
     match target {
         Target::Lane(lane) => {
@@ -351,20 +352,20 @@ fn aimed(card: Card, target: Target, words: Words) -> String {
 }
 
 /// Returns a sentence for a card without an immediate result.
-fn alone(card: Card, target: Target, words: Words) -> String {
+fn bare_sentence(card: Card, target: Target, words: Words) -> String {
     let key = match (card, target) {
         (Card::Halt, _) => return words.say(key!("zk-force-halt")),
         (Card::Terror, _) => return words.say(key!("zk-force-terror")),
         (Card::Zombie(_), Target::Cell(_)) => key!("zk-tale-comes"),
         (_, Target::Cell(_)) if card.stays() => key!("zk-tale-laid"),
-        _ => return aimed(card, target, words),
+        _ => return describe_aim(card, target, words),
     };
     let cell = aim(target).unwrap_or_default();
     words.with(key, &args![card = title(card, words), cell = cell])
 }
 
 /// Deeds in a row; of walks the last are only counted where they have no room.
-fn listed(deeds: Vec<Deed>, mut room: usize, narrator: Narrator) -> String {
+fn list_deeds(deeds: Vec<Deed>, mut room: usize, narrator: Narrator) -> String {
     let words = narrator.words;
     let mut skipped = 0_usize;
     let mut kept = Vec::new();

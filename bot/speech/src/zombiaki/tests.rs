@@ -35,14 +35,14 @@ fn games() -> Vec<(Options, u8)> {
 
 fn at(setup: &str) -> Play<Zombiaki> {
     let table = toml::from_str(setup).unwrap();
-    let mut chance = Chance::seeded(Seed::from_number(0));
+    let mut chance = Chance::from_seed(Seed::from_number(0));
     let position = Zombiaki::position(&Setup::new(&table), &mut chance).unwrap();
     Play::at(position, chance)
 }
 
 fn act(play: &mut Play<Zombiaki>, actions: &[&str]) {
     for action in actions {
-        let seat = play.pending().iter().next().unwrap();
+        let seat = play.pending_seats().iter().next().unwrap();
         play.act(seat, action.parse().unwrap()).unwrap();
     }
 }
@@ -57,17 +57,17 @@ fn with_people<T>(lang: Lang, say: impl FnOnce(&Teller<'_>) -> T) -> T {
     say(&Teller::new(Words::new(lang), &CAST))
 }
 
-fn told(play: &Play<Zombiaki>, lang: Lang) -> Vec<String> {
-    lately(play, lang).lines()
+fn story_lines(play: &Play<Zombiaki>, lang: Lang) -> Vec<String> {
+    recent_story(play, lang).lines()
 }
 
-fn lately(play: &Play<Zombiaki>, lang: Lang) -> Lately {
+fn recent_story(play: &Play<Zombiaki>, lang: Lang) -> Lately {
     with_people(lang, |tell| Zombiaki::story(&public(play), tell))
 }
 
 /// The labels after these choices.
 fn labels(play: &Play<Zombiaki>, before: &[Choice]) -> Vec<String> {
-    let seat = play.pending().iter().next().unwrap();
+    let seat = play.pending_seats().iter().next().unwrap();
     let view = play.view(Viewer::Seat(seat));
     let mut choices: Vec<Choice> = Vec::new();
     for action in play.legal(seat) {

@@ -67,7 +67,7 @@ pub(super) fn lies(table: &Table, words: Words) -> String {
             None => words.say(key!("zr-table-empty")),
         };
     };
-    let lies = demanded(table, reference, words);
+    let lies = demand_line(table, reference, words);
     let events = table.pile.iter().rev();
     let events = events.take_while(|card| !card.is_zombie());
     let events = words.list(events.map(|event| card(*event, words)));
@@ -77,7 +77,7 @@ pub(super) fn lies(table: &Table, words: Words) -> String {
     words.with(key!("zr-table-above"), &args![table = lies, cards = events])
 }
 
-fn demanded(table: &Table, reference: Reference, words: Words) -> String {
+fn demand_line(table: &Table, reference: Reference, words: Words) -> String {
     let lies = card(reference.card, words);
     let named = corporation(reference.corporation, words);
     match table.demand {
@@ -138,7 +138,7 @@ fn row(public: &Public, seat: Seat, tell: &Teller<'_>) -> String {
     let skips = skips.then(|| tell.say(key!("zr-row-skips")));
     let cells: Vec<String> = [name.join(" "), holds(public, seat, tell)]
         .into_iter()
-        .chain(stage::gained(public, seat, tell))
+        .chain(stage::hand_points(public, seat, tell))
         .chain(score)
         .chain(skips)
         .collect();
@@ -177,7 +177,7 @@ pub(super) fn teams(public: &Public, tell: &Teller<'_>) -> Option<String> {
     let table = &public.table;
     let line = |side| {
         let score = points(table.score(side), tell.words);
-        let gained = stage::gained_by(public, side).unwrap_or_default();
+        let gained = stage::side_gain(public, side).unwrap_or_default();
         let line = format!("{} {score} {gained}", team_sign(side));
         line.trim_end().to_owned()
     };
@@ -196,5 +196,5 @@ pub(super) fn setting(setting: &Setting, words: Words) -> String {
         _ if value == "auto" || value == "other" => words.of(stem!("zr-value-"), value),
         _ => value.to_owned(),
     };
-    words.of_with(stem!("zr-option-"), name, &args![value = value])
+    words.stem_text(stem!("zr-option-"), name, &args![value = value])
 }

@@ -19,9 +19,11 @@ pub(super) fn choice(choice: Choice, public: &Public, tell: &Teller<'_>) -> Stri
         } => {
             let way = way(which, param, public, tell).into_iter();
             let steps = std::iter::once(card(which, words)).chain(way);
-            ended(&steps.collect::<Vec<_>>(), ends, tell)
+            join_steps(&steps.collect::<Vec<_>>(), ends, tell)
         }
-        Choice::Way { card, param, ends } => ended(&way(card, param, public, tell), ends, tell),
+        Choice::Way { card, param, ends } => {
+            join_steps(&way(card, param, public, tell), ends, tell)
+        }
         Choice::Effect(which, what) => effect(which, what, public, tell),
         Choice::Seat(seat) => holder(seat, key!("zr-choose-seat"), public, tell),
         Choice::Draws(seat) => holder(seat, key!("zr-choose-draws"), public, tell),
@@ -35,7 +37,10 @@ pub(super) fn choice(choice: Choice, public: &Public, tell: &Teller<'_>) -> Stri
             tell.with(key!("zr-choose-for"), &args![card = card])
         }
         Choice::Below(cards) => tell.with(key!("zr-choose-below"), &args![count = cards]),
-        Choice::Done => tell.with(key!("zr-choose-done"), &args![count = aside(&public.stage)]),
+        Choice::Done => tell.with(
+            key!("zr-choose-done"),
+            &args![count = cards_aside(&public.stage)],
+        ),
         Choice::Take(Source::Deck)
         | Choice::OneDraws
         | Choice::Swaps
@@ -134,7 +139,7 @@ fn way(card: Card, param: Param, public: &Public, tell: &Teller<'_>) -> Vec<Stri
 }
 
 /// Steps on one button, which says whether they end the turn.
-fn ended(steps: &[String], ends: bool, tell: &Teller<'_>) -> String {
+fn join_steps(steps: &[String], ends: bool, tell: &Teller<'_>) -> String {
     let steps = steps.join(" · ");
     if ends {
         tell.with(key!("zr-choose-card-end"), &args![card = steps])
@@ -148,20 +153,22 @@ fn effect(which: Card, what: Effect, public: &Public, tell: &Teller<'_>) -> Stri
     let table = &public.table;
     let seat = table.turn.seat;
     let biter = table.kind_of(which) == Some(Kind::Of(Family::Biter));
-    let both = table.left(seat) == table.right(seat);
+    let both = table.left_neighbour(seat) == table.right_neighbour(seat);
     let (key, hit) = match what {
-        Effect::Left | Effect::Right if both => (key!("zr-choose-beside"), table.left(seat)),
+        Effect::Left | Effect::Right if both => {
+            (key!("zr-choose-beside"), table.left_neighbour(seat))
+        }
         Effect::Reverse => return tell.say(key!("zr-choose-reverse")),
         Effect::Zombie => return tell.say(key!("zr-choose-zombie")),
         Effect::Hit => (key!("zr-choose-hit"), table.next(seat)),
-        Effect::Left => (key!("zr-choose-left"), table.left(seat)),
-        Effect::Right => (key!("zr-choose-right"), table.right(seat)),
+        Effect::Left => (key!("zr-choose-left"), table.left_neighbour(seat)),
+        Effect::Right => (key!("zr-choose-right"), table.right_neighbour(seat)),
     };
     let count = if biter { 2 } else { 1 };
     tell.with(key, &args![name = tell.name(hit), count = count])
 }
 
-fn aside(stage: &Stage) -> u8 {
+fn cards_aside(stage: &Stage) -> u8 {
     match stage {
         Stage::Swap { aside } => *aside,
         Stage::Turn { .. }

@@ -9,12 +9,12 @@ use crate::{Teller, args};
 pub(super) fn ending(outcome: &Outcome<Ending>, tell: &Teller<'_>) -> String {
     let names = tell.names(outcome.winners);
     match &outcome.points {
-        Some(scores) => counted(outcome, scores, &names, tell),
+        Some(scores) => result_line(outcome, scores, &names, tell),
         None => outsider(&outcome.ending, &names, tell),
     }
 }
 
-fn counted(
+fn result_line(
     outcome: &Outcome<Ending>,
     scores: &BySeat<i32>,
     names: &str,

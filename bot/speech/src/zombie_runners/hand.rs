@@ -1,17 +1,23 @@
 //! The private knowledge of a seat: above all its hand, playable cards first.
 
-use engine::games::zombie_runners::{Armed, Bar, Card, Private, Public, Right, ZombieRunners};
+use engine::games::zombie_runners::{
+    Bar, Card, PriorityOrder, Private, Public, Right, ZombieRunners,
+};
 use engine::{Seat, View};
 
 use super::board::lies;
-use super::names::{card, chain, effect, grouped, points};
+use super::names::{card, chain, effect, group_cards, points};
 use super::reasons::{bar, right};
 use crate::{Key, Teller, Words, args};
 
 /// A hand of so many different cards is told in a line each; of a larger one cards stand together.
 const FEW: usize = 6;
 
-pub(super) fn known(view: &View<ZombieRunners>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
+pub(super) fn private_lines(
+    view: &View<ZombieRunners>,
+    seat: Seat,
+    tell: &Teller<'_>,
+) -> Vec<String> {
     let Some(private) = &view.private else {
         return Vec::new();
     };
@@ -22,14 +28,14 @@ pub(super) fn known(view: &View<ZombieRunners>, seat: Seat, tell: &Teller<'_>) -
         .into_iter()
         .chain(lies)
         .chain(cards(private, public, seat, tell))
-        .chain(besides(private, tell))
+        .chain(other_secrets(private, tell))
         .collect()
 }
 
 /// The cards by their names.
-pub(super) fn held(view: &View<ZombieRunners>, words: Words) -> Option<String> {
+pub(super) fn hidden_cards(view: &View<ZombieRunners>, words: Words) -> Option<String> {
     let hand = &view.private.as_ref()?.hand;
-    (!hand.is_empty()).then(|| grouped(&hand.cards(), words))
+    (!hand.is_empty()).then(|| group_cards(&hand.cards(), words))
 }
 
 /// `Your hand: 6 cards, 14 pt`
@@ -46,14 +52,14 @@ fn heading(private: &Private, tell: &Teller<'_>) -> String {
 fn cards(private: &Private, public: &Public, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
     let cards = private.cards(public, seat);
     if cards.iter().all(|(_, reason)| *reason == Err(Bar::NotNow)) {
-        return waiting(private, public, tell);
+        return waiting_hand(private, public, tell);
     }
     let mut lines = if cards.len() <= FEW {
         told_each(&cards, private, tell)
     } else {
         told_together(&cards, private, tell)
     };
-    lines.extend(barred(&cards, private, tell));
+    lines.extend(unplayable_cards(&cards, private, tell));
     lines
 }
 
@@ -100,7 +106,7 @@ fn told_together(
 }
 
 /// Returns the unplayable cards, a line for each reason.
-fn barred(
+fn unplayable_cards(
     cards: &[(Card, Result<Right, Bar>)],
     private: &Private,
     tell: &Teller<'_>,
@@ -124,7 +130,7 @@ fn barred(
 }
 
 /// Returns the hand of a player who has to wait: first the cards that would fit the table now, then the rest.
-fn waiting(private: &Private, public: &Public, tell: &Teller<'_>) -> Vec<String> {
+fn waiting_hand(private: &Private, public: &Public, tell: &Teller<'_>) -> Vec<String> {
     let kinds = private.hand.kinds();
     let (fitting, rest): (Vec<Card>, Vec<Card>) = kinds.partition(|card| public.table.fits(*card));
     let running = public.stage.count().is_none();
@@ -148,11 +154,11 @@ fn waiting(private: &Private, public: &Public, tell: &Teller<'_>) -> Vec<String>
 fn copies(kinds: &[Card], private: &Private, tell: &Teller<'_>) -> String {
     let held = private.hand.iter();
     let held: Vec<Card> = held.filter(|card| kinds.contains(card)).collect();
-    grouped(&held, tell.words)
+    group_cards(&held, tell.words)
 }
 
 /// Returns the private knowledge apart from the hand.
-fn besides(private: &Private, tell: &Teller<'_>) -> impl Iterator<Item = String> {
+fn other_secrets(private: &Private, tell: &Teller<'_>) -> impl Iterator<Item = String> {
     let drawn = private.drawn.map(|drawn| {
         let args = args![card = card(drawn, tell.words)];
         tell.with(key!("zr-own-drawn"), &args)
@@ -165,8 +171,10 @@ fn besides(private: &Private, tell: &Teller<'_>) -> impl Iterator<Item = String>
     let buried: Vec<Card> = private.buried.iter().map(|(_, card)| *card).collect();
     let buried = listed(key!("zr-own-buried"), &buried);
     let armed = private.armed.map(|armed| match armed {
-        Armed::Any => tell.say(key!("zr-own-armed-any")),
-        Armed::Before(seat) => tell.with(key!("zr-own-armed"), &args![name = tell.name(seat)]),
+        PriorityOrder::Any => tell.say(key!("zr-own-armed-any")),
+        PriorityOrder::Before(seat) => {
+            tell.with(key!("zr-own-armed"), &args![name = tell.name(seat)])
+        }
     });
     drawn.into_iter().chain(aside).chain(buried).chain(armed)
 }

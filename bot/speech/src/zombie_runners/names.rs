@@ -58,7 +58,7 @@ pub(super) fn card(card: Card, words: Words) -> String {
 }
 
 /// `Biter 3⭐☂️, Mask ×2`: cards of one family beside each other, so that many take little room.
-pub(super) fn grouped(cards: &[Card], words: Words) -> String {
+pub(super) fn group_cards(cards: &[Card], words: Words) -> String {
     let group = |alike: &[Card]| {
         let (first, count) = (alike[0], alike.len());
         let name = title(first, words);
@@ -140,11 +140,11 @@ pub(super) fn shorts(seats: Seats, tell: &Teller<'_>) -> String {
 
 /// `12 pt`
 pub(super) fn points(points: i32, words: Words) -> String {
-    words.with(key!("zr-points"), &args![points = signed(points)])
+    words.with(key!("zr-points"), &args![points = format_signed(points)])
 }
 
 /// A number with a true minus.
-pub(super) fn signed(number: i32) -> String {
+pub(super) fn format_signed(number: i32) -> String {
     number.to_string().replace('-', "−")
 }
 
@@ -153,6 +153,6 @@ pub(super) fn gain(number: i32) -> String {
     if number > 0 {
         format!("+{number}")
     } else {
-        signed(number)
+        format_signed(number)
     }
 }

@@ -1,7 +1,7 @@
 //! The events, in a line each; `None` if the board says the same anyway.
 
 use engine::games::zombie_runners::{
-    Answer, Card, Count, Effect, Event, EventCard, Hit, Kind, Load, Param, Played, Source,
+    Answer, Card, Count, Effect, Event, EventCard, Hit, Kind, Load, Param, Protection, Source,
 };
 use engine::{BySeat, Seat, Seats};
 
@@ -26,7 +26,7 @@ pub(super) fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
             param,
             kind,
             hits,
-        } => Some(laid(
+        } => Some(laid_card(
             *seat,
             *card,
             &notes(*card, *param, *kind, hits, tell),
@@ -34,7 +34,7 @@ pub(super) fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
         )),
         Event::WindowCloses {
             played, returned, ..
-        } => answered(played, returned, tell),
+        } => answer_line(played, returned, tell),
         Event::TookForce { drawn, skips } => Some(took_force(drawn, *skips, tell)),
         Event::RoundEnds { count, .. } => round_ends(count, tell),
         Event::RoundBegins { .. }
@@ -69,7 +69,7 @@ fn draw_off(drawn: &[(Seat, [Card; 2])], dealer: Option<Seat>, tell: &Teller<'_>
     }
 }
 
-fn laid(seat: Seat, which: Card, notes: &[String], tell: &Teller<'_>) -> String {
+fn laid_card(seat: Seat, which: Card, notes: &[String], tell: &Teller<'_>) -> String {
     let args = args![
         name = tell.name(seat),
         card = card(which, tell.words),
@@ -181,8 +181,8 @@ fn drawing(event: &Event, tell: &Teller<'_>) -> String {
 
 /// Returns the answer cards that were played, and the hits that come back; `None` if there are none, since the hits
 /// that take force are told next.
-fn answered(played: &[Played], returned: &[Hit], tell: &Teller<'_>) -> Option<String> {
-    let line = |played: &Played| {
+fn answer_line(played: &[Protection], returned: &[Hit], tell: &Teller<'_>) -> Option<String> {
+    let line = |played: &Protection| {
         let (which, whom) = match played.answer {
             Answer::Mask(whom) => (EventCard::Mask, whom),
             Answer::Boomerang(whom) => (EventCard::Boomerang, whom),

@@ -6,7 +6,7 @@ use engine::games::zombie_runners::{
 };
 
 use super::board::{lies, status, teams};
-use super::names::{card, chain, corporation, grouped, load, points, team};
+use super::names::{card, chain, corporation, group_cards, load, points, team};
 use super::stage;
 use crate::{Key, Teller, args};
 
@@ -21,7 +21,7 @@ pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         .chain(turn(public, tell))
         .chain(seats)
         .chain(teams(public, tell))
-        .chain(buried(table, tell))
+        .chain(buried_cards(table, tell))
         .chain(pile(key!("zr-plain-pile"), &table.pile, tell))
         .chain(pile(key!("zr-plain-absent"), &table.absent, tell))
         .collect()
@@ -43,7 +43,7 @@ fn combination(last: &Combination, tell: &Teller<'_>) -> String {
         points = points(last.dropped.into(), tell.words)
     ];
     let line = tell.with(key!("zr-last"), &args);
-    let robbed = last.robbed.map(|other| robbed(other, tell));
+    let robbed = last.robbed.map(|other| robbery_line(other, tell));
     let hits = Some(hits(&last.hits, tell)).filter(|hits| !hits.is_empty());
     let parts: Vec<String> = [line].into_iter().chain(robbed).chain(hits).collect();
     parts.join(" · ")
@@ -90,7 +90,7 @@ fn window(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         .collect()
 }
 
-fn robbed(other: Seat, tell: &Teller<'_>) -> String {
+fn robbery_line(other: Seat, tell: &Teller<'_>) -> String {
     tell.with(key!("zr-plain-robbed"), &args![name = tell.name(other)])
 }
 
@@ -113,7 +113,7 @@ fn turn(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         named(key!("zr-plain-turn"), turn.seat),
     ]
     .into_iter()
-    .chain(turn.robbed.map(|other| robbed(other, tell)))
+    .chain(turn.robbed.map(|other| robbery_line(other, tell)))
     .chain(laid)
     .chain(hits)
     .chain([tell.with(key!("zr-plain-dropped"), &dropped)])
@@ -135,7 +135,7 @@ fn player(public: &Public, seat: Seat, tell: &Teller<'_>) -> String {
         team(table, seat).map(str::to_owned),
         Some(count(key!("zr-plain-cards"), public.hand_counts[seat])),
         out,
-        stage::gained_by(public, table.side(seat)),
+        stage::side_gain(public, table.side(seat)),
         score,
         skips,
         Some(count(key!("zr-plain-drew"), table.drawn[seat])),
@@ -151,13 +151,13 @@ fn hand(public: &Public, seat: Seat, tell: &Teller<'_>) -> Option<String> {
     let count = public.stage.count()?;
     let worth = points(count.hands[seat].into(), tell.words);
     let hand = public.hands.as_ref().map(|hands| &hands[seat]);
-    let cards = hand.map(|hand| grouped(&hand.cards(), tell.words));
+    let cards = hand.map(|hand| group_cards(&hand.cards(), tell.words));
     let args = args![points = worth, cards = cards.unwrap_or_default()];
     Some(tell.with(key!("zr-row-hand"), &args))
 }
 
 /// Returns the players who have put cards under the deck, and how many.
-fn buried(table: &Table, tell: &Teller<'_>) -> Option<String> {
+fn buried_cards(table: &Table, tell: &Teller<'_>) -> Option<String> {
     let under = table.buried.iter();
     let under = under.map(|burial| format!("{} {}", tell.name(burial.seat), burial.cards));
     let cards = tell.words.list(under);
@@ -168,6 +168,6 @@ fn buried(table: &Table, tell: &Teller<'_>) -> Option<String> {
 fn pile(key: Key, cards: &[Card], tell: &Teller<'_>) -> Option<String> {
     let mut cards = cards.to_vec();
     cards.sort_unstable();
-    let named = args![cards = grouped(&cards, tell.words)];
+    let named = args![cards = group_cards(&cards, tell.words)];
     (!cards.is_empty()).then(|| tell.with(key, &named))
 }

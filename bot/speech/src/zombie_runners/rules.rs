@@ -83,12 +83,12 @@ fn families(choice: bool, words: Words) -> String {
     } else {
         key!("zr-rules-common")
     };
-    listed(heading, families.map(of), words)
+    render_section(heading, families.map(of), words)
 }
 
 fn bosses(words: Words) -> String {
     let of = |boss| single(Card::Boss(boss), words);
-    listed(
+    render_section(
         key!("zr-rules-bosses"),
         Boss::ALL.into_iter().map(of),
         words,
@@ -97,7 +97,7 @@ fn bosses(words: Words) -> String {
 
 fn events(words: Words) -> String {
     let of = |event| single(Card::Event(event), words);
-    listed(
+    render_section(
         key!("zr-rules-events"),
         EventCard::ALL.into_iter().map(of),
         words,
@@ -115,11 +115,11 @@ fn modes(words: Words) -> String {
         let about = words.of(stem!("zr-about-"), mode);
         words.with(key!("zr-rule-card"), &args![card = name, effect = about])
     };
-    listed(key!("zr-rules-modes"), Mode::ALL.into_iter().map(of), words)
+    render_section(key!("zr-rules-modes"), Mode::ALL.into_iter().map(of), words)
 }
 
 /// A heading, and a line for each of several things.
-fn listed(heading: Key, lines: impl Iterator<Item = String>, words: Words) -> String {
+fn render_section(heading: Key, lines: impl Iterator<Item = String>, words: Words) -> String {
     let lines: Vec<String> = lines.collect();
     [&[words.say(heading)], &lines[..]].concat().join("\n")
 }

@@ -4,7 +4,7 @@ use engine::Seat;
 use engine::games::zombie_runners::{Count, Hand, Mode, Public, Side, Stage, Table, Window};
 
 use super::deeds::loads;
-use super::names::{gain, grouped, points, side};
+use super::names::{gain, group_cards, points, side};
 use crate::{Key, Teller, args};
 
 /// Maximum number of letters on the board for the hands that are counted; longer hands appear as points only.
@@ -21,7 +21,9 @@ pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         }
         Stage::Swap { .. } => vec![tell.with(key!("zr-stage-swap"), &args![name = name])],
         Stage::Window(window) => answers(table, window, tell),
-        Stage::RoundOver { count } | Stage::GameOver { count, .. } => counted(table, count, tell),
+        Stage::RoundOver { count } | Stage::GameOver { count, .. } => {
+            count_lines(table, count, tell)
+        }
     }
 }
 
@@ -71,7 +73,7 @@ fn answers(table: &Table, window: &Window, tell: &Teller<'_>) -> Vec<String> {
 }
 
 /// Returns the player who ended the round, the points of their last card, and the players who met the limit exactly.
-fn counted(table: &Table, count: &Count, tell: &Teller<'_>) -> Vec<String> {
+fn count_lines(table: &Table, count: &Count, tell: &Teller<'_>) -> Vec<String> {
     let finisher = match count.finisher {
         Some(seat) => tell.with(key!("zr-count-finisher"), &args![name = tell.short(seat)]),
         None => tell.say(key!("zr-count-off")),
@@ -90,10 +92,10 @@ fn counted(table: &Table, count: &Count, tell: &Teller<'_>) -> Vec<String> {
 }
 
 /// Returns the points of a hand at the end of a round, and its cards if the cards of all hands fit.
-pub(super) fn gained(public: &Public, seat: Seat, tell: &Teller<'_>) -> Option<String> {
+pub(super) fn hand_points(public: &Public, seat: Seat, tell: &Teller<'_>) -> Option<String> {
     let count = public.stage.count()?;
     let hands = public.hands.as_ref()?;
-    let cards = |hand: &Hand| grouped(&hand.cards(), tell.words);
+    let cards = |hand: &Hand| group_cards(&hand.cards(), tell.words);
     let length: usize = hands
         .iter()
         .map(|(_, hand)| cards(hand).chars().count())
@@ -109,7 +111,7 @@ pub(super) fn gained(public: &Public, seat: Seat, tell: &Teller<'_>) -> Option<S
 }
 
 /// `+12`: what a side has got in the round that is counted.
-pub(super) fn gained_by(public: &Public, side: Side) -> Option<String> {
+pub(super) fn side_gain(public: &Public, side: Side) -> Option<String> {
     let gained = public.stage.count()?.gained.get(usize::from(side.0))?;
     Some(format!("({})", gain(*gained)))
 }

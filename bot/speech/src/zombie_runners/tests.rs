@@ -6,7 +6,7 @@ use engine::games::zombie_runners::{
 use engine::{BySeat, Outcome, Seats, Viewer};
 use walks::look;
 
-use super::names::grouped;
+use super::names::group_cards;
 use super::*;
 use crate::walk_tests;
 
@@ -59,7 +59,7 @@ fn sixty_cards_are_told_in_a_message() {
     let hand = sixty();
     assert_eq!(hand.len(), 60);
     for lang in Lang::ALL {
-        let text = grouped(&hand.cards(), Words::new(lang));
+        let text = group_cards(&hand.cards(), Words::new(lang));
         assert!(units(&text) <= walk_tests::FACE, "{lang}: {}", units(&text));
     }
 }

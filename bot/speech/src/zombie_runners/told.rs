@@ -36,13 +36,13 @@ pub(super) fn whisper(whisper: &Whisper, tell: &Teller<'_>) -> Option<String> {
         Whisper::Lost { card, to: seat } | Whisper::SwapLost { card, with: seat } => {
             from(key!("zr-told-lost"), *card, *seat)
         }
-        Whisper::Swapped { got, gave, with } => Some(swapped(*got, *gave, *with, tell)),
+        Whisper::Swapped { got, gave, with } => Some(swap_line(*got, *gave, *with, tell)),
         Whisper::Changed { got, .. } => many(key!("zr-told-changed"), got),
         Whisper::Suffered { cards } => many(key!("zr-told-suffered"), cards),
     }
 }
 
-fn swapped(got: Card, gave: Card, with: Seat, tell: &Teller<'_>) -> String {
+fn swap_line(got: Card, gave: Card, with: Seat, tell: &Teller<'_>) -> String {
     let args = args![
         name = tell.name(with),
         got = card(got, tell.words),

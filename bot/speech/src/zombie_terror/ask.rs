@@ -1,6 +1,6 @@
 //! The questions to a player.
 
-use engine::games::zombie_terror::{Bound, Dues, Duty, Prompt};
+use engine::games::zombie_terror::{BindingRule, Dues, Duty, Prompt};
 
 use super::names::{human, piece};
 use crate::{Key, Words, args};
@@ -35,12 +35,12 @@ pub(super) fn prompt(prompt: Prompt, words: Words) -> String {
     }
 }
 
-fn choose(bound: Bound) -> Key {
+fn choose(bound: BindingRule) -> Key {
     match bound {
-        Bound::Bite(..) => key!("zt-ask-choose-bite"),
-        Bound::Sight(..) => key!("zt-ask-choose-sight"),
-        Bound::Free => key!("zt-ask-choose-free"),
-        Bound::Awe => key!("zt-ask-choose-awe"),
+        BindingRule::Bite(..) => key!("zt-ask-choose-bite"),
+        BindingRule::Sight(..) => key!("zt-ask-choose-sight"),
+        BindingRule::Free => key!("zt-ask-choose-free"),
+        BindingRule::Awe => key!("zt-ask-choose-awe"),
     }
 }
 
@@ -79,11 +79,11 @@ pub(super) fn explanation(prompt: Prompt) -> Key {
     }
 }
 
-fn choice_explained(bound: Bound) -> Key {
+fn choice_explained(bound: BindingRule) -> Key {
     match bound {
-        Bound::Bite(..) => key!("zt-explain-bite"),
-        Bound::Sight(..) => key!("zt-explain-sight"),
-        Bound::Free => key!("zt-explain-choose"),
-        Bound::Awe => key!("zt-explain-awe"),
+        BindingRule::Bite(..) => key!("zt-explain-bite"),
+        BindingRule::Sight(..) => key!("zt-explain-sight"),
+        BindingRule::Free => key!("zt-explain-choose"),
+        BindingRule::Awe => key!("zt-explain-awe"),
     }
 }

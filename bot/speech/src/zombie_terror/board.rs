@@ -15,7 +15,7 @@ const WINNER: &str = "🏆";
 
 /// The round and whose step it is, what has been reached, and what is under way.
 pub(super) fn headline(table: &Table, tell: &Teller<'_>) -> Vec<String> {
-    let now = now(table, tell.words);
+    let now = current_events(table, tell.words);
     let now = (!now.is_empty()).then(|| now.join(" · "));
     let state = is_under_way(table).then(|| state(table, tell.words));
     let head = head(table, tell);
@@ -71,7 +71,7 @@ pub(super) fn state(table: &Table, words: Words) -> String {
 }
 
 /// Returns the running events of this turn, and the agreed options.
-pub(super) fn now(table: &Table, words: Words) -> Vec<String> {
+pub(super) fn current_events(table: &Table, words: Words) -> Vec<String> {
     let mut now = match table.phase {
         Phase::Humans(turn) => humans(table, turn, words),
         Phase::Moves(moves) => self::moves(table, moves, words),
@@ -110,7 +110,7 @@ fn moves(table: &Table, moves: Moves, words: Words) -> Vec<String> {
         words.with(key!("zt-now-active"), &args)
     });
     let free = moves.active.is_some() || moves.awe || moves.left == 0;
-    let bound = (!free).then(|| bound(table, words)).flatten();
+    let bound = (!free).then(|| bound_zombies(table, words)).flatten();
     let awe = moves.awe.then(|| title(Card::Awe, words));
     let rampage = moves.rampage.then(|| title(Card::Rampage, words));
     let cards = awe.into_iter().chain(rampage);
@@ -124,7 +124,7 @@ fn moves(table: &Table, moves: Moves, words: Words) -> Vec<String> {
 
 /// Returns the zombies that have to be activated first, with the humans who bind them, as in `must bite: e5↑
 /// Lumberjack`.
-fn bound(table: &Table, words: Words) -> Option<String> {
+fn bound_zombies(table: &Table, words: Words) -> Option<String> {
     let duties = table.duties();
     let listed = |who: fn(Duty) -> Option<Human>| {
         let bound = duties.iter().filter_map(|(cell, duty)| {
@@ -154,7 +154,7 @@ pub(super) fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {
     let sides = [humans_row(table, tell), zombies_row(table, tell)];
     sides
         .into_iter()
-        .chain(laid(table, tell.words))
+        .chain(laid_tokens(table, tell.words))
         .chain(hands(public, tell.words))
         .chain(cards_of(public, tell))
         .collect()
@@ -175,7 +175,7 @@ pub(super) fn cards_of(public: &Public, tell: &Teller<'_>) -> impl Iterator<Item
 }
 
 /// The tokens, while the board is built.
-fn laid(table: &Table, words: Words) -> Option<String> {
+fn laid_tokens(table: &Table, words: Words) -> Option<String> {
     let tokens = table.board.tokens().iter();
     let tokens = words.list(tokens.map(|laid| token(*laid, words)));
     let building = table.phase == Phase::Build && !tokens.is_empty();
@@ -194,7 +194,7 @@ pub(super) fn hands(public: &Public, words: Words) -> impl Iterator<Item = Strin
 }
 
 /// Returns a line with the sign of the side if it is at turn, or has won.
-fn marked(which: Side, line: String, table: &Table) -> String {
+fn mark_side(which: Side, line: String, table: &Table) -> String {
     let mark = match table.ending() {
         Some(ending) => (ending.winner() == which).then_some(WINNER),
         None => (table.turn() == Some(which)).then_some(TURN),
@@ -213,7 +213,7 @@ fn humans_row(table: &Table, tell: &Teller<'_>) -> String {
         cards = table.held.humans,
         pawns = pawns.join(" · ")
     ];
-    marked(Side::Humans, tell.with(key!("zt-row-humans"), &args), table)
+    mark_side(Side::Humans, tell.with(key!("zt-row-humans"), &args), table)
 }
 
 /// `🔧 Me e8 ★2 wounded, active, 2 AP`
@@ -253,13 +253,13 @@ fn marks(human: Human, health: Health, table: &Table, words: Words) -> Vec<Strin
         }
         Human::Lumberjack | Human::Child | Human::Mechanic | Human::Nurse => None,
     };
-    let doing = doing(human, table, words);
+    let doing = human_progress(human, table, words);
     health.into_iter().chain(has).chain(doing).collect()
 }
 
 /// Returns a human's progress in the humans' turn: whether they are active or done, and their action points. Empty in
 /// other phases.
-fn doing(human: Human, table: &Table, words: Words) -> Vec<String> {
+fn human_progress(human: Human, table: &Table, words: Words) -> Vec<String> {
     let Phase::Humans(turn) = table.phase else {
         return Vec::new();
     };
@@ -294,7 +294,7 @@ fn zombies_row(table: &Table, tell: &Teller<'_>) -> String {
         count = table.zombies.count(),
         zombies = zombies
     ];
-    marked(
+    mark_side(
         Side::Zombies,
         tell.with(key!("zt-row-zombies"), &args),
         table,

@@ -4,11 +4,11 @@ use engine::games::zombie_terror::{
     Card, Cell, Choice, Duty, Ground, Hand, Health, Human, Phase, Status, Table, Use, Uses,
 };
 
-use super::names::{CARD, human, lie, marked, pawn, pointer, signpost, title};
+use super::names::{CARD, human, lie, pawn, pointer, signpost, title, zombie_label};
 use crate::{Key, Words, args};
 
 pub(super) fn choice(choice: Choice, table: &Table, words: Words) -> String {
-    let of = |key: Key, cell: Cell| words.with(key, &args![zombie = marked(cell, table)]);
+    let of = |key: Key, cell: Cell| words.with(key, &args![zombie = zombie_label(cell, table)]);
     match choice {
         Choice::Auto => words.say(key!("zt-choose-auto")),
         Choice::File(file) => file.to_string(),
@@ -17,7 +17,7 @@ pub(super) fn choice(choice: Choice, table: &Table, words: Words) -> String {
         Choice::Go(cell) => goal(cell.to_string(), cell, table),
         Choice::Face(facing) => pointer(facing).to_owned(),
         Choice::Lie(which) => lie(which, words),
-        Choice::Pawn(which) => standing(which, table, words),
+        Choice::Pawn(which) => human_label(which, table, words),
         Choice::Step(which, cell) => step(which, cell, table),
         Choice::Push(which, cell) => push(which, cell, table, words),
         Choice::Chop(cell) => of(key!("zt-choose-chop"), cell),
@@ -28,16 +28,16 @@ pub(super) fn choice(choice: Choice, table: &Table, words: Words) -> String {
         }
         Choice::Zombie(cell) => zombie(cell, table, words),
         Choice::Bite(cell) => bite(cell, table, words),
-        Choice::Use(one) => used(one, words),
+        Choice::Use(one) => use_label(one, words),
         Choice::Uses(all) => uses(all, words),
-        Choice::Card(card) => held(card, words),
+        Choice::Card(card) => card_label(card, words),
         Choice::Play => words.say(key!("zt-choose-play")),
         Choice::EndTurn => words.say(key!("zt-choose-end")),
         Choice::EndMoves => words.say(key!("zt-choose-end-moves")),
     }
 }
 
-fn held(card: Card, words: Words) -> String {
+fn card_label(card: Card, words: Words) -> String {
     format!("{CARD} {}", title(card, words))
 }
 
@@ -58,7 +58,7 @@ fn goal(label: String, cell: Cell, table: &Table) -> String {
 }
 
 /// `🔧 Mechanic ★3 3 AP`
-fn standing(which: Human, table: &Table, words: Words) -> String {
+fn human_label(which: Human, table: &Table, words: Words) -> String {
     let name = pawn(which, words);
     let Status::On { health, .. } = table.pawns[which].status else {
         return format!("{name} ★{}", which.stars(Health::Healthy));
@@ -97,7 +97,7 @@ fn push(which: Human, to: Cell, table: &Table, words: Words) -> String {
 
 /// Returns a zombie, as in `e8 ⬆️`, and the human it sees if that binds it.
 fn zombie(cell: Cell, table: &Table, words: Words) -> String {
-    let label = marked(cell, table);
+    let label = zombie_label(cell, table);
     let chosen = matches!(table.phase, Phase::Moves(moves) if moves.active.is_none());
     match table.duty(cell) {
         Duty::Sight(sight) if chosen => {
@@ -114,23 +114,23 @@ fn bite(cell: Cell, table: &Table, words: Words) -> String {
     let ahead = facing.and_then(|facing| cell.next(facing));
     let prey = ahead.and_then(|ahead| table.human_at(ahead));
     let args = args![
-        zombie = marked(cell, table),
+        zombie = zombie_label(cell, table),
         human = prey.map(|prey| human(prey, words)).unwrap_or_default()
     ];
     words.with(key!("zt-choose-bite"), &args)
 }
 
 /// `↩️ left`
-fn used(one: Use, words: Words) -> String {
+fn use_label(one: Use, words: Words) -> String {
     let sign = match one {
         Use::Step => "👣",
         Use::Turn(Hand::Left) => "↩️",
         Use::Turn(Hand::Right) => "↪️",
     };
-    format!("{sign} {}", in_words(one, words))
+    format!("{sign} {}", use_name(one, words))
 }
 
-fn in_words(one: Use, words: Words) -> String {
+fn use_name(one: Use, words: Words) -> String {
     words.say(match one {
         Use::Step => key!("zt-use-step"),
         Use::Turn(Hand::Left) => key!("zt-use-left"),
@@ -141,5 +141,5 @@ fn in_words(one: Use, words: Words) -> String {
 /// `step, left`
 fn uses(all: Uses, words: Words) -> String {
     let all = [all.first, all.second].into_iter().chain(all.third);
-    words.list(all.map(|one| in_words(one, words)))
+    words.list(all.map(|one| use_name(one, words)))
 }

@@ -9,8 +9,9 @@ use engine::games::zombie_terror::{
 
 use super::names::{human, side, title, walker};
 use super::phrases::{
-    at_will, bitten, came, dealt, frame, healed, hero, listed, looks, meant, placed, played,
-    pushed, roused, shown, sighted, standing, them, whom, zombie,
+    awe_text, bite_text, came, card_label, dealt, describe_walker, duty_text, frame, heal_text,
+    hero, human_object, join_parts, looks, placement_text, play_effect, push_text, revealed_hand,
+    sight_text, them, zombie,
 };
 use crate::narrator::{Manner, Narrator};
 use crate::{Key, Teller, Words, args};
@@ -60,7 +61,7 @@ pub(super) fn lines(events: &[Event], tell: &Teller<'_>, manner: Manner) -> Vec<
         tale.add(event);
     }
     let lines = tale.lines.iter().enumerate();
-    let lines = lines.map(|(number, line)| line.text(narrator.after(number)));
+    let lines = lines.map(|(number, line)| line.text(narrator.with_lines(number)));
     lines.collect()
 }
 
@@ -98,8 +99,8 @@ impl Line {
 
     fn text(&self, narrator: Narrator) -> String {
         let parts = self.parts.iter().enumerate();
-        let parts = parts.map(|(place, part)| self.part(part, narrator.after(place)));
-        let parts = listed(parts.collect(), narrator);
+        let parts = parts.map(|(place, part)| self.part(part, narrator.with_lines(place)));
+        let parts = join_parts(parts.collect(), narrator);
         let head = self.head.as_str();
         let args = args![
             who = head,
@@ -122,8 +123,8 @@ impl Line {
         match part {
             Part::Words(said) => said.clone(),
             Part::Way(way) => self.way(way, narrator),
-            Part::Sight(sight) => sighted(*sight, narrator),
-            Part::Bite(prey, wound) => bitten(*wound, &self.prey(*prey, narrator), narrator),
+            Part::Sight(sight) => sight_text(*sight, narrator),
+            Part::Bite(prey, wound) => bite_text(*wound, &self.prey(*prey, narrator), narrator),
         }
     }
 
@@ -132,7 +133,7 @@ impl Line {
         let seen = |part: &Part| matches!(part, Part::Sight(sight) if sight.human == prey);
         match (narrator.manner, self.parts.iter().any(seen)) {
             (Manner::Sentences, true) => them(prey, narrator.words),
-            (Manner::Sentences, false) | (Manner::Notation, _) => whom(prey, narrator),
+            (Manner::Sentences, false) | (Manner::Notation, _) => human_object(prey, narrator),
         }
     }
 
@@ -161,7 +162,7 @@ impl Tale<'_> {
     /// Returns the narrator of the next part; later parts never change the phrasing of earlier ones.
     fn narrator(&self) -> Narrator {
         let parts = self.lines.last().map_or(0, |line| line.parts.len());
-        self.narrator.after(self.lines.len() + parts)
+        self.narrator.with_lines(self.lines.len() + parts)
     }
 
     /// A new line.
@@ -193,15 +194,15 @@ impl Tale<'_> {
     }
 
     /// A line by itself.
-    fn alone(&mut self, said: String) {
+    fn push_line(&mut self, said: String) {
         self.open(Actor::Nobody, said);
     }
 
     /// Adds text to the line before, regardless of the actor.
-    fn then(&mut self, said: String) {
+    fn append_text(&mut self, said: String) {
         match self.lines.last_mut() {
             Some(line) => line.add(Part::Words(said)),
-            None => self.alone(said),
+            None => self.push_line(said),
         }
     }
 
@@ -226,7 +227,7 @@ impl Tale<'_> {
             | Event::Escaped { .. } => self.humans(event),
             Event::Played { play, .. } => self.card(*play),
             Event::TerrorBegan { .. } | Event::TerrorGrew { .. } | Event::MovesBegan { .. } => {
-                self.alone(frame(event, self.narrator()));
+                self.push_line(frame(event, self.narrator()));
             }
             Event::Roused { .. }
             | Event::Stepped { .. }
@@ -240,7 +241,7 @@ impl Tale<'_> {
                 side: which,
                 hand,
                 removed,
-            } => self.alone(shown(*which, hand, removed, self.narrator())),
+            } => self.push_line(revealed_hand(*which, hand, removed, self.narrator())),
         }
     }
 
@@ -249,13 +250,17 @@ impl Tale<'_> {
         let narrator = self.narrator();
         let words = narrator.words;
         let (who, said) = match event {
-            Event::Placed { human, cell } => (Side::Humans, placed(*human, *cell, narrator)),
-            Event::Stood { cell, facing } => (Side::Zombies, standing(*cell, *facing, narrator)),
+            Event::Placed { human, cell } => {
+                (Side::Humans, placement_text(*human, *cell, narrator))
+            }
+            Event::Stood { cell, facing } => {
+                (Side::Zombies, describe_walker(*cell, *facing, narrator))
+            }
             Event::LinedUp { side, count } => {
                 let said = words.with(key!("zt-deed-lined-up"), &args![count = *count]);
                 (*side, said)
             }
-            _ => return self.alone(dealt(event, self.tell, narrator)), // `add` names every event
+            _ => return self.push_line(dealt(event, self.tell, narrator)), // `add` names every event
         };
         self.join(Actor::Setup(who), side(who, words), Part::Words(said));
     }
@@ -271,13 +276,13 @@ impl Tale<'_> {
                 to,
                 whom,
                 onto,
-            } => self.says(*human, pushed(*from, *to, *whom, *onto, narrator)),
+            } => self.says(*human, push_text(*from, *to, *whom, *onto, narrator)),
             Event::Chopped { cell } => {
                 let args = args![cell = cell.to_string()];
                 let said = narrator.with(key!("zt-deed-chop"), key!("zt-tale-chop"), &args);
                 self.says(Human::Lumberjack, said);
             }
-            Event::Healed { human } => self.says(Human::Nurse, healed(*human, narrator)),
+            Event::Healed { human } => self.says(Human::Nurse, heal_text(*human, narrator)),
             Event::Shot { cell, bullets } => {
                 let args = args![cell = cell.to_string(), bullets = *bullets];
                 let said = narrator.with(key!("zt-deed-shot"), key!("zt-tale-shot"), &args);
@@ -290,7 +295,7 @@ impl Tale<'_> {
                     to = looks(*to, narrator)
                 ];
                 let said = narrator.with(key!("zt-deed-noise"), key!("zt-tale-noise"), &args);
-                let head = played(Card::Noise, narrator.words);
+                let head = card_label(Card::Noise, narrator.words);
                 self.join(Actor::Card(Card::Noise), head, Part::Words(said));
             }
             Event::Escaped {
@@ -313,8 +318,8 @@ impl Tale<'_> {
         ];
         let said = narrator.with(key!("zt-deed-escaped"), key!("zt-tale-escaped"), &args);
         match narrator.manner {
-            Manner::Notation => self.then(said),
-            Manner::Sentences => self.alone(said),
+            Manner::Notation => self.append_text(said),
+            Manner::Sentences => self.push_line(said),
         }
     }
 
@@ -326,10 +331,10 @@ impl Tale<'_> {
             let args = args![card = title(card, words)];
             words.with(key!("zt-tale-card"), &args)
         };
-        let head = narrator.say(|words| played(card, words), sentence);
+        let head = narrator.say(|words| card_label(card, words), sentence);
         self.open(Actor::Card(card), head);
-        if let Some(said) = meant(play, narrator) {
-            self.then(said);
+        if let Some(said) = play_effect(play, narrator) {
+            self.append_text(said);
         }
     }
 
@@ -355,12 +360,12 @@ impl Tale<'_> {
     /// A zombie, and why it has to go.
     fn rouse(&mut self, cell: Cell, facing: Facing, duty: Duty) {
         let narrator = self.narrator();
-        let notation = |words| roused(&walker(cell, facing), duty, words);
+        let notation = |words| duty_text(&walker(cell, facing), duty, words);
         let head = narrator.say(notation, |words| zombie(cell, words));
         self.open(Actor::Zombie, head);
         let why = match duty {
             Duty::Sight(sight) => Part::Sight(sight),
-            Duty::Awe => Part::Words(at_will(narrator.words)),
+            Duty::Awe => Part::Words(awe_text(narrator.words)),
             Duty::Bite(_) | Duty::Free => return, // the bite is told next
         };
         if let (Manner::Sentences, Some(line)) = (narrator.manner, self.lines.last_mut()) {
@@ -378,14 +383,14 @@ impl Tale<'_> {
                     Some(Half::South) => key!("zt-deed-crowded-south"),
                     Some(Half::North) => key!("zt-deed-crowded-north"),
                 };
-                self.alone(narrator.words.with(key, &args![count = *count]));
+                self.push_line(narrator.words.with(key, &args![count = *count]));
             }
             Event::Added { cell, facing, from } => {
                 let said = came(*cell, *facing, *from, narrator);
                 let trap = Actor::Card(Card::Trap);
                 let due = |line: &Line| line.actor == trap && line.parts.is_empty();
                 match self.lines.last().is_some_and(due) {
-                    true => self.then(said),
+                    true => self.append_text(said),
                     false => self.join(Actor::Newcomers, String::new(), Part::Words(said)),
                 }
             }
@@ -399,7 +404,7 @@ impl Tale<'_> {
                     human = hero(*human, narrator),
                     zombie = came(*cell, *facing, *from, narrator)
                 ];
-                self.alone(narrator.with(key!("zt-deed-rose"), key!("zt-tale-rose"), &args));
+                self.push_line(narrator.with(key!("zt-deed-rose"), key!("zt-tale-rose"), &args));
             }
             _ => {} // `add` names every event
         }

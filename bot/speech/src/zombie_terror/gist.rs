@@ -5,15 +5,15 @@ use engine::games::zombie_terror::{Duty, Event, Wound};
 use super::deeds::{groups, lines};
 use crate::Teller;
 use crate::narrator::Manner;
-use crate::weightiest::{Weighed, weightiest};
+use crate::weightiest::{WeighedDeed, weightiest};
 
 /// Returns the sentences, and the events of the turn of which they don't tell.
 pub(super) fn gist(events: &[Event], tell: &Teller<'_>) -> (Vec<String>, Vec<Event>) {
     let groups = groups(events, tell);
-    let deeds = groups.iter().enumerate().map(|(place, group)| Weighed {
+    let deeds = groups.iter().enumerate().map(|(place, group)| WeighedDeed {
         weight: weight(group),
         place,
-        said: sentence(group, &tell.after(place)),
+        said: sentence(group, &tell.with_lines(place)),
     });
     let told = weightiest(deeds.collect());
     let is_told = |place: usize| told.iter().any(|(other, _)| *other == place);

@@ -6,7 +6,7 @@ use engine::games::zombie_terror::{Card, Phase, ZombieTerror};
 use super::names::{title, titles};
 use crate::{Words, args};
 
-pub(super) fn known(view: &View<ZombieTerror>, words: Words) -> Vec<String> {
+pub(super) fn private_lines(view: &View<ZombieTerror>, words: Words) -> Vec<String> {
     let table = &view.public.table;
     let Some(private) = &view.private else {
         return Vec::new();
@@ -26,7 +26,7 @@ pub(super) fn known(view: &View<ZombieTerror>, words: Words) -> Vec<String> {
 }
 
 /// The cards by their names, while they lie covered.
-pub(super) fn held(view: &View<ZombieTerror>, words: Words) -> Option<String> {
+pub(super) fn hidden_cards(view: &View<ZombieTerror>, words: Words) -> Option<String> {
     let hand = &view.private.as_ref()?.hand;
     let covered = view.public.hands.is_none() && !hand.is_empty();
     covered.then(|| titles(hand, words))

@@ -106,7 +106,7 @@ pub(super) fn zombie(cell: Cell, table: &Table) -> String {
 }
 
 /// `e5 ⬆️`: the zombie on a cell, on a button.
-pub(super) fn marked(cell: Cell, table: &Table) -> String {
+pub(super) fn zombie_label(cell: Cell, table: &Table) -> String {
     let there = table.zombies.at(cell);
     there.map_or_else(
         || cell.to_string(),

@@ -10,7 +10,7 @@ use crate::narrator::{Manner, Narrator};
 use crate::{Key, Teller, Words, args};
 
 /// Parts in a row, of a sentence with an `and` before the last.
-pub(super) fn listed(mut parts: Vec<String>, narrator: Narrator) -> String {
+pub(super) fn join_parts(mut parts: Vec<String>, narrator: Narrator) -> String {
     let words = narrator.words;
     match (narrator.manner, parts.len()) {
         (Manner::Notation, _) | (_, 0 | 1) => words.list(parts),
@@ -32,7 +32,7 @@ pub(super) fn hero(who: Human, narrator: Narrator) -> String {
 }
 
 /// Returns a human as the object of a deed; notation doesn't decline names.
-pub(super) fn whom(who: Human, narrator: Narrator) -> String {
+pub(super) fn human_object(who: Human, narrator: Narrator) -> String {
     let declined = |words: Words| words.of(stem!("zt-whom-"), who.name());
     narrator.say(|words| human(who, words), declined)
 }
@@ -56,7 +56,7 @@ pub(super) fn looks(facing: Facing, narrator: Narrator) -> String {
 }
 
 /// `a9→`
-pub(super) fn standing(cell: Cell, facing: Facing, narrator: Narrator) -> String {
+pub(super) fn describe_walker(cell: Cell, facing: Facing, narrator: Narrator) -> String {
     let sentence = |words: Words| {
         let args = args![cell = cell.to_string(), facing = plain::way(facing, words)];
         words.with(key!("zt-tale-walker"), &args)
@@ -65,7 +65,7 @@ pub(super) fn standing(cell: Cell, facing: Facing, narrator: Narrator) -> String
 }
 
 /// `Banker c1`
-pub(super) fn placed(who: Human, cell: Cell, narrator: Narrator) -> String {
+pub(super) fn placement_text(who: Human, cell: Cell, narrator: Narrator) -> String {
     let sentence = |words: Words| {
         let args = args![human = human(who, words), cell = cell.to_string()];
         words.with(key!("zt-tale-placed"), &args)
@@ -94,7 +94,12 @@ pub(super) fn dealt(event: &Event, tell: &Teller<'_>, narrator: Narrator) -> Str
 }
 
 /// Returns the hand of a side, which all players see after the end.
-pub(super) fn shown(which: Side, hand: &[Card], removed: &[Card], narrator: Narrator) -> String {
+pub(super) fn revealed_hand(
+    which: Side,
+    hand: &[Card],
+    removed: &[Card],
+    narrator: Narrator,
+) -> String {
     let words = narrator.words;
     let cards = |cards: &[Card]| match cards {
         [] => words.say(key!("zt-state-none")),
@@ -109,12 +114,12 @@ pub(super) fn shown(which: Side, hand: &[Card], removed: &[Card], narrator: Narr
 }
 
 /// `🎴 Courage`
-pub(super) fn played(card: Card, words: Words) -> String {
+pub(super) fn card_label(card: Card, words: Words) -> String {
     format!("{CARD} {}", title(card, words))
 }
 
 /// Returns the effect of a played card, unless the next events tell it or it goes without saying.
-pub(super) fn meant(play: Play, narrator: Narrator) -> Option<String> {
+pub(super) fn play_effect(play: Play, narrator: Narrator) -> Option<String> {
     let name = |who: Human| human(who, narrator.words);
     let by = |notation: Key, sentence: Key, who: Human, cell: Cell| {
         let args = args![human = name(who), cell = cell.to_string()];
@@ -145,7 +150,13 @@ pub(super) fn meant(play: Play, narrator: Narrator) -> Option<String> {
     }
 }
 
-pub(super) fn pushed(from: Cell, to: Cell, pushed: Whom, onto: Cell, narrator: Narrator) -> String {
+pub(super) fn push_text(
+    from: Cell,
+    to: Cell,
+    pushed: Whom,
+    onto: Cell,
+    narrator: Narrator,
+) -> String {
     let mut args = args![
         from = from.to_string(),
         to = to.to_string(),
@@ -154,14 +165,14 @@ pub(super) fn pushed(from: Cell, to: Cell, pushed: Whom, onto: Cell, narrator: N
     match pushed {
         Whom::Zombie(_) => narrator.with(key!("zt-deed-push"), key!("zt-tale-push"), &args),
         Whom::Human(who) => {
-            args.set("human", whom(who, narrator));
+            args.set("human", human_object(who, narrator));
             narrator.with(key!("zt-deed-lift"), key!("zt-tale-lift"), &args)
         }
     }
 }
 
-pub(super) fn healed(who: Human, narrator: Narrator) -> String {
-    let args = args![human = whom(who, narrator)];
+pub(super) fn heal_text(who: Human, narrator: Narrator) -> String {
+    let args = args![human = human_object(who, narrator)];
     let (notation, sentence) = match who {
         Human::Nurse => (key!("zt-deed-heal-self"), key!("zt-tale-heal-self")),
         Human::Banker | Human::Lumberjack | Human::Child | Human::Mechanic | Human::Policeman => {
@@ -201,7 +212,7 @@ pub(super) fn frame(event: &Event, narrator: Narrator) -> String {
 }
 
 /// `e8↑ sees Mechanic, 2 cells away`: a zombie, and why it had to go.
-pub(super) fn roused(zombie: &str, duty: Duty, words: Words) -> String {
+pub(super) fn duty_text(zombie: &str, duty: Duty, words: Words) -> String {
     match duty {
         Duty::Bite(prey) => {
             let args = args![zombie = zombie, human = human(prey, words)];
@@ -223,20 +234,20 @@ pub(super) fn roused(zombie: &str, duty: Duty, words: Words) -> String {
     }
 }
 
-pub(super) fn at_will(words: Words) -> String {
+pub(super) fn awe_text(words: Words) -> String {
     let args = args![card = title(Card::Awe, words)];
     words.with(key!("zt-tale-awe"), &args)
 }
 
-pub(super) fn sighted(sight: Sight, narrator: Narrator) -> String {
+pub(super) fn sight_text(sight: Sight, narrator: Narrator) -> String {
     let args = args![
-        human = whom(sight.human, narrator),
+        human = human_object(sight.human, narrator),
         distance = sight.distance
     ];
     narrator.with(key!("zt-deed-sighted"), key!("zt-tale-sighted"), &args)
 }
 
-pub(super) fn bitten(wound: Wound, whom: &str, narrator: Narrator) -> String {
+pub(super) fn bite_text(wound: Wound, whom: &str, narrator: Narrator) -> String {
     let (notation, sentence) = match wound {
         Wound::Briefcase => (
             key!("zt-deed-bite-briefcase"),
@@ -251,7 +262,7 @@ pub(super) fn bitten(wound: Wound, whom: &str, narrator: Narrator) -> String {
 
 /// `a9→`, or with where it was before.
 pub(super) fn came(cell: Cell, facing: Facing, from: Option<Cell>, narrator: Narrator) -> String {
-    let zombie = standing(cell, facing, narrator);
+    let zombie = describe_walker(cell, facing, narrator);
     match from {
         None => zombie,
         Some(from) => {

@@ -4,7 +4,7 @@ use engine::games::zombie_terror::{
     Cell, Facing, Health, Human, Moves, Phase, Public, Side, Status, Table, Token, Zombie,
 };
 
-use super::board::{cards_of, hands, now, state};
+use super::board::{cards_of, current_events, hands, state};
 use super::names::{human, piece, side};
 use crate::{Teller, Words, args};
 
@@ -17,7 +17,7 @@ pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
     let night = words.with(key!("zt-plain-night"), &args![round = table.long_night]);
     [state(table, words), night]
         .into_iter()
-        .chain(now(table, words))
+        .chain(current_events(table, words))
         .chain(under_way(table, words))
         .chain(Human::ALL.map(|who| pawn(who, table, words)))
         .chain([zombies(table, words)])
@@ -57,7 +57,7 @@ fn under_way(table: &Table, words: Words) -> Vec<String> {
 /// `Mechanic: e8, ★2, wounded, done, 2 AP`
 fn pawn(who: Human, table: &Table, words: Words) -> String {
     let pawn = table.pawns[who];
-    let mut facts = standing(who, pawn.status, words);
+    let mut facts = human_status(who, pawn.status, words);
     let on = matches!(pawn.status, Status::On { .. });
     if who == Human::Policeman && on {
         let args = args![count = table.bullets];
@@ -76,7 +76,7 @@ fn pawn(who: Human, table: &Table, words: Words) -> String {
     words.with(key!("plain-item"), &args)
 }
 
-fn standing(who: Human, status: Status, words: Words) -> Vec<String> {
+fn human_status(who: Human, status: Status, words: Words) -> Vec<String> {
     match status {
         Status::Unplaced => vec![words.say(key!("zt-mark-unplaced"))],
         Status::Turned => vec![words.say(key!("zt-mark-turned"))],

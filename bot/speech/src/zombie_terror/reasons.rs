@@ -14,64 +14,64 @@ pub(super) fn bar(bar: Bar, words: Words) -> Option<String> {
         words.with(key, &args)
     };
     Some(match bar {
-        Bar::NotNow(moment) => words.say(now(moment)?),
+        Bar::NotNow(moment) => words.say(moment_key(moment)?),
         Bar::Due(kind) => words.with(key!("zt-why-build-due"), &args![piece = piece(kind, words)]),
         Bar::Misfit(why) => misfit(why, words),
-        Bar::Placed(who) => of_human(key!("zt-why-placed"), who, words),
+        Bar::Placed(who) => human_text(key!("zt-why-placed"), who, words),
         Bar::StartRank => words.say(key!("zt-why-place-rank")),
         Bar::Near(cell, beside, who) => near(cell, beside, who, words),
         Bar::HalfFull(Half::South) => words.say(key!("zt-why-place-half-south")),
         Bar::HalfFull(Half::North) => words.say(key!("zt-why-place-half-north")),
         Bar::Blocked(by) => block(by, words),
-        Bar::Gone(who, status) => of_human(gone(status), who, words),
-        Bar::Done(who) => of_human(key!("zt-why-done"), who, words),
-        Bar::NoAp(who) => of_human(key!("zt-why-no-ap"), who, words),
-        Bar::There(who) => of_human(key!("zt-why-same-cell"), who, words),
+        Bar::Gone(who, status) => human_text(absence_key(status), who, words),
+        Bar::Done(who) => human_text(key!("zt-why-done"), who, words),
+        Bar::NoAp(who) => human_text(key!("zt-why-no-ap"), who, words),
+        Bar::There(who) => human_text(key!("zt-why-same-cell"), who, words),
         Bar::Apart(from, cell) => of_cells(key!("zt-why-not-next"), from, cell),
         Bar::Diagonal => words.say(key!("zt-why-diagonal")),
-        Bar::DiagonalUsed => of_human(key!("zt-why-diagonal-used"), Human::Child, words),
+        Bar::DiagonalUsed => human_text(key!("zt-why-diagonal-used"), Human::Child, words),
         Bar::PushInstead(cell, other) => push_instead(cell, other, words),
         Bar::Push(why) => push(why, words),
-        Bar::Nobody(cell) => of_cell(key!("zt-why-nobody"), cell, words),
-        Bar::Faces(cell) => of_cell(key!("zt-why-faces"), cell, words),
-        Bar::Healthy(who) => of_human(key!("zt-why-healthy"), who, words),
-        Bar::HealFar(who) => of_human(key!("zt-why-heal-far"), who, words),
+        Bar::Nobody(cell) => cell_text(key!("zt-why-nobody"), cell, words),
+        Bar::Faces(cell) => cell_text(key!("zt-why-faces"), cell, words),
+        Bar::Healthy(who) => human_text(key!("zt-why-healthy"), who, words),
+        Bar::HealFar(who) => human_text(key!("zt-why-heal-far"), who, words),
         Bar::NoBullets => words.say(key!("zt-why-bullets")),
         Bar::NoLine(from, cell) => of_cells(key!("zt-why-line"), from, cell),
         Bar::LineBlocked(by) => {
             words.with(key!("zt-why-line-blocked"), &args![why = block(by, words)])
         }
-        Bar::LineFar(cell) => of_cell(key!("zt-why-line-far"), cell, words),
-        Bar::NotSewer(who) => of_human(key!("zt-why-not-sewer"), who, words),
+        Bar::LineFar(cell) => cell_text(key!("zt-why-line-far"), cell, words),
+        Bar::NotSewer(who) => human_text(key!("zt-why-not-sewer"), who, words),
         Bar::NoNoise => words.say(key!("zt-why-no-noise")),
-        Bar::FacesSo(cell) => of_cell(key!("zt-why-faces-so"), cell, words),
+        Bar::FacesSo(cell) => cell_text(key!("zt-why-faces-so"), cell, words),
         Bar::Card(card, why) => unplayable(card, why, words),
         Bar::Halt(why) => halt(why, words),
         Bar::NotDue(Half::South) => words.say(key!("zt-why-due-half-south")),
         Bar::NotDue(Half::North) => words.say(key!("zt-why-due-half-north")),
-        Bar::NotAllowed(cell) => of_cell(key!("zt-why-not-allowed"), cell, words),
+        Bar::NotAllowed(cell) => cell_text(key!("zt-why-not-allowed"), cell, words),
         Bar::PoolEmpty => words.say(key!("zt-why-pool-empty")),
         Bar::PoolLeft => words.say(key!("zt-why-pool-left")),
-        Bar::NoDead(cell) => of_cell(key!("zt-why-no-dead"), cell, words),
+        Bar::NoDead(cell) => cell_text(key!("zt-why-no-dead"), cell, words),
     })
 }
 
-fn of_cell(key: Key, cell: Cell, words: Words) -> String {
+fn cell_text(key: Key, cell: Cell, words: Words) -> String {
     words.with(key, &args![cell = cell.to_string()])
 }
 
-fn of_human(key: Key, who: Human, words: Words) -> String {
+fn human_text(key: Key, who: Human, words: Words) -> String {
     words.with(key, &args![human = human(who, words)])
 }
 
 /// A cell, and who stands there or is to be seen from it.
-fn of_both(key: Key, cell: Cell, who: Human, words: Words) -> String {
+fn cell_human_text(key: Key, cell: Cell, who: Human, words: Words) -> String {
     let args = args![cell = cell.to_string(), human = human(who, words)];
     words.with(key, &args)
 }
 
 /// Returns the action that is due now.
-fn now(moment: Moment) -> Option<Key> {
+fn moment_key(moment: Moment) -> Option<Key> {
     match moment {
         Moment::Build => Some(key!("zt-why-now-build")),
         Moment::SetupHumans => Some(key!("zt-why-now-place-humans")),
@@ -92,9 +92,9 @@ fn misfit(why: Misfit, words: Words) -> String {
             key!("zt-why-build-north"),
             &args![piece = piece(kind, words)],
         ),
-        Misfit::Covered(cell) => of_cell(key!("zt-why-build-covered"), cell, words),
-        Misfit::Edge(cell) => of_cell(key!("zt-why-build-edge"), cell, words),
-        Misfit::Touches(cell) => of_cell(key!("zt-why-build-touch"), cell, words),
+        Misfit::Covered(cell) => cell_text(key!("zt-why-build-covered"), cell, words),
+        Misfit::Edge(cell) => cell_text(key!("zt-why-build-edge"), cell, words),
+        Misfit::Touches(cell) => cell_text(key!("zt-why-build-touch"), cell, words),
     }
 }
 
@@ -108,15 +108,15 @@ fn near(cell: Cell, beside: Cell, who: Option<Human>, words: Words) -> String {
 /// Returns the human or thing on a cell that keeps a pawn from entering it.
 fn block(by: Block, words: Words) -> String {
     match by {
-        Block::Human(who, cell) => of_both(key!("zt-why-stands-human"), cell, who, words),
-        Block::Zombie(cell) => of_cell(key!("zt-why-stands-zombie"), cell, words),
-        Block::Obstacle(cell) => of_cell(key!("zt-why-obstacle"), cell, words),
-        Block::Car(cell) => of_cell(key!("zt-why-goal"), cell, words),
+        Block::Human(who, cell) => cell_human_text(key!("zt-why-stands-human"), cell, who, words),
+        Block::Zombie(cell) => cell_text(key!("zt-why-stands-zombie"), cell, words),
+        Block::Obstacle(cell) => cell_text(key!("zt-why-obstacle"), cell, words),
+        Block::Car(cell) => cell_text(key!("zt-why-goal"), cell, words),
     }
 }
 
 /// Returns the state of a human who isn't alive on the board.
-fn gone(status: Status) -> Key {
+fn absence_key(status: Status) -> Key {
     match status {
         Status::Unplaced => key!("zt-why-unplaced"),
         Status::On { .. } => key!("zt-why-dead"),
@@ -137,12 +137,12 @@ fn push_instead(cell: Cell, other: Option<Human>, words: Words) -> String {
 
 fn push(why: NoPush, words: Words) -> String {
     match why {
-        NoPush::Nobody(cell) => of_cell(key!("zt-why-push-nobody"), cell, words),
+        NoPush::Nobody(cell) => cell_text(key!("zt-why-push-nobody"), cell, words),
         NoPush::Child => words.say(key!("zt-why-push-child")),
         NoPush::Human => words.say(key!("zt-why-push-human")),
         NoPush::HumanUsed => words.say(key!("zt-why-push-human-used")),
         NoPush::Front => words.say(key!("zt-why-push-front")),
-        NoPush::Edge(cell) => of_cell(key!("zt-why-push-edge"), cell, words),
+        NoPush::Edge(cell) => cell_text(key!("zt-why-push-edge"), cell, words),
         NoPush::Behind(Block::Car(_)) => words.say(key!("zt-why-push-goal")),
         NoPush::Behind(by) => {
             words.with(key!("zt-why-push-behind"), &args![why = block(by, words)])
@@ -165,17 +165,21 @@ fn unplayable(card: Card, why: Unplayable, words: Words) -> String {
 
 fn halt(why: Halt, words: Words) -> String {
     match why {
-        Halt::GoesOn(cell) => of_cell(key!("zt-why-going-on"), cell, words),
-        Halt::Activated(cell) => of_cell(key!("zt-why-activated"), cell, words),
+        Halt::GoesOn(cell) => cell_text(key!("zt-why-going-on"), cell, words),
+        Halt::Activated(cell) => cell_text(key!("zt-why-activated"), cell, words),
         Halt::NoActivation => words.say(key!("zt-why-no-activation")),
         Halt::ActivationsLeft(left) => {
             words.with(key!("zt-why-activations-left"), &args![count = left])
         }
-        Halt::BitesFirst(cell, prey) => of_both(key!("zt-why-bite-first"), cell, prey, words),
-        Halt::SeesFirst(cell, prey) => of_both(key!("zt-why-sees-first"), cell, prey, words),
-        Halt::MustBite(prey) => of_human(key!("zt-why-must-bite"), prey, words),
-        Halt::MustStep(prey) => of_human(key!("zt-why-must-step"), prey, words),
-        Halt::NoBite(cell) => of_cell(key!("zt-why-no-bite"), cell, words),
+        Halt::BitesFirst(cell, prey) => {
+            cell_human_text(key!("zt-why-bite-first"), cell, prey, words)
+        }
+        Halt::SeesFirst(cell, prey) => {
+            cell_human_text(key!("zt-why-sees-first"), cell, prey, words)
+        }
+        Halt::MustBite(prey) => human_text(key!("zt-why-must-bite"), prey, words),
+        Halt::MustStep(prey) => human_text(key!("zt-why-must-step"), prey, words),
+        Halt::NoBite(cell) => cell_text(key!("zt-why-no-bite"), cell, words),
         Halt::Edge => words.say(key!("zt-why-ahead-edge")),
         Halt::TurnedOnce => words.say(key!("zt-why-turned-once")),
         Halt::Waste => words.say(key!("zt-why-waste")),

@@ -16,7 +16,7 @@ const AFTER: [&str; 4] = ["end", "example", "variants", "options"];
 pub(super) fn rules(words: Words) -> Vec<String> {
     let text = |part: &str| words.of(stem!("zt-rules-"), part);
     let pawns = Human::ALL.map(|which| pawn(which, words));
-    let pawns = listed(words.say(key!("zt-rules-pawns")), pawns, words);
+    let pawns = render_section(words.say(key!("zt-rules-pawns")), pawns, words);
     let zombie = zombie(words).text;
     let decks = Side::ALL.map(|side| deck(side, words));
     let before = BEFORE.map(text).into_iter().chain([pawns]);
@@ -47,7 +47,11 @@ pub(super) fn able(which: Human, words: Words) -> String {
 }
 
 /// A heading, and a line for each of these.
-fn listed(heading: String, entries: impl IntoIterator<Item = CardEntry>, words: Words) -> String {
+fn render_section(
+    heading: String,
+    entries: impl IntoIterator<Item = CardEntry>,
+    words: Words,
+) -> String {
     let line = |entry: CardEntry| words.with(key!("zt-rule-line"), &args![line = entry.text]);
     let lines = entries.into_iter().map(line);
     let lines: Vec<String> = std::iter::once(heading).chain(lines).collect();
@@ -57,7 +61,7 @@ fn listed(heading: String, entries: impl IntoIterator<Item = CardEntry>, words: 
 /// The cards of a side.
 fn deck(which: Side, words: Words) -> String {
     let heading = words.with(key!("zt-rules-deck"), &args![side = side(which, words)]);
-    listed(heading, Card::of(which).map(|of| card(of, words)), words)
+    render_section(heading, Card::of(which).map(|of| card(of, words)), words)
 }
 
 fn card(which: Card, words: Words) -> CardEntry {

@@ -15,7 +15,7 @@ const ROOM: usize = 160;
 
 pub(super) fn story(story: &Story<Event>, tell: &Teller<'_>) -> Lately {
     Lately {
-        now: running(&story.now, tell),
+        now: turn_sentences(&story.now, tell),
         ..past(&story.before, tell)
     }
 }
@@ -30,28 +30,31 @@ fn turn(events: &[Event]) -> Option<(Side, u16)> {
 
 /// Returns each deed in a sentence; the side at turn is named above. The round and the line, both public, choose the
 /// phrasing, so each rendering reads the same.
-fn running(events: &[Event], tell: &Teller<'_>) -> Vec<String> {
-    let lines = lines(events, &phrased(events, tell), Manner::Sentences);
-    lines.into_iter().map(|line| deed(&line, tell)).collect()
+fn turn_sentences(events: &[Event], tell: &Teller<'_>) -> Vec<String> {
+    let lines = lines(events, &round_teller(events, tell), Manner::Sentences);
+    lines
+        .into_iter()
+        .map(|line| story_line(&line, tell))
+        .collect()
 }
 
 /// Returns a teller of a turn: each round speaks in other phrases.
-fn phrased<'a>(events: &[Event], tell: &Teller<'a>) -> Teller<'a> {
+fn round_teller<'a>(events: &[Event], tell: &Teller<'a>) -> Teller<'a> {
     let round = turn(events).map_or(0, |(_, round)| round);
-    tell.after(usize::from(round))
+    tell.with_lines(usize::from(round))
 }
 
-fn deed(line: &str, tell: &Teller<'_>) -> String {
+fn story_line(line: &str, tell: &Teller<'_>) -> String {
     tell.with(key!("zt-story-line"), &args![deeds = line])
 }
 
 /// The turn before: as few lines as have room for it, and below them the weightiest of it in sentences.
 fn past(events: &[Event], tell: &Teller<'_>) -> Lately {
-    let (gist, rest) = gist(events, &phrased(events, tell));
+    let (gist, rest) = gist(events, &round_teller(events, tell));
     let whose = turn(events).map(|(which, _)| side(which, tell.words));
     let whose = whose.filter(|_| !rest.is_empty() || gist.is_empty());
-    let mut before = folded(&rest, whose, tell);
-    let mut gist: Vec<String> = gist.iter().map(|line| deed(line, tell)).collect();
+    let mut before = fold_deeds(&rest, whose, tell);
+    let mut gist: Vec<String> = gist.iter().map(|line| story_line(line, tell)).collect();
     if gist.is_empty() {
         gist.extend(before.pop()); // that nobody did anything
     }
@@ -63,7 +66,7 @@ fn past(events: &[Event], tell: &Teller<'_>) -> Lately {
 }
 
 /// These events of a turn, and whose it was.
-fn folded(events: &[Event], whose: Option<String>, tell: &Teller<'_>) -> Vec<String> {
+fn fold_deeds(events: &[Event], whose: Option<String>, tell: &Teller<'_>) -> Vec<String> {
     let mut deeds = lines(events, tell, Manner::Notation);
     if deeds.is_empty() && whose.is_some() {
         deeds.push(tell.say(key!("zt-story-passed")));

@@ -43,14 +43,14 @@ fn games() -> Vec<(Options, u8)> {
 
 fn at(setup: &str) -> Play<ZombieTerror> {
     let table = toml::from_str(setup).unwrap();
-    let mut chance = Chance::seeded(Seed::from_number(0));
+    let mut chance = Chance::from_seed(Seed::from_number(0));
     let position = ZombieTerror::position(&Setup::new(&table), &mut chance).unwrap();
     Play::at(position, chance)
 }
 
 fn act(play: &mut Play<ZombieTerror>, actions: &[&str]) {
     for action in actions {
-        let seat = play.pending().iter().next().unwrap();
+        let seat = play.pending_seats().iter().next().unwrap();
         play.act(seat, action.parse().unwrap()).unwrap();
     }
 }
@@ -70,11 +70,11 @@ fn with_people<T>(lang: Lang, say: impl FnOnce(&Teller<'_>) -> T) -> T {
     say(&Teller::new(Words::new(lang), &CAST))
 }
 
-fn told(play: &Play<ZombieTerror>, lang: Lang) -> Vec<String> {
-    lately(play, lang).lines()
+fn story_lines(play: &Play<ZombieTerror>, lang: Lang) -> Vec<String> {
+    recent_story(play, lang).lines()
 }
 
-fn lately(play: &Play<ZombieTerror>, lang: Lang) -> Lately {
+fn recent_story(play: &Play<ZombieTerror>, lang: Lang) -> Lately {
     with_people(lang, |tell| ZombieTerror::story(&public(play), tell))
 }
 
@@ -94,7 +94,7 @@ fn face(play: &Play<ZombieTerror>, lang: Lang) -> Vec<String> {
 
 /// The labels after these choices.
 fn labels(play: &Play<ZombieTerror>, before: &[Choice]) -> Vec<String> {
-    let seat = play.pending().iter().next().unwrap();
+    let seat = play.pending_seats().iter().next().unwrap();
     let view = play.view(Viewer::Seat(seat));
     let mut choices: Vec<Choice> = Vec::new();
     let paths = play.legal(seat).into_iter().map(ZombieTerror::path);
@@ -139,7 +139,7 @@ fn a_pane_finds_room_below_its_picture() {
     let (mut all, mut long) = (0, 0);
     for (game, lang) in games().into_iter().cycle().zip(Lang::ALL) {
         look::<ZombieTerror>(game, 3, |play, _| {
-            for seat in play.pending().iter() {
+            for seat in play.pending_seats().iter() {
                 let view = play.view(Viewer::Seat(seat));
                 let legal = play.legal(seat).into_iter().flat_map(ZombieTerror::path);
                 let words = Words::new(lang);
@@ -149,7 +149,7 @@ fn a_pane_finds_room_below_its_picture() {
                     [
                         ZombieTerror::headline(&view.public, tell),
                         ZombieTerror::rows(&view.public, tell),
-                        <ZombieTerror as Speech>::known(&view, seat, tell),
+                        <ZombieTerror as Speech>::private_lines(&view, seat, tell),
                         vec![ZombieTerror::prompt(&prompt, seat, tell)],
                         abouts
                             .max_by_key(|about| units(about))
@@ -330,7 +330,7 @@ fn no_public_line_names_a_card_in_a_hand() {
             }
             let words = Words::new(lang);
             let mut lines = face(play, lang);
-            lines.extend(self::told(play, lang));
+            lines.extend(story_lines(play, lang));
             lines.extend(with_people(lang, |tell| {
                 let events = told.events().iter();
                 let news = events.filter_map(|event| ZombieTerror::event(event, tell));
@@ -360,7 +360,7 @@ fn a_hand_is_told_to_its_seat_alone() {
     let known = |seat: Seat| {
         let view = play.view(Viewer::Seat(seat));
         with_people(Lang::En, |tell| {
-            <ZombieTerror as Speech>::known(&view, seat, tell)
+            <ZombieTerror as Speech>::private_lines(&view, seat, tell)
         })
     };
     let hands: Vec<_> = Seat::first(2).map(known).collect();
@@ -376,7 +376,7 @@ fn a_hand_is_told_to_its_seat_alone() {
     assert_eq!(hands[1].len(), 5);
     let group = play.view(Viewer::Group);
     let seen = with_people(Lang::En, |tell| {
-        <ZombieTerror as Speech>::known(&group, first(), tell)
+        <ZombieTerror as Speech>::private_lines(&group, first(), tell)
     });
     assert!(seen.is_empty());
 }

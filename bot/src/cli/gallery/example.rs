@@ -42,16 +42,16 @@ pub(super) struct Example<'a> {
 impl<'a> Example<'a> {
     /// The game as a rule.
     pub(super) fn of(game: &'a dyn AnyGame) -> Self {
-        Self::among(game, most(game).min(FEW), SEED)
+        Self::with_seats(game, most(game).min(FEW), SEED)
     }
 
     /// The game at a full table, where more can play.
     pub(super) fn full(game: &'a dyn AnyGame) -> Option<Self> {
         let seats = most(game);
-        (seats > FEW).then(|| Self::among(game, seats, FULL_SEED))
+        (seats > FEW).then(|| Self::with_seats(game, seats, FULL_SEED))
     }
 
-    fn among(game: &'a dyn AnyGame, seats: u8, seed: u64) -> Self {
+    fn with_seats(game: &'a dyn AnyGame, seats: u8, seed: u64) -> Self {
         let cast = Cast::new(&PEOPLE[..usize::from(seats)]);
         Self {
             game,
@@ -63,9 +63,9 @@ impl<'a> Example<'a> {
 
     /// Plays the game to its start, its middle and its end.
     pub(super) fn plays(&self) -> anyhow::Result<[(Moment, Box<dyn AnyPlay>); 3]> {
-        let (end, steps) = self.played(usize::MAX)?;
-        let (middle, _) = self.played(steps / 2)?;
-        let (start, _) = self.played(0)?;
+        let (end, steps) = self.play_steps(usize::MAX)?;
+        let (middle, _) = self.play_steps(steps / 2)?;
+        let (start, _) = self.play_steps(0)?;
         Ok([
             (Moment::Start, start),
             (Moment::Middle, middle),
@@ -77,38 +77,38 @@ impl<'a> Example<'a> {
     pub(super) fn richest(&self) -> anyhow::Result<Box<dyn AnyPlay>> {
         let tell = Teller::new(Words::new(Lang::En), &self.cast);
         let mut lengths = Vec::new();
-        self.watched(usize::MAX, |play| {
+        self.watch_steps(usize::MAX, |play| {
             let picture = play.board(&play.face(&tell), &tell);
             let svg = picture.as_ref().and_then(|it| it.svg());
             lengths.push(svg.map_or(0, |svg| svg.len()));
         })?;
         let end = lengths.len().saturating_sub(1);
         let longest = (0..end).max_by_key(|step| lengths[*step]);
-        Ok(self.played(longest.unwrap_or(0))?.0)
+        Ok(self.play_steps(longest.unwrap_or(0))?.0)
     }
 
     /// The game after so many steps, and how many there were if it was over before.
-    fn played(&self, most: usize) -> anyhow::Result<(Box<dyn AnyPlay>, usize)> {
-        self.watched(most, |_| ())
+    fn play_steps(&self, most: usize) -> anyhow::Result<(Box<dyn AnyPlay>, usize)> {
+        self.watch_steps(most, |_| ())
     }
 
     /// Like `played`, with a look at the game before every step.
-    fn watched(
+    fn watch_steps(
         &self,
         most: usize,
         mut look: impl FnMut(&dyn AnyPlay),
     ) -> anyhow::Result<(Box<dyn AnyPlay>, usize)> {
         let words = Words::new(Lang::En);
-        let voices = Voices::alike(TableId::from_bits(0), &self.cast, words);
+        let voices = Voices::new(TableId::from_bits(0), &self.cast, words);
         let options = serde_json::json!({});
         let seed = Seed::from_number(self.seed);
         let opened = self.game.open(&options, self.seats, seed, &voices);
         let (mut play, _) = opened.context("failed to start a game")?;
-        let mut rng = Chance::seeded(Seed::from_number(THOUGHTS));
+        let mut rng = Chance::from_seed(Seed::from_number(THOUGHTS));
         let mut steps = 0;
         while steps < most {
             look(play.as_ref());
-            let next = play.asked().awaited().iter().next();
+            let next = play.asked_seats().pending_seats().iter().next();
             let done = match next {
                 Some(seat) => play.think(seat, Level::Normal, &mut rng, &voices),
                 None => play.go_on(&mut rng, &voices),

@@ -3,7 +3,7 @@
 use base::lang::Lang;
 use speech::CardEntry;
 
-use super::{Kind, Moment, Plate, Sheet, Shown};
+use super::{GalleryCard, Kind, Moment, Plate, Sheet};
 
 pub(super) fn head() -> String {
     "# Gallery\n\n\
@@ -14,7 +14,12 @@ pub(super) fn head() -> String {
 }
 
 /// Writes the chapter of a game.
-pub(super) fn chapter(title: &str, cards: &[Shown], sheets: &[Sheet], plates: &[Plate]) -> String {
+pub(super) fn chapter(
+    title: &str,
+    cards: &[GalleryCard],
+    sheets: &[Sheet],
+    plates: &[Plate],
+) -> String {
     let mut text = format!("\n## {title}\n");
     for kind in Kind::ALL {
         let mut plates = plates.iter().filter(|plate| plate.kind == kind).peekable();
@@ -67,7 +72,7 @@ fn rows(heading: &str, title: &str, plates: &[&Plate]) -> String {
 }
 
 /// A card beside its text in every language.
-fn card(card: &Shown) -> String {
+fn card(card: &GalleryCard) -> String {
     let told = card.told.iter();
     let told: Vec<String> = told.map(|(lang, entry)| paragraph(*lang, entry)).collect();
     let name = card.told.first().map(|(_, entry)| cell(&entry.name));

@@ -42,7 +42,7 @@ impl Attacker {
     }
 
     pub(super) fn new(number: i64, game: GameId, wire: Arc<Wire>) -> Self {
-        let chance = Chance::seeded(Seed::from_number(number.unsigned_abs()));
+        let chance = Chance::from_seed(Seed::from_number(number.unsigned_abs()));
         Self {
             number,
             game,

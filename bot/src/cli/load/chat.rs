@@ -9,7 +9,7 @@ use engine::{Chance, GameId, Seed};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use super::wire::{Shown, Wire, person};
+use super::wire::{VisibleEvent, Wire, person};
 
 /// The longest wait for an answer, or for a change of the board, before people begin again.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -24,7 +24,7 @@ pub(super) struct Chat {
     game: GameId,
     pause: Duration,
     wire: Arc<Wire>,
-    shown: mpsc::Receiver<Shown>,
+    shown: mpsc::Receiver<VisibleEvent>,
     chance: Chance,
     /// The newest message with buttons in each chat, and the buttons' presses.
     messages: BTreeMap<i64, (i64, Vec<Press>)>,
@@ -52,7 +52,7 @@ impl Chat {
         game: GameId,
         pause: Duration,
         wire: Arc<Wire>,
-        shown: mpsc::Receiver<Shown>,
+        shown: mpsc::Receiver<VisibleEvent>,
     ) -> Self {
         Self {
             group,
@@ -61,7 +61,7 @@ impl Chat {
             pause,
             wire,
             shown,
-            chance: Chance::seeded(Seed::from_number(group.unsigned_abs())),
+            chance: Chance::from_seed(Seed::from_number(group.unsigned_abs())),
             messages: BTreeMap::new(),
             pressed: BTreeSet::new(),
         }
@@ -99,8 +99,8 @@ impl Chat {
         }
     }
 
-    fn sees(&mut self, shown: Shown) {
-        if let Shown::Message { chat, id, buttons } = shown
+    fn sees(&mut self, shown: VisibleEvent) {
+        if let VisibleEvent::Message { chat, id, buttons } = shown
             && !buttons.is_empty()
         {
             self.messages.insert(chat, (id, buttons));
@@ -112,7 +112,7 @@ impl Chat {
     /// Waits for the answer to a press, and takes in changes meanwhile.
     async fn is_answered(&mut self) {
         while let Ok(Some(shown)) = timeout(PATIENCE, self.shown.recv()).await {
-            if let Shown::Answered = shown {
+            if let VisibleEvent::Answered = shown {
                 return;
             }
             self.sees(shown);

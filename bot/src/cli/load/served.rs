@@ -18,7 +18,7 @@ const TICK: u64 = 10;
 pub(super) const OFF: &str = "off";
 
 /// The program that is measured, in one process or several. It ends with this.
-pub(super) struct Served {
+pub(super) struct MeasuredProgram {
     pub(super) began: Instant,
     processes: Vec<Process>,
 }
@@ -40,7 +40,7 @@ pub(super) enum Intake {
 
 /// Resources used since the start, as far as the system tells.
 #[derive(Default)]
-pub(super) struct Spent {
+pub(super) struct ResourceUsage {
     /// Time of the processors.
     pub(super) processor: Duration,
     /// Bytes of memory, now.
@@ -60,7 +60,7 @@ pub(super) struct Counts {
 
 impl Counts {
     /// Returns the counts between two moments.
-    pub(super) fn between(before: &Self, after: &Self) -> Self {
+    pub(super) fn difference(before: &Self, after: &Self) -> Self {
         Self {
             moves: after.moves - before.moves,
             allocations: after.allocations - before.allocations,
@@ -68,9 +68,9 @@ impl Counts {
     }
 }
 
-impl Spent {
+impl ResourceUsage {
     /// Returns the resources used between two moments.
-    pub(super) fn between(before: &Self, after: &Self) -> Self {
+    pub(super) fn difference(before: &Self, after: &Self) -> Self {
         Self {
             processor: after.processor.saturating_sub(before.processor),
             resident: after.resident,
@@ -79,7 +79,7 @@ impl Spent {
     }
 }
 
-impl Served {
+impl MeasuredProgram {
     /// Starts it with words alone, on Telegram; the first with a page at that address, or with none if it is `off`.
     ///
     /// # Errors
@@ -105,9 +105,9 @@ impl Served {
     }
 
     /// Returns the resources used by all processes; zero where the system doesn't tell.
-    pub(super) fn spent(&self) -> Spent {
-        let each = self.processes.iter().map(Process::spent);
-        each.fold(Spent::default(), |all, one| Spent {
+    pub(super) fn resource_usage(&self) -> ResourceUsage {
+        let each = self.processes.iter().map(Process::resource_usage);
+        each.fold(ResourceUsage::default(), |all, one| ResourceUsage {
             processor: all.processor + one.processor,
             resident: all.resident + one.resident,
             written: all.written + one.written,
@@ -173,7 +173,7 @@ impl Process {
         Ok(Self { child, counted_at })
     }
 
-    fn spent(&self) -> Spent {
+    fn resource_usage(&self) -> ResourceUsage {
         let told = |what: &str| {
             let file = self.child.id().map(|id| format!("/proc/{id}/{what}"));
             let told = file.and_then(|file| std::fs::read_to_string(file).ok());
@@ -184,7 +184,7 @@ impl Process {
         let fields = stat.rsplit(')').next().unwrap_or_default();
         let ticks = fields.split_whitespace().skip(11).take(2);
         let ticks: u64 = ticks.filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
-        Spent {
+        ResourceUsage {
             processor: Duration::from_millis(ticks * TICK),
             resident: number(&told("status"), "VmRSS:") << 10,
             written: number(&told("io"), "write_bytes:"),

@@ -20,7 +20,7 @@ use tokio::net::TcpListener;
 use tokio::sync::{Notify, mpsc, watch};
 use tokio::time::timeout;
 
-use super::served::Served;
+use super::served::MeasuredProgram;
 
 /// The time a poll waits for updates.
 const POLL: Duration = Duration::from_secs(10);
@@ -35,7 +35,7 @@ const UPDATES: usize = 100;
 const SECRET: &str = "x-telegram-bot-api-secret-token";
 
 /// An event that people see.
-pub(super) enum Shown {
+pub(super) enum VisibleEvent {
     /// A message with buttons, new or changed.
     Message {
         /// The chat: the group, or the private chat of one of its people.
@@ -60,7 +60,7 @@ pub(super) struct Wire {
     client: reqwest::Client,
     numbers: AtomicI64,
     /// The viewers of each chat.
-    chats: BTreeMap<i64, mpsc::Sender<Shown>>,
+    chats: BTreeMap<i64, mpsc::Sender<VisibleEvent>>,
     /// Whether people's waits are counted from when they have pressed, and not from when the program was told:
     /// others may keep it from asking.
     early: bool,
@@ -68,12 +68,12 @@ pub(super) struct Wire {
     standing: parking_lot::Mutex<BTreeMap<i64, (i64, Vec<Press>)>>,
     /// The number of presses and lines by attackers.
     attacks: AtomicUsize,
-    waiting: parking_lot::Mutex<Waiting>,
+    waiting: parking_lot::Mutex<OpenWaits>,
 }
 
 /// The waits under way, with the time each began.
 #[derive(Default)]
-struct Waiting {
+struct OpenWaits {
     /// Presses that the program has got, by their keys.
     presses: HashMap<String, Instant>,
     /// The chats with a press since a message changed.
@@ -84,7 +84,7 @@ struct Waiting {
 
 impl Wire {
     /// `early`: whether waits are counted from when people have pressed.
-    pub(super) fn new(chats: BTreeMap<i64, mpsc::Sender<Shown>>, early: bool) -> Self {
+    pub(super) fn new(chats: BTreeMap<i64, mpsc::Sender<VisibleEvent>>, early: bool) -> Self {
         Self {
             updates: parking_lot::Mutex::default(),
             news: Notify::new(),
@@ -107,7 +107,7 @@ impl Wire {
     /// If it doesn't.
     pub(super) async fn is_served(
         &self,
-        served: &Served,
+        served: &MeasuredProgram,
         processes: usize,
     ) -> anyhow::Result<Duration> {
         let mut calls = self.calls.subscribe();
@@ -126,7 +126,7 @@ impl Wire {
         let number = self.number();
         let update = json!({ "update_id": number, kind: what });
         if self.early {
-            self.handed_out(std::slice::from_ref(&update));
+            self.start_waits(std::slice::from_ref(&update));
         }
         let hook = {
             let hooks = self.hooks.lock();
@@ -136,7 +136,7 @@ impl Wire {
         };
         match hook {
             Some((url, secret)) => {
-                self.handed_out(std::slice::from_ref(&update));
+                self.start_waits(std::slice::from_ref(&update));
                 let told = self.client.post(url).header(SECRET, secret).json(&update);
                 // who isn't answered presses again
                 tokio::spawn(told.send());
@@ -232,11 +232,11 @@ impl Wire {
         }
         let updates = self.updates.lock();
         let updates: Vec<_> = updates.iter().take(UPDATES).cloned().collect();
-        self.handed_out(&updates);
+        self.start_waits(&updates);
         json!(updates)
     }
 
-    fn handed_out(&self, updates: &[Value]) {
+    fn start_waits(&self, updates: &[Value]) {
         let (mut waiting, now) = (self.waiting.lock(), Instant::now());
         for press in updates
             .iter()
@@ -252,14 +252,14 @@ impl Wire {
         }
     }
 
-    fn answered(&self, key: &str) -> Value {
+    fn note_answer(&self, key: &str) -> Value {
         let mut waiting = self.waiting.lock();
         if let Some(since) = waiting.presses.remove(key) {
             waiting.answers.push(since.elapsed());
         }
         drop(waiting);
         let told = key.split('/').next().and_then(|told| told.parse().ok());
-        self.show(told.unwrap_or_default(), Shown::Answered);
+        self.show(told.unwrap_or_default(), VisibleEvent::Answered);
         json!(true)
     }
 
@@ -282,12 +282,12 @@ impl Wire {
         if chat < 0 && self.chats.contains_key(&chat) && !buttons.is_empty() {
             self.standing.lock().insert(chat, (id, buttons.clone()));
         }
-        self.show(chat, Shown::Message { chat, id, buttons });
+        self.show(chat, VisibleEvent::Message { chat, id, buttons });
         message(id, chat, "…")
     }
 
     /// Shows an event to a chat's viewers; viewers who have left miss it.
-    fn show(&self, chat: i64, what: Shown) {
+    fn show(&self, chat: i64, what: VisibleEvent) {
         if let Some(people) = self.chats.get(&chat) {
             let _ = people.try_send(what);
         }
@@ -349,7 +349,7 @@ async fn call(
         "editmessagetext" => wire.stands(&said, said["message_id"].as_i64().unwrap_or_default()),
         "setwebhook" => wire.hook(&said),
         "answercallbackquery" => {
-            wire.answered(said["callback_query_id"].as_str().unwrap_or_default())
+            wire.note_answer(said["callback_query_id"].as_str().unwrap_or_default())
         }
         "deletemessage" | "setmycommands" | "sendchataction" => json!(true),
         "getmycommands" => json!([]),

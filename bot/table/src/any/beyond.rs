@@ -63,28 +63,29 @@ impl<G: Playable> Page<'_, G> {
         let offered = others.flat_map(|(place, (choice, end))| {
             if self.words.spot(&self.path(&[choice])).is_none() {
                 return if end.is_none() {
-                    self.behind(place, choice)
+                    self.choices_behind(place, choice)
                 } else {
                     Vec::new()
                 };
             }
             let is_button = self.chosen.is_none();
-            let other = || self.offered(&[choice], &[place]);
+            let other = || self.offer_choices(&[choice], &[place]);
             (!is_button).then(other).flatten().into_iter().collect()
         });
         offered.collect()
     }
 
     /// The choices behind one that no part means.
-    fn behind(&self, place: u8, choice: G::Choice) -> Vec<Beyond> {
+    fn choices_behind(&self, place: u8, choice: G::Choice) -> Vec<Beyond> {
         let further = (0..SURE).zip(menu::choices(self.paths, &self.path(&[choice])));
-        let offered = further
-            .filter_map(|(next, (second, _))| self.offered(&[choice, second], &[place, next]));
+        let offered = further.filter_map(|(next, (second, _))| {
+            self.offer_choices(&[choice, second], &[place, next])
+        });
         offered.collect()
     }
 
     /// Some choices one after the other, by the part that the last of them means.
-    fn offered(&self, choices: &[G::Choice], places: &[u8]) -> Option<Beyond> {
+    fn offer_choices(&self, choices: &[G::Choice], places: &[u8]) -> Option<Beyond> {
         Some(Beyond {
             label: self.words.path(choices),
             trail: [self.trail, places].concat(),

@@ -6,7 +6,7 @@ use base::lang::Lang;
 use engine::games::survival::Survival;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
-use engine::{Chance, Play, Seed, Told, Viewer};
+use engine::{Chance, EventLog, Play, Seed, Viewer};
 use speech::{Cast, Teller, Words};
 
 use super::super::menu::{Walk, walk};
@@ -19,12 +19,12 @@ fn walks<G: Playable>(seats: u8, steps: u8) -> (usize, usize) {
     let names = [("Anna", ""), ("Boris", ""), ("Carl", "")];
     let cast = Cast::new(&names[..usize::from(seats)]);
     let tell = Teller::new(Words::new(Lang::En), &cast);
-    let (seed, mut told) = (Seed::from_number(7), Told::muted());
-    let mut rng = Chance::seeded(seed);
+    let (seed, mut told) = (Seed::from_number(7), EventLog::new_muted());
+    let mut rng = Chance::from_seed(seed);
     let mut play = Play::<G>::start(G::Options::default(), seats, seed, &mut told);
     let (mut behind, mut instead) = (0, 0);
     for _ in 0..steps {
-        let Some(seat) = play.pending().iter().next() else {
+        let Some(seat) = play.pending_seats().iter().next() else {
             break;
         };
         let paths = entries(&play, seat).paths;

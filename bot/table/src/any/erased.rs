@@ -1,35 +1,39 @@
 //! The conversion of a play of one game into a play of any game: typed inside, words in and out.
+//!
+//! In a pane the number of a button must match the question. On the board several seats share the buttons, so the
+//! number must not be older than the question of the seat that presses. Sealing an answer keeps the number, since the
+//! same buttons change it. A count of all steps would show covered ones, asides and changed answers.
 
 use base::page::Menu;
 use base::picture::Picture;
 use engine::ai::Level;
-use engine::search::Found;
-use engine::{Acts, Chance, Game, Pace, Play, Saved, Seat, Seats, Told, Viewer};
+use engine::search::SearchResult;
+use engine::{Acts, Chance, DecisionKind, EventLog, Game, Play, SavedPlay, Seat, Seats, Viewer};
 use speech::{Key, Speech, Teller};
 
 use super::menu::{self, Walk};
 use super::menus::{
-    Entries, asked_openly, at_turn, board_options, decision_of, entries, on_the_board,
-    open_entries, own_options, pane_trail, turn_ends, turn_moment, turn_options,
+    Entries, asked_openly, board_action, board_options, decision_of, entries, open_entries,
+    own_options, pane_trail, turn_ends, turn_moment, turn_options, turn_seat,
 };
-use super::orders::{self, Chosen};
+use super::orders::{self, MenuChoice};
 use super::typed;
-use super::wording::{Wording, described, pictured};
+use super::wording::{Wording, describe_board, render_picture};
 use super::{
-    Ahead, AnyPlay, Asked, Face, InputError, Insight, News, Options, Orders, Playable, Pondering,
-    Pressed, Pressing, Side, Spoken, Tail, Typable, Voices,
+    ActionReport, AdvanceAnswers, AnyPlay, AwaitedSeats, Face, InputError, Insight, News, Options,
+    Orders, Playable, Pondering, PressOutcome, Pressing, Side, Tail, Typable, Voices,
 };
 
 impl<G: Playable> AnyPlay for Play<G> {
-    fn asked(&self) -> Asked {
-        let mut asked = Asked::default();
+    fn asked_seats(&self) -> AwaitedSeats {
+        let mut asked = AwaitedSeats::default();
         let decisions = self
-            .pending()
+            .pending_seats()
             .iter()
             .filter_map(|seat| Some((seat, self.decision(seat)?)));
         let mut shown = Seats::NONE;
         for (seat, decision) in decisions {
-            if decision.pace == Pace::Show {
+            if decision.pace == DecisionKind::Show {
                 shown = shown.with(seat);
             }
             if decision.secrecy.hides_answer() {
@@ -39,8 +43,10 @@ impl<G: Playable> AnyPlay for Play<G> {
             }
         }
         let seats = Seat::first(self.seats());
-        asked.decided = seats.filter(|seat| self.given(*seat).is_some()).collect();
-        asked.show = !shown.is_empty() && shown == self.pending();
+        asked.decided = seats
+            .filter(|seat| self.given_answer(*seat).is_some())
+            .collect();
+        asked.show = !shown.is_empty() && shown == self.pending_seats();
         asked.covered = self.is_covered_from(Viewer::Group);
         asked
     }
@@ -84,7 +90,7 @@ impl<G: Playable> AnyPlay for Play<G> {
     }
 
     fn turn(&self) -> Option<Seat> {
-        at_turn(self)
+        turn_seat(self)
     }
 
     fn turn_options(&self, seat: Seat, trail: &[u8], tell: &Teller<'_>) -> Option<Options> {
@@ -104,24 +110,24 @@ impl<G: Playable> AnyPlay for Play<G> {
         Some((seat, turn_moment(self, seat)))
     }
 
-    fn held(&self, seat: Seat, tell: &Teller<'_>) -> Option<String> {
-        G::held(&self.view(Viewer::Seat(seat)), seat, tell)
+    fn held_cards(&self, seat: Seat, tell: &Teller<'_>) -> Option<String> {
+        G::hidden_cards(&self.view(Viewer::Seat(seat)), seat, tell)
     }
 
     fn side(&self, seat: Seat, orders: &Orders, trail: &[u8], tell: &Teller<'_>) -> Side {
         let view = self.view(Viewer::Seat(seat));
         let words = Wording::of(self, Viewer::Seat(seat), tell);
-        let given = self.given(seat);
-        let known = <G as Speech>::known(&view, seat, tell);
+        let given = self.given_answer(seat);
+        let known = <G as Speech>::private_lines(&view, seat, tell);
         let alt = known.join(" ");
         Side {
             known,
-            picture: pictured(tell, || alt, |tell| G::hand(&view, seat, tell)),
+            picture: render_picture(tell, || alt, |tell| G::hand(&view, seat, tell)),
             options: own_options(self, seat, trail, tell),
             given: given.map(|given| words.action(given.answer)),
             obvious: self.obvious(seat).is_some(),
             ordered: orders::labels(self, seat, orders, tell),
-            beside: orders::beside(self, seat, orders, tell),
+            beside: orders::lasting_orders(self, seat, orders, tell),
             orders: orders::current(self, seat, orders),
             undo: self.can_undo(seat).then(|| self.asked_since(seat)),
         }
@@ -142,19 +148,19 @@ impl<G: Playable> AnyPlay for Play<G> {
         seat: Seat,
         press: &Pressing<'_>,
         voices: &Voices<'_>,
-    ) -> Result<Pressed, InputError> {
+    ) -> Result<PressOutcome, InputError> {
         match press.menu {
             Menu::Orders => {
                 let pressed = (press.orders, press.since, press.trail);
                 match orders::press(self, seat, pressed, &voices.own())? {
-                    Chosen::Answered(pressed) => Ok(pressed),
-                    Chosen::Aside(action) => carry_out(self, seat, action, voices),
+                    MenuChoice::Answered(pressed) => Ok(pressed),
+                    MenuChoice::Aside(action) => carry_out(self, seat, action, voices),
                 }
             }
             Menu::Board => press_board(self, seat, press, voices),
             Menu::Turn => {
                 is_open(self, seat)?;
-                match at_turn(self) {
+                match turn_seat(self) {
                     Some(other) if other != seat => Err(InputError::NotYours),
                     Some(_) if press.since == turn_moment(self, seat) => {
                         let own = open_entries(self, seat);
@@ -174,46 +180,51 @@ impl<G: Playable> AnyPlay for Play<G> {
         }
     }
 
-    fn typed(
+    fn enter_text(
         &mut self,
         seat: Seat,
         orders: &Orders,
         text: &str,
         voices: &Voices<'_>,
-    ) -> Result<Pressed, InputError> {
+    ) -> Result<PressOutcome, InputError> {
         let tell = voices.own();
         let text = plainly(text);
         // an order that reads like an action is meant as an order: it disturbs nobody
-        if let Some(pressed) = orders::typed(self, seat, orders, &text, &tell) {
+        if let Some(pressed) = orders::enter_order(self, seat, orders, &text, &tell) {
             return pressed;
         }
-        let action = typed::meant(self, seat, &text, &tell)?;
+        let action = typed::parse_action(self, seat, &text, &tell)?;
         carry_out(self, seat, action, voices)
     }
 
     fn is_answer(&self, seat: Seat, text: &str, tell: &Teller<'_>) -> bool {
-        typed::meant(self, seat, &plainly(text), tell).is_ok()
+        typed::parse_action(self, seat, &plainly(text), tell).is_ok()
     }
 
     fn is_order(&self, seat: Seat, orders: &Orders, text: &str, tell: &Teller<'_>) -> bool {
-        orders::typed(self, seat, orders, &plainly(text), tell).is_some()
+        orders::enter_order(self, seat, orders, &plainly(text), tell).is_some()
     }
 
     fn typable(&self, seat: Seat, tell: &Teller<'_>) -> Vec<Typable> {
         typed::typable(self, seat, tell)
     }
 
-    fn standing(&self, seat: Seat, orders: &Orders) -> Vec<String> {
-        orders::standing(self, seat, orders)
+    fn orders_in_force(&self, seat: Seat, orders: &Orders) -> Vec<String> {
+        orders::orders_in_force(self, seat, orders)
     }
 
-    fn is_answered(&self, seat: Seat, ahead: Ahead<'_>) -> bool {
-        orders::obeyed(self, seat, ahead).is_some()
+    fn is_answered(&self, seat: Seat, ahead: AdvanceAnswers<'_>) -> bool {
+        orders::preset_answer(self, seat, ahead).is_some()
     }
 
-    fn obey(&mut self, seat: Seat, ahead: Ahead<'_>, voices: &Voices<'_>) -> Option<Spoken> {
-        let action = orders::obeyed(self, seat, ahead)?;
-        done(self, seat, &[action], voices).ok()
+    fn obey(
+        &mut self,
+        seat: Seat,
+        ahead: AdvanceAnswers<'_>,
+        voices: &Voices<'_>,
+    ) -> Option<ActionReport> {
+        let action = orders::preset_answer(self, seat, ahead)?;
+        perform_actions(self, seat, &[action], voices).ok()
     }
 
     fn has_choice(&self, seat: Seat) -> bool {
@@ -222,24 +233,24 @@ impl<G: Playable> AnyPlay for Play<G> {
 
     fn ponder(&self, seat: Seat) -> Option<Pondering> {
         let legal = self.legal(seat);
-        (legal.len() > 1).then(|| pondering(self, seat, legal))
+        (legal.len() > 1).then(|| build_pondering(self, seat, legal))
     }
 
     fn ponder_between(&self, seat: Seat, entries: [&str; 2]) -> Option<Pondering> {
         let read = |entry: &str| entry.parse().ok().filter(|it| self.allows(seat, *it));
         let two = entries.map(read).into_iter().collect::<Option<Vec<_>>>()?;
-        Some(pondering(self, seat, two))
+        Some(build_pondering(self, seat, two))
     }
 
-    fn called(&self, seat: Seat, entry: &str, tell: &Teller<'_>) -> Option<String> {
+    fn answer_label(&self, seat: Seat, entry: &str, tell: &Teller<'_>) -> Option<String> {
         let action = entry.parse().ok()?;
         Some(Wording::of(self, Viewer::Seat(seat), tell).action(action))
     }
 
-    fn follow(&mut self, seat: Seat, entry: &str, voices: &Voices<'_>) -> Option<Spoken> {
+    fn follow(&mut self, seat: Seat, entry: &str, voices: &Voices<'_>) -> Option<ActionReport> {
         let action = entry.parse().ok()?;
         let legal = self.legal(seat).contains(&action);
-        legal.then(|| done(self, seat, &[action], voices).ok())?
+        legal.then(|| perform_actions(self, seat, &[action], voices).ok())?
     }
 
     fn think(
@@ -248,18 +259,18 @@ impl<G: Playable> AnyPlay for Play<G> {
         level: Level,
         rng: &mut Chance,
         voices: &Voices<'_>,
-    ) -> Option<Spoken> {
+    ) -> Option<ActionReport> {
         let legal = self.legal(seat);
         if legal.is_empty() {
             return None;
         }
         let look = || self.view(Viewer::Seat(seat));
         let action = level.choose(look, seat, &legal, rng);
-        done(self, seat, &[action], voices).ok()
+        perform_actions(self, seat, &[action], voices).ok()
     }
 
     fn interrupters(&self) -> Seats {
-        let pending = self.pending();
+        let pending = self.pending_seats();
         let offers = self.offers();
         offers
             .iter()
@@ -273,21 +284,21 @@ impl<G: Playable> AnyPlay for Play<G> {
         level: Level,
         rng: &mut Chance,
         voices: &Voices<'_>,
-    ) -> Option<Spoken> {
+    ) -> Option<ActionReport> {
         let legal = self.legal(seat);
         let look = || self.view(Viewer::Seat(seat));
         let action = level.interrupt(look, seat, &legal, rng)?;
-        done(self, seat, &[action], voices).ok()
+        perform_actions(self, seat, &[action], voices).ok()
     }
 
-    fn go_on(&mut self, rng: &mut Chance, voices: &Voices<'_>) -> Option<Spoken> {
-        let seat = self.pending().iter().next()?;
+    fn go_on(&mut self, rng: &mut Chance, voices: &Voices<'_>) -> Option<ActionReport> {
+        let seat = self.pending_seats().iter().next()?;
         let otherwise = self.decision(seat)?.otherwise;
         let action = otherwise.unwrap_or_else(|| *rng.pick(&self.legal(seat)));
-        let spoken = done(self, seat, &[action], voices).ok()?;
+        let spoken = perform_actions(self, seat, &[action], voices).ok()?;
         // nobody did that
         let openly = None;
-        Some(Spoken { openly, ..spoken })
+        Some(ActionReport { openly, ..spoken })
     }
 
     fn enter(
@@ -295,11 +306,11 @@ impl<G: Playable> AnyPlay for Play<G> {
         seat: Seat,
         entry: &str,
         voices: &Voices<'_>,
-    ) -> Result<Spoken, InputError> {
+    ) -> Result<ActionReport, InputError> {
         let listing = |action| typed::listing(self, seat, action, &voices.own());
         let action = entry.parse::<G::Action>();
         let action = action.map_err(|_| InputError::Unreadable(listing(None)))?;
-        if self.pending().is_empty() || !self.allows(seat, action) {
+        if self.pending_seats().is_empty() || !self.allows(seat, action) {
             return Err(InputError::Illegal(listing(Some(action))));
         }
         exactly(self, seat, &[action], voices)
@@ -324,7 +335,7 @@ impl<G: Playable> AnyPlay for Play<G> {
         G::feats(&self.view(Viewer::Group).public, seat)
     }
 
-    fn save(&self) -> Saved {
+    fn save(&self) -> SavedPlay {
         Self::save(self)
     }
 }
@@ -362,8 +373,8 @@ fn board_to<G: Playable>(
     tell: &Teller<'_>,
 ) -> Option<Picture> {
     let view = tell.pictures.then(|| play.view(viewer))?;
-    let alt = || described(&face.headline, &face.rows);
-    pictured(tell, alt, |tell| Some(G::board(&view.public, tell)))
+    let alt = || describe_board(&face.headline, &face.rows);
+    render_picture(tell, alt, |tell| Some(G::board(&view.public, tell)))
 }
 
 /// Refuses who isn't asked anything.
@@ -379,12 +390,12 @@ fn press_board<G: Playable>(
     seat: Seat,
     press: &Pressing<'_>,
     voices: &Voices<'_>,
-) -> Result<Pressed, InputError> {
+) -> Result<PressOutcome, InputError> {
     is_open(play, seat)?;
-    if !(play.prompted_since(seat)..=play.posed()).contains(&press.since) {
+    if !(play.prompted_since(seat)..=play.question_count()).contains(&press.since) {
         return Err(InputError::Stale);
     }
-    let action = on_the_board(play, seat, press.trail).ok_or(InputError::NotYours)?;
+    let action = board_action(play, seat, press.trail).ok_or(InputError::NotYours)?;
     carry_out(play, seat, action, voices)
 }
 
@@ -395,10 +406,10 @@ fn follow<G: Playable>(
     own: &Entries<G>,
     trail: &[u8],
     voices: &Voices<'_>,
-) -> Result<Pressed, InputError> {
+) -> Result<PressOutcome, InputError> {
     let place = match menu::walk(&own.paths, trail).ok_or(InputError::NotYours)? {
-        Walk::Page { .. } => return Ok(Pressed::Further),
-        Walk::End(_) if own.is_doubted(play, seat, trail) => return Ok(Pressed::Further),
+        Walk::Page { .. } => return Ok(PressOutcome::Further),
+        Walk::End(_) if own.is_doubted(play, seat, trail) => return Ok(PressOutcome::Further),
         Walk::End(place) => place,
     };
     match own.actions[place][..] {
@@ -406,13 +417,13 @@ fn follow<G: Playable>(
         ref several => {
             let tell = voices.own();
             let label = Wording::of(play, Viewer::Seat(seat), &tell).path(&own.paths[place]);
-            let spoken = done(play, seat, several, voices)?;
+            let spoken = perform_actions(play, seat, several, voices)?;
             let label = if spoken.stopped {
                 spoken.label.clone()
             } else {
                 label
             };
-            Ok(Pressed::Done(Spoken { label, ..spoken }))
+            Ok(PressOutcome::Done(ActionReport { label, ..spoken }))
         }
     }
 }
@@ -423,8 +434,8 @@ fn carry_out<G: Playable>(
     seat: Seat,
     action: G::Action,
     voices: &Voices<'_>,
-) -> Result<Pressed, InputError> {
-    let given = play.given(seat).map(|given| given.answer);
+) -> Result<PressOutcome, InputError> {
+    let given = play.given_answer(seat).map(|given| given.answer);
     let spoken = match given.filter(|_| !play.asides(seat).contains(&action)) {
         Some(earlier) if earlier == action => Err(InputError::Same),
         Some(_) => {
@@ -432,7 +443,7 @@ fn carry_out<G: Playable>(
             let label = Wording::of(play, Viewer::Seat(seat), &own).action(action);
             play.replace(seat, action)
                 .map_err(|_| InputError::NotYours)?;
-            Ok(Spoken {
+            Ok(ActionReport {
                 label,
                 changed: true,
                 stopped: false,
@@ -441,21 +452,21 @@ fn carry_out<G: Playable>(
                 tail: tail_of(play),
             })
         }
-        None => done(play, seat, &[action], voices),
+        None => perform_actions(play, seat, &[action], voices),
     };
-    spoken.map(Pressed::Done)
+    spoken.map(PressOutcome::Done)
 }
 
 /// Carries out actions, and then every step that leaves no choice.
-fn done<G: Playable>(
+fn perform_actions<G: Playable>(
     play: &mut Play<G>,
     seat: Seat,
     actions: &[G::Action],
     voices: &Voices<'_>,
-) -> Result<Spoken, InputError> {
+) -> Result<ActionReport, InputError> {
     let mut all = exactly(play, seat, actions, voices)?;
-    while let Some((seat, action)) = play.forced() {
-        let Ok(step) = exactly(play, seat, &[action], &voices.after(&all.news)) else {
+    while let Some((seat, action)) = play.forced_step() {
+        let Ok(step) = exactly(play, seat, &[action], &voices.skip_news(&all.news)) else {
             break;
         };
         all.news.extend(step.news);
@@ -465,7 +476,7 @@ fn done<G: Playable>(
 }
 
 fn is_forced<G: Game>(play: &Play<G>, seat: Seat) -> bool {
-    play.forced().is_some_and(|(asked, _)| asked == seat)
+    play.forced_step().is_some_and(|(asked, _)| asked == seat)
 }
 
 /// Carries out these actions and no others.
@@ -474,7 +485,7 @@ fn exactly<G: Playable>(
     seat: Seat,
     actions: &[G::Action],
     voices: &Voices<'_>,
-) -> Result<Spoken, InputError> {
+) -> Result<ActionReport, InputError> {
     let mut tail = tail_of(play);
     let own = voices.own();
     let words = Wording::of(play, Viewer::Seat(seat), &own);
@@ -490,12 +501,12 @@ fn exactly<G: Playable>(
     let mut news = News::default();
     for (action, told) in &acts {
         tail.moves.push((seat, action.to_string()));
-        news.extend(erased(told, &voices.after(&news)));
+        news.extend(render_news(told, &voices.skip_news(&news)));
     }
     let said = |voices: &Voices<'_>| talk(play, &acts, voices).into_iter().collect();
-    let voices = voices.after(&news);
+    let voices = voices.skip_news(&news);
     news.extend(News {
-        elsewhere: voices.elsewhere(said),
+        elsewhere: voices.branch_lines(said),
         all: said(&voices),
         ..News::default()
     });
@@ -504,7 +515,7 @@ fn exactly<G: Playable>(
         // an order takes the place of the one before it
         tail = now;
     }
-    Ok(Spoken {
+    Ok(ActionReport {
         label: labels.join(", "),
         changed: false,
         stopped,
@@ -530,11 +541,11 @@ fn is_seen<G: Game>(play: &Play<G>, seat: Seat) -> bool {
 }
 
 /// Returns a search for the best of these answers for a seat.
-fn pondering<G: Playable>(play: &Play<G>, seat: Seat, answers: Vec<G::Action>) -> Pondering {
+fn build_pondering<G: Playable>(play: &Play<G>, seat: Seat, answers: Vec<G::Action>) -> Pondering {
     let view = play.view(Viewer::Seat(seat));
     Box::new(move |rng, watch| {
-        let mut watch = |found| watch(typed_out(found));
-        typed_out(G::think(&view, seat, &answers, rng, &mut watch))
+        let mut watch = |found| watch(into_insight(found));
+        into_insight(G::think(&view, seat, &answers, rng, &mut watch))
     })
 }
 
@@ -544,9 +555,9 @@ fn plainly(text: &str) -> String {
 }
 
 /// Returns a finding with its answers in notation.
-fn typed_out<A: ToString>(found: Found<A>) -> Insight {
+fn into_insight<A: ToString>(found: SearchResult<A>) -> Insight {
     let second = found.second;
-    Found {
+    SearchResult {
         best: found.best.to_string(),
         hopes: found.hopes,
         second: second.map(|(action, hopes)| (action.to_string(), hopes)),
@@ -563,19 +574,19 @@ fn tail_of<G: Game>(play: &Play<G>) -> Tail {
     Tail { first, moves }
 }
 
-pub(super) fn erased<G: Playable>(told: &Told<G>, voices: &Voices<'_>) -> News {
+pub(super) fn render_news<G: Playable>(told: &EventLog<G>, voices: &Voices<'_>) -> News {
     let events = |voices: &Voices<'_>| {
         let mut all = Vec::new();
         for event in told.events() {
             // only lines count that everybody reads: how one is phrased must not tell of hidden ones
-            all.extend(G::event(event, &voices.board().after(all.len())));
+            all.extend(G::event(event, &voices.board().with_lines(all.len())));
         }
         all
     };
     let whispers = told.whispers().iter();
     News {
         all: events(voices),
-        elsewhere: voices.elsewhere(events),
+        elsewhere: voices.branch_lines(events),
         alone: whispers
             .filter_map(|(seat, whisper)| Some((*seat, G::whisper(whisper, &voices.seat(*seat))?)))
             .collect(),

@@ -1,4 +1,7 @@
 //! A game of any kind, and the registry in which a program keeps those that it has.
+//!
+//! Games are in a registry, not in an enum: `GameId` is only a name. So a game of the tests goes through scenarios,
+//! menus, tables and the page without a line about it in any of them. The shipped program doesn't contain it.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -8,17 +11,17 @@ use std::sync::Arc;
 use engine::ai::Level;
 use engine::lesson::Lesson;
 use engine::scenario::{Failure, ScenarioFile};
-use engine::simulate::{Played, Thinks};
+use engine::simulate::{GameResult, Thinks};
 use engine::tale::Moment;
 use engine::{
-    BySeat, Game, GameId, LoadError, Manner, Notation, Play, Programs, Saved, Seat, Seed, Setting,
-    Team, Told,
+    BySeat, EventLog, Game, GameId, LoadError, Manner, Notation, Play, Programs, SavedPlay, Seat,
+    Seed, Setting, Team,
 };
 use picture::art::Face;
 use picture::{Drawing, SeatLabel};
 use speech::{BoardStyle, CardEntry, Speech, Teller, Words, key};
 
-use super::erased::erased;
+use super::erased::render_news;
 use super::{AnyPlay, News, Past, Voices};
 
 /// A game that can be played here: rules, words, pictures and programs that play it.
@@ -27,10 +30,10 @@ pub trait Playable: Speech + Drawing + Notation + Programs {}
 impl<G: Speech + Drawing + Notation + Programs> Playable for G {}
 
 /// A play that has just begun, and what was told at its start.
-pub type Opened = (Box<dyn AnyPlay>, News);
+pub type OpenedPlay = (Box<dyn AnyPlay>, News);
 
 /// A lesson, and what is played in it.
-pub struct Taught {
+pub struct TaughtLesson {
     /// The lesson.
     pub lesson: Lesson,
     /// Number of lessons of the game.
@@ -77,7 +80,7 @@ pub trait AnyGame: Send + Sync {
     /// Returns the settings that buttons can change, in words, and for each switch whether it is on.
     fn settings(&self, options: &serde_json::Value, words: Words) -> Vec<(String, Option<bool>)>;
     /// The options with the setting at this place turned to its next value.
-    fn turned(&self, options: &serde_json::Value, place: usize) -> serde_json::Value;
+    fn turn_setting(&self, options: &serde_json::Value, place: usize) -> serde_json::Value;
     /// All the options, those that aren't given at their defaults.
     ///
     /// # Errors
@@ -97,12 +100,12 @@ pub trait AnyGame: Send + Sync {
         seats: u8,
         seed: Seed,
         voices: &Voices<'_>,
-    ) -> Result<Opened, serde_json::Error>;
+    ) -> Result<OpenedPlay, serde_json::Error>;
     /// Reads a stored play.
     ///
     /// # Errors
     /// If it can't be read.
-    fn load(&self, saved: Saved) -> Result<Box<dyn AnyPlay>, LoadError>;
+    fn load(&self, saved: SavedPlay) -> Result<Box<dyn AnyPlay>, LoadError>;
     /// Returns the play to which a journal leads from the start; `None` if the journal doesn't follow these rules.
     fn replay(
         &self,
@@ -116,14 +119,14 @@ pub trait AnyGame: Send + Sync {
     /// Returns the number of lessons.
     fn lessons(&self) -> usize;
     /// The lesson at this place, from its beginning.
-    fn lesson(&self, place: usize) -> Option<Taught>;
+    fn lesson(&self, place: usize) -> Option<TaughtLesson>;
     /// The turn that its rules tell as an example, if they tell one.
-    fn example(&self) -> Option<Taught>;
+    fn example(&self) -> Option<TaughtLesson>;
     /// Returns the text of the example in the rules.
     fn told_as_example(&self, words: Words) -> String;
     /// Returns the texts of a lesson: its subject, the reply that something else is meant, and the explanation of the
     /// right answer.
-    fn told_of(&self, lesson: &Lesson, words: Words) -> [String; 3];
+    fn lesson_texts(&self, lesson: &Lesson, words: Words) -> [String; 3];
     /// Runs the scenarios of a file.
     fn run(&self, file: &ScenarioFile) -> Vec<Result<(), Failure>>;
     /// Lets programs play a game for each seed; `clock`, if there is one, is told of every choice.
@@ -136,7 +139,7 @@ pub trait AnyGame: Send + Sync {
         levels: &BySeat<Level>,
         seeds: Range<u64>,
         clock: Option<&mut dyn FnMut(Thinks)>,
-    ) -> Result<Vec<Played>, serde_json::Error>;
+    ) -> Result<Vec<GameResult>, serde_json::Error>;
     /// Samples `count` worlds that fit the knowledge of the player asked first. Plays each on at random to its end, or
     /// to where a playout may stop. Returns the number of actions taken.
     ///
@@ -230,7 +233,7 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
         settings.map(erased).collect()
     }
 
-    fn turned(&self, options: &serde_json::Value, place: usize) -> serde_json::Value {
+    fn turn_setting(&self, options: &serde_json::Value, place: usize) -> serde_json::Value {
         let mut options = lenient::<G>(options);
         G::change_setting(&mut options, place);
         serde_json::to_value(options).unwrap_or_default()
@@ -259,13 +262,13 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
         seats: u8,
         seed: Seed,
         voices: &Voices<'_>,
-    ) -> Result<Opened, serde_json::Error> {
-        let mut told = Told::<G>::new();
+    ) -> Result<OpenedPlay, serde_json::Error> {
+        let mut told = EventLog::<G>::new();
         let play = Play::<G>::start(strict::<G>(options)?, seats, seed, &mut told);
-        Ok((Box::new(play), erased(&told, voices)))
+        Ok((Box::new(play), render_news(&told, voices)))
     }
 
-    fn load(&self, saved: Saved) -> Result<Box<dyn AnyPlay>, LoadError> {
+    fn load(&self, saved: SavedPlay) -> Result<Box<dyn AnyPlay>, LoadError> {
         Ok(Box::new(Play::<G>::load(saved)?))
     }
 
@@ -277,7 +280,7 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
         moves: &[(Seat, String)],
     ) -> Option<Box<dyn AnyPlay>> {
         let options = strict::<G>(options).ok()?;
-        let mut play = Play::<G>::start(options, seats, seed, &mut Told::muted());
+        let mut play = Play::<G>::start(options, seats, seed, &mut EventLog::new_muted());
         for entry in moves {
             let (seat, action) = read::<G>(seats, entry)?;
             play.act(seat, action).ok()?;
@@ -296,23 +299,23 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
         lessons::<G>().len()
     }
 
-    fn lesson(&self, place: usize) -> Option<Taught> {
+    fn lesson(&self, place: usize) -> Option<TaughtLesson> {
         let lessons = lessons::<G>();
         let count = lessons.len();
         let lesson = lessons.into_iter().nth(place)?;
-        Some(taught::<G>(lesson, count))
+        Some(open_lesson::<G>(lesson, count))
     }
 
-    fn example(&self) -> Option<Taught> {
+    fn example(&self) -> Option<TaughtLesson> {
         let example = Lesson::example::<G>().expect(TESTED)?;
-        Some(taught::<G>(example, 1))
+        Some(open_lesson::<G>(example, 1))
     }
 
     fn told_as_example(&self, words: Words) -> String {
         G::example(words)
     }
 
-    fn told_of(&self, lesson: &Lesson, words: Words) -> [String; 3] {
+    fn lesson_texts(&self, lesson: &Lesson, words: Words) -> [String; 3] {
         ["", "-again", "-done"].map(|part| G::lesson(&format!("{}{part}", lesson.name), words))
     }
 
@@ -326,7 +329,7 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
         levels: &BySeat<Level>,
         seeds: Range<u64>,
         mut clock: Option<&mut dyn FnMut(Thinks)>,
-    ) -> Result<Vec<Played>, serde_json::Error> {
+    ) -> Result<Vec<GameResult>, serde_json::Error> {
         let options = strict::<G>(options)?;
         let mut played = Vec::new();
         for seed in seeds {
@@ -355,9 +358,9 @@ fn lessons<G: Notation>() -> Vec<Lesson> {
 }
 
 /// A lesson of so many, from its position on.
-fn taught<G: Playable>(lesson: Lesson, count: usize) -> Taught {
+fn open_lesson<G: Playable>(lesson: Lesson, count: usize) -> TaughtLesson {
     let play = lesson.play::<G>().expect(TESTED);
-    Taught {
+    TaughtLesson {
         lesson,
         count,
         seats: play.seats(),
@@ -402,7 +405,7 @@ impl Registry {
 
     /// Returns the same games with pictures beside their words, or in words alone.
     #[must_use]
-    pub fn drawn(self, pictures: bool) -> Self {
+    pub fn with_pictures(self, pictures: bool) -> Self {
         Self { pictures, ..self }
     }
 
@@ -415,7 +418,7 @@ impl Registry {
     /// Returns the same games with a link from their boards to the pages that take taps, at a public address; `None`
     /// for no link.
     #[must_use]
-    pub fn visited(self, url: Option<&str>) -> Self {
+    pub fn with_url(self, url: Option<&str>) -> Self {
         Self {
             url: url.map(Arc::from),
             ..self
@@ -449,7 +452,7 @@ impl Registry {
 
     /// Returns the game that a typed word names.
     #[must_use]
-    pub fn named(&self, word: &str) -> Option<&'static dyn AnyGame> {
+    pub fn find_game(&self, word: &str) -> Option<&'static dyn AnyGame> {
         self.game(word.to_lowercase().parse().ok()?)
     }
 

@@ -114,7 +114,7 @@ pub fn onward<C: Copy + Ord>(
 
 /// The trail to the last page before this one on which there was something to choose.
 #[must_use]
-pub fn back<C: Copy + Ord>(paths: &[Vec<C>], trail: &[u8]) -> Option<Vec<u8>> {
+pub fn back_trail<C: Copy + Ord>(paths: &[Vec<C>], trail: &[u8]) -> Option<Vec<u8>> {
     let (_, mut before) = trail.split_last()?;
     loop {
         let Some(Walk::Page { so_far, page }) = walk(paths, before) else {
@@ -200,11 +200,11 @@ mod tests {
         let paths = vec![vec!['d', 'a', '1'], vec!['d', 'a', '2'], vec!['e']];
         let (so_far, trail) = onward(&paths, vec!['d'], vec![0]);
         assert_eq!((so_far, &trail[..]), (vec!['d', 'a'], &[0, 0][..]));
-        assert_eq!(back(&paths, &trail), Some(vec![]));
+        assert_eq!(back_trail(&paths, &trail), Some(vec![]));
         let (_, trail) = onward(&paths[..2], Vec::new(), Vec::new());
         assert_eq!(trail, [0, 0]);
         assert_eq!(
-            back(&paths[..2], &trail),
+            back_trail(&paths[..2], &trail),
             None,
             "there was nothing to choose before"
         );

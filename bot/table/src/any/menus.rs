@@ -1,5 +1,9 @@
 //! The menus of a seat and of the board: from what may be done to choices in words, and from a
 //! trail back to what was meant.
+//!
+//! The board shows the choices of several seats in one list, which shrinks while they answer. So its buttons carry four
+//! bytes of a hash of the action. In a pane, and in the menu of the one seat at turn, places in the list are enough.
+//! That menu and the menu of orders are dated by a hash of their contents.
 
 use std::mem::discriminant;
 
@@ -71,7 +75,7 @@ pub(super) fn open_answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action
 
 /// Returns the answers of a seat: its legal actions, or all it could have answered and may change to.
 pub(super) fn answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
-    match play.given(seat) {
+    match play.given_answer(seat) {
         Some(given) => given.options,
         None => play.legal(seat),
     }
@@ -79,7 +83,7 @@ pub(super) fn answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
 
 /// Returns the decision that a seat is asked for, or has made and may still change.
 pub(super) fn decision_of<G: Game>(play: &Play<G>, seat: Seat) -> Option<Decision<G>> {
-    let given = play.given(seat).map(|given| given.decision);
+    let given = play.given_answer(seat).map(|given| given.decision);
     given.or_else(|| play.decision(seat))
 }
 
@@ -95,12 +99,12 @@ pub(super) fn own_options<G: Playable>(
     Some(Options {
         question: G::prompt(&prompt, seat, tell),
         since: play.asked_since(seat),
-        ..asked(play, seat, &entries(play, seat), trail, &words)?
+        ..seat_options(play, seat, &entries(play, seat), trail, &words)?
     })
 }
 
 /// A menu of a seat, opened along a trail: choices, or whether the last of them was meant.
-fn asked<G: Playable>(
+fn seat_options<G: Playable>(
     play: &Play<G>,
     seat: Seat,
     own: &Entries<G>,
@@ -117,7 +121,7 @@ fn asked<G: Playable>(
             so_far: path.map(|choice| words.choice(choice)).collect(),
             beyond: beyond(&own.paths, &own.paths[place], trail, words),
             about: action.and_then(|action| G::doubt(*action, words.tell.words)),
-            drawn: words.drawn(&own.paths[place]),
+            drawn: words.draw_board(&own.paths[place]),
             entries: vec![Entry {
                 label: sure,
                 trail: [trail, &[SURE]].concat(),
@@ -125,17 +129,17 @@ fn asked<G: Playable>(
                 sort: 0,
                 spot: None,
             }],
-            back: menu::back(&own.paths, trail),
+            back: menu::back_trail(&own.paths, trail),
             ..Options::default()
         });
     }
     let label = |path: &[G::Choice]| path.last().map(|choice| words.choice(choice));
-    opened(&own.paths, trail, label, words)
+    open_menu(&own.paths, trail, label, words)
 }
 
 /// Returns a menu of these paths in words, opened along a trail, or from its start if the trail leads nowhere any more.
 /// `label` names the end of a part of a path.
-pub(super) fn opened<G: Playable>(
+pub(super) fn open_menu<G: Playable>(
     paths: &[Vec<G::Choice>],
     trail: &[u8],
     label: impl Fn(&[G::Choice]) -> Option<String>,
@@ -174,13 +178,15 @@ pub(super) fn opened<G: Playable>(
     let last = (page + 1) * PAGE >= choices.len();
     Some(Options {
         so_far: told.map(|choice| words.choice(choice)).collect(),
-        about: so_far.iter().find_map(|choice| words.explained(choice)),
+        about: so_far
+            .iter()
+            .find_map(|choice| words.explain_choice(choice)),
         effects: words.effects(&choices),
-        drawn: words.drawn(&so_far),
+        drawn: words.draw_board(&so_far),
         entries: entries.skip(page * PAGE).take(PAGE).collect(),
         beyond: beyond(paths, &so_far, stem, words),
         more: (!last).then(|| [&trail[..], &[MORE]].concat()),
-        back: menu::back(paths, &trail),
+        back: menu::back_trail(paths, &trail),
         ..Options::default()
     })
 }
@@ -198,7 +204,7 @@ pub(super) fn number(text: &str) -> u32 {
 }
 
 /// The action of a seat that a button of the board means.
-pub(super) fn on_the_board<G: Game>(play: &Play<G>, seat: Seat, trail: &[u8]) -> Option<G::Action> {
+pub(super) fn board_action<G: Game>(play: &Play<G>, seat: Seat, trail: &[u8]) -> Option<G::Action> {
     let mut own = open_answers(play, seat).into_iter();
     own.find(|action| mark::<G>(action) == trail)
 }
@@ -253,14 +259,14 @@ pub(super) fn board_options<G: Playable>(
 
 /// Returns the only seat that is asked, if it is asked openly.
 pub(super) fn asked_openly<G: Game>(play: &Play<G>) -> Option<Seat> {
-    let seat = play.pending().single()?;
+    let seat = play.pending_seats().single()?;
     let open = play.decision(seat)?.secrecy == Secrecy::Open;
     (open && !play.is_covered_from(Viewer::Group)).then_some(seat)
 }
 
 /// The seat whose whole menu may be opened on the board: the only one that is asked, and openly,
 /// with choices that don't fit on it in one list or are asked about once more.
-pub(super) fn at_turn<G: Game>(play: &Play<G>) -> Option<Seat> {
+pub(super) fn turn_seat<G: Game>(play: &Play<G>) -> Option<Seat> {
     let seat = asked_openly(play)?;
     let own = open_entries(play, seat);
     let long = own.paths.len() > PAGE || own.paths.iter().any(|path| path.len() > 1);
@@ -282,7 +288,7 @@ pub(super) fn turn_options<G: Playable>(
     Some(Options {
         question: G::prompt(&prompt, seat, tell),
         since: turn_moment(play, seat),
-        ..asked(play, seat, &open_entries(play, seat), trail, &words)?
+        ..seat_options(play, seat, &open_entries(play, seat), trail, &words)?
     })
 }
 

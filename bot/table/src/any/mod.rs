@@ -4,8 +4,8 @@
 use base::page::{Menu, TableId};
 use base::picture::Picture;
 use engine::ai::Level;
-use engine::search::Found;
-use engine::{Chance, Saved, Seat, Seats, Seed};
+use engine::search::SearchResult;
+use engine::{Chance, SavedPlay, Seat, Seats, Seed};
 use speech::{Cast, Key, Lately, Teller, Words};
 
 mod beyond;
@@ -25,14 +25,14 @@ mod talk_tests;
 mod typed;
 mod wording;
 
-pub use game::{AnyGame, ErasedGame, Opened, Playable, Registry, Taught};
-pub use past::{Past, Uncovered, together};
-pub use position::{Choice, Opinion, Position, Seen};
+pub use game::{AnyGame, ErasedGame, OpenedPlay, Playable, Registry, TaughtLesson};
+pub use past::{Past, UncoveredMoment, secret_groups};
+pub use position::{Choice, Opinion, Position, SeenPosition};
 pub use typed::{Listing, Typable};
 
 /// The seats that a play waits for, and the way it asks them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Asked {
+pub struct AwaitedSeats {
     /// Awaited seats with an answer that all players see at once.
     pub open: Seats,
     /// Awaited, with an answer that stays secret for now.
@@ -45,10 +45,10 @@ pub struct Asked {
     pub covered: bool,
 }
 
-impl Asked {
+impl AwaitedSeats {
     /// Returns all seats that the table waits for.
     #[must_use]
-    pub fn awaited(&self) -> Seats {
+    pub fn pending_seats(&self) -> Seats {
         self.open.iter().chain(self.secret.iter()).collect()
     }
 
@@ -65,7 +65,7 @@ pub type Pondering =
     Box<dyn FnOnce(&mut Chance, &mut dyn FnMut(Insight) -> bool) -> Insight + Send>;
 
 /// The findings about the answers to a question, each answer as it is typed.
-pub type Insight = Found<String>;
+pub type Insight = SearchResult<String>;
 
 /// The public state of a play.
 #[derive(Clone, Debug, Default)]
@@ -142,7 +142,7 @@ pub struct Beyond {
 impl Options {
     /// The question, if there is one.
     #[must_use]
-    pub fn asked(&self) -> Option<String> {
+    pub fn question_text(&self) -> Option<String> {
         Some(self.question.clone()).filter(|question| !question.is_empty())
     }
 }
@@ -193,7 +193,7 @@ pub struct Voices<'a> {
 impl<'a> Voices<'a> {
     /// Uses the same words for everything, starting at the first line of a table.
     #[must_use]
-    pub fn alike(table: TableId, cast: &'a Cast, words: Words) -> Self {
+    pub fn new(table: TableId, cast: &'a Cast, words: Words) -> Self {
         Self {
             table,
             cast,
@@ -207,7 +207,7 @@ impl<'a> Voices<'a> {
 
     /// Returns the voices for lines after these news.
     #[must_use]
-    pub fn after(&self, news: &News) -> Self {
+    pub fn skip_news(&self, news: &News) -> Self {
         self.later(news.all.len())
     }
 
@@ -221,18 +221,18 @@ impl<'a> Voices<'a> {
     fn chance(&self) -> Chance {
         let mut seed = [0; 32];
         seed[..4].copy_from_slice(&self.table.bits().to_le_bytes());
-        let told = self.board.told() + self.before;
+        let told = self.board.lines_told() + self.before;
         seed[8..16].copy_from_slice(&(told as u64).to_le_bytes());
-        Chance::seeded(Seed(seed))
+        Chance::from_seed(Seed(seed))
     }
 
     fn board(&self) -> Teller<'a> {
-        self.teller(self.board.after(self.before))
+        self.teller(self.board.with_lines(self.before))
     }
 
     /// Returns the public lines for each other place where the table is public: like those on the board, in the words
     /// of that place.
-    fn elsewhere(&self, told: impl Fn(&Self) -> Vec<String>) -> Vec<Vec<String>> {
+    fn branch_lines(&self, told: impl Fn(&Self) -> Vec<String>) -> Vec<Vec<String>> {
         let there = |words: &Words| {
             told(&Self {
                 board: *words,
@@ -259,7 +259,7 @@ impl<'a> Voices<'a> {
 
 /// The result of an action, in words.
 #[derive(Clone)]
-pub struct Spoken {
+pub struct ActionReport {
     /// The label of the action.
     pub label: String,
     /// Whether it took the place of an earlier answer.
@@ -306,7 +306,7 @@ pub type Orders = [String];
 
 /// The answers that a seat has given before the questions. They are secret.
 #[derive(Clone, Copy)]
-pub struct Ahead<'a> {
+pub struct AdvanceAnswers<'a> {
     /// The orders of the seat.
     pub orders: &'a Orders,
     /// Whether it is answered for where it has no choice.
@@ -344,9 +344,9 @@ impl Tail {
 
 /// The result of a press.
 #[derive(Clone)]
-pub enum Pressed {
+pub enum PressOutcome {
     /// An action.
-    Done(Spoken),
+    Done(ActionReport),
     /// A further page of the menu.
     Further,
     /// An order for later decisions.
@@ -395,7 +395,7 @@ pub enum InputError {
 /// A play of any game.
 pub trait AnyPlay: Send + Sync {
     /// Returns the seats that the play waits for.
-    fn asked(&self) -> Asked;
+    fn asked_seats(&self) -> AwaitedSeats;
     /// Returns the public state, in words.
     fn face(&self, tell: &Teller<'_>) -> Face;
     /// Returns the public state as a picture, if pictures are on; `face` tells it in words.
@@ -429,7 +429,7 @@ pub trait AnyPlay: Send + Sync {
     fn turn_undo(&self) -> Option<(Seat, u32)>;
     /// Returns the names of a seat's hidden cards, to be shown to everyone once the game is over; see
     /// [`Speech::held`](speech::Speech::held).
-    fn held(&self, seat: Seat, tell: &Teller<'_>) -> Option<String>;
+    fn held_cards(&self, seat: Seat, tell: &Teller<'_>) -> Option<String>;
     /// Returns the view of a seat in addition to the face, with a menu opened along a trail.
     fn side(&self, seat: Seat, orders: &Orders, trail: &[u8], tell: &Teller<'_>) -> Side;
     /// The orders that a seat may give, with those that stand marked, opened along a trail.
@@ -449,18 +449,18 @@ pub trait AnyPlay: Send + Sync {
         seat: Seat,
         press: &Pressing<'_>,
         voices: &Voices<'_>,
-    ) -> Result<Pressed, InputError>;
+    ) -> Result<PressOutcome, InputError>;
     /// Carries out a typed action, or takes an order.
     ///
     /// # Errors
     /// If the text can't be read or the action isn't possible; the play is then unchanged.
-    fn typed(
+    fn enter_text(
         &mut self,
         seat: Seat,
         orders: &Orders,
         text: &str,
         voices: &Voices<'_>,
-    ) -> Result<Pressed, InputError>;
+    ) -> Result<PressOutcome, InputError>;
     /// Whether a text is an answer that a seat may give.
     fn is_answer(&self, seat: Seat, text: &str, tell: &Teller<'_>) -> bool;
     /// Whether a text is something that a seat may say ahead.
@@ -468,11 +468,16 @@ pub trait AnyPlay: Send + Sync {
     /// Returns the answers that a seat may type, including those that reveal its hand.
     fn typable(&self, seat: Seat, tell: &Teller<'_>) -> Vec<Typable>;
     /// Returns those of the orders that are still in force.
-    fn standing(&self, seat: Seat, orders: &Orders) -> Vec<String>;
+    fn orders_in_force(&self, seat: Seat, orders: &Orders) -> Vec<String>;
     /// Whether what the seat has said ahead answers what it is asked now.
-    fn is_answered(&self, seat: Seat, ahead: Ahead<'_>) -> bool;
+    fn is_answered(&self, seat: Seat, ahead: AdvanceAnswers<'_>) -> bool;
     /// Answers for a seat by what it has said ahead.
-    fn obey(&mut self, seat: Seat, ahead: Ahead<'_>, voices: &Voices<'_>) -> Option<Spoken>;
+    fn obey(
+        &mut self,
+        seat: Seat,
+        ahead: AdvanceAnswers<'_>,
+        voices: &Voices<'_>,
+    ) -> Option<ActionReport>;
     /// Whether a seat has more than one answer.
     fn has_choice(&self, seat: Seat) -> bool;
     /// Returns a search for the seat's answer, to be run elsewhere; `None` if the seat has no choice.
@@ -480,9 +485,9 @@ pub trait AnyPlay: Send + Sync {
     /// Like `ponder`, but only compares these two answers; `None` if one of them isn't possible.
     fn ponder_between(&self, seat: Seat, entries: [&str; 2]) -> Option<Pondering>;
     /// Returns the label of a seat's answer for that seat; `None` if the entry can't be read.
-    fn called(&self, seat: Seat, entry: &str, tell: &Teller<'_>) -> Option<String>;
+    fn answer_label(&self, seat: Seat, entry: &str, tell: &Teller<'_>) -> Option<String>;
     /// Carries out a seat's answer found by a search; `None` if the answer isn't possible.
-    fn follow(&mut self, seat: Seat, entry: &str, voices: &Voices<'_>) -> Option<Spoken>;
+    fn follow(&mut self, seat: Seat, entry: &str, voices: &Voices<'_>) -> Option<ActionReport>;
     /// Lets an AI answer for a seat.
     fn think(
         &mut self,
@@ -490,7 +495,7 @@ pub trait AnyPlay: Send + Sync {
         level: Level,
         rng: &mut Chance,
         voices: &Voices<'_>,
-    ) -> Option<Spoken>;
+    ) -> Option<ActionReport>;
     /// Returns the seats that may act while the play doesn't wait for them.
     fn interrupters(&self) -> Seats;
     /// Lets an AI decide for such a seat whether it acts.
@@ -500,15 +505,19 @@ pub trait AnyPlay: Send + Sync {
         level: Level,
         rng: &mut Chance,
         voices: &Voices<'_>,
-    ) -> Option<Spoken>;
+    ) -> Option<ActionReport>;
     /// Goes on from something that was shown.
-    fn go_on(&mut self, rng: &mut Chance, voices: &Voices<'_>) -> Option<Spoken>;
+    fn go_on(&mut self, rng: &mut Chance, voices: &Voices<'_>) -> Option<ActionReport>;
     /// Carries out an entry of a journal, with the same words as when it was made.
     ///
     /// # Errors
     /// If the entry can't be read or wasn't possible; the play is then unchanged.
-    fn enter(&mut self, seat: Seat, entry: &str, voices: &Voices<'_>)
-    -> Result<Spoken, InputError>;
+    fn enter(
+        &mut self,
+        seat: Seat,
+        entry: &str,
+        voices: &Voices<'_>,
+    ) -> Result<ActionReport, InputError>;
     /// Takes back the last step of a seat, with the steps that followed without a choice, and returns the end of the
     /// journal. `since` is the moment of the question on the button's page. `obvious` is whether the seat is answered
     /// for where it has no choice.
@@ -521,5 +530,5 @@ pub trait AnyPlay: Send + Sync {
     /// Returns the feats of a winner on this seat, by name.
     fn feats(&self, seat: Seat) -> Vec<&'static str>;
     /// The play as it is stored.
-    fn save(&self) -> Saved;
+    fn save(&self) -> SavedPlay;
 }

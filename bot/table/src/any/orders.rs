@@ -1,12 +1,16 @@
 //! The menu of what a person can say without being asked: orders for later decisions, and asides.
+//!
+//! Orders belong to the table, not to the game: they are in its row, and are carried out by the path of a press. An
+//! order for a round or an attack says so in its text, and lapses when the game lists it no more. An order that the
+//! rules know is an aside: it is legal but never listed, and touches no question and no fence.
 
 use engine::{Game, Play, Seat, Viewer};
 use speech::{Teller, args, key};
 
 use super::menu::{self, Walk};
-use super::menus::{number, opened};
+use super::menus::{number, open_menu};
 use super::wording::Wording;
-use super::{Ahead, InputError, Options, Orders, Playable, Pressed};
+use super::{AdvanceAnswers, InputError, Options, Orders, Playable, PressOutcome};
 
 /// One entry of the menu.
 #[derive(Clone, Copy)]
@@ -16,9 +20,9 @@ enum Entry<G: Game> {
 }
 
 /// The result of a press in the menu.
-pub(super) enum Chosen<G: Game> {
+pub(super) enum MenuChoice<G: Game> {
     /// A further page, or an order given or withdrawn.
-    Answered(Pressed),
+    Answered(PressOutcome),
     /// An aside, to be carried out.
     Aside(G::Action),
 }
@@ -27,7 +31,7 @@ pub(super) enum Chosen<G: Game> {
 fn entries<G: Game>(play: &Play<G>, seat: Seat) -> Vec<Entry<G>> {
     let asides = play.asides(seat).into_iter();
     let asides = asides.filter(|action| !G::path(*action).is_empty());
-    let orders = play.standing(seat).into_iter().map(Entry::Order);
+    let orders = play.standing_orders(seat).into_iter().map(Entry::Order);
     orders.chain(asides.map(Entry::Aside)).collect()
 }
 
@@ -73,19 +77,24 @@ pub(super) fn options<G: Playable>(
         let place = paths.iter().position(|other| other == path);
         let label = words.choice(path.last()?);
         Some(match place.map(|place| &entries[place]) {
-            Some(entry) => marked(entry, label, orders, tell),
+            Some(entry) => mark_label(entry, label, orders, tell),
             None => label,
         })
     };
     Some(Options {
         question: tell.say(key!("orders-ask")),
         since: moment(&entries, orders),
-        ..opened(&paths, trail, label, &words)?
+        ..open_menu(&paths, trail, label, &words)?
     })
 }
 
 /// The label of an entry, with a mark if it is an order that stands.
-fn marked<G: Game>(entry: &Entry<G>, label: String, orders: &Orders, tell: &Teller<'_>) -> String {
+fn mark_label<G: Game>(
+    entry: &Entry<G>,
+    label: String,
+    orders: &Orders,
+    tell: &Teller<'_>,
+) -> String {
     match entry {
         Entry::Order(order) if orders.contains(&order.to_string()) => {
             tell.with(key!("order-stands"), &args![order = label])
@@ -96,7 +105,7 @@ fn marked<G: Game>(entry: &Entry<G>, label: String, orders: &Orders, tell: &Tell
 
 /// The orders for many questions that would answer the one the seat is asked now, with the trails
 /// to them.
-pub(super) fn beside<G: Playable>(
+pub(super) fn lasting_orders<G: Playable>(
     play: &Play<G>,
     seat: Seat,
     orders: &Orders,
@@ -109,11 +118,11 @@ pub(super) fn beside<G: Playable>(
         let Entry::Order(order) = *entry else {
             return None;
         };
-        let fits = G::lasting(order) && play.ordered(seat, order).is_some();
+        let fits = G::is_lasting(order) && play.ordered_answer(seat, order).is_some();
         let path = path(entry);
         let label = words.choice(path.last().filter(|_| fits)?);
         Some((
-            marked(entry, label, orders, tell),
+            mark_label(entry, label, orders, tell),
             menu::trail(&paths, &path)?,
         ))
     };
@@ -126,60 +135,60 @@ pub(super) fn press<G: Playable>(
     seat: Seat,
     (orders, since, trail): (&Orders, u32, &[u8]),
     tell: &Teller<'_>,
-) -> Result<Chosen<G>, InputError> {
+) -> Result<MenuChoice<G>, InputError> {
     let entries = entries(play, seat);
     if entries.is_empty() {
         return Err(InputError::NotAsked);
     }
     if trail.is_empty() {
         // opening the menu means nothing yet, whatever was in it
-        return Ok(Chosen::Answered(Pressed::Further));
+        return Ok(MenuChoice::Answered(PressOutcome::Further));
     }
     if since != moment(&entries, orders) {
         return Err(InputError::Stale);
     }
     let paths: Vec<_> = entries.iter().map(path).collect();
     let place = match menu::walk(&paths, trail).ok_or(InputError::NotYours)? {
-        Walk::Page { .. } => return Ok(Chosen::Answered(Pressed::Further)),
+        Walk::Page { .. } => return Ok(MenuChoice::Answered(PressOutcome::Further)),
         Walk::End(place) => place,
     };
     Ok(match entries[place] {
-        Entry::Aside(action) => Chosen::Aside(action),
+        Entry::Aside(action) => MenuChoice::Aside(action),
         Entry::Order(order) => {
             let on = !orders.contains(&order.to_string());
-            Chosen::Answered(ordered(play, seat, orders, order, on, tell))
+            MenuChoice::Answered(set_order(play, seat, orders, order, on, tell))
         }
     })
 }
 
 /// Gives a typed order; typing never withdraws one. `None` if the text isn't a possible order.
-pub(super) fn typed<G: Playable>(
+pub(super) fn enter_order<G: Playable>(
     play: &Play<G>,
     seat: Seat,
     orders: &Orders,
     text: &str,
     tell: &Teller<'_>,
-) -> Option<Result<Pressed, InputError>> {
+) -> Option<Result<PressOutcome, InputError>> {
     let order = text.to_lowercase().parse::<G::Standing>().ok()?;
-    if !play.standing(seat).contains(&order) {
+    if !play.standing_orders(seat).contains(&order) {
         return None;
     }
     if orders.contains(&order.to_string()) {
         return Some(Err(InputError::Same));
     }
-    Some(Ok(ordered(play, seat, orders, order, true, tell)))
+    Some(Ok(set_order(play, seat, orders, order, true, tell)))
 }
 
 /// The orders of a seat after one was given or withdrawn. It takes the place of one whose path
 /// begins alike.
-fn ordered<G: Playable>(
+fn set_order<G: Playable>(
     play: &Play<G>,
     seat: Seat,
     orders: &Orders,
     order: G::Standing,
     on: bool,
     tell: &Teller<'_>,
-) -> Pressed {
+) -> PressOutcome {
     let path = G::standing_path(order);
     let alike = |other: &String| {
         let other = other.parse::<G::Standing>().map(G::standing_path);
@@ -188,7 +197,7 @@ fn ordered<G: Playable>(
     let mut orders: Vec<String> = orders.iter().filter(|it| !alike(it)).cloned().collect();
     orders.extend(on.then(|| order.to_string()));
     let label = Wording::of(play, Viewer::Seat(seat), tell).path(&path);
-    Pressed::Ordered { orders, label, on }
+    PressOutcome::Ordered { orders, label, on }
 }
 
 /// Returns the seat's orders in force, in words.
@@ -199,7 +208,7 @@ pub(super) fn labels<G: Playable>(
     tell: &Teller<'_>,
 ) -> Vec<String> {
     let words = Wording::of(play, Viewer::Seat(seat), tell);
-    let listed = play.standing(seat).into_iter();
+    let listed = play.standing_orders(seat).into_iter();
     let stands = listed.filter(|order| orders.contains(&order.to_string()));
     stands
         .map(|order| words.path(&G::standing_path(order)))
@@ -207,8 +216,8 @@ pub(super) fn labels<G: Playable>(
 }
 
 /// Returns those of the orders that may still be given, and so are in force.
-pub(super) fn standing<G: Game>(play: &Play<G>, seat: Seat, orders: &Orders) -> Vec<String> {
-    let listed = play.standing(seat);
+pub(super) fn orders_in_force<G: Game>(play: &Play<G>, seat: Seat, orders: &Orders) -> Vec<String> {
+    let listed = play.standing_orders(seat);
     let texts: Vec<String> = listed.iter().map(ToString::to_string).collect();
     let stands = |order: &&String| texts.contains(order);
     orders.iter().filter(stands).cloned().collect()
@@ -216,8 +225,12 @@ pub(super) fn standing<G: Game>(play: &Play<G>, seat: Seat, orders: &Orders) -> 
 
 /// Returns the answer that a seat has given in advance to its current question; the first of its orders with an answer
 /// counts.
-pub(super) fn obeyed<G: Game>(play: &Play<G>, seat: Seat, ahead: Ahead<'_>) -> Option<G::Action> {
+pub(super) fn preset_answer<G: Game>(
+    play: &Play<G>,
+    seat: Seat,
+    ahead: AdvanceAnswers<'_>,
+) -> Option<G::Action> {
     let mut orders = ahead.orders.iter().filter_map(|order| order.parse().ok());
-    let ordered = orders.find_map(|order| play.ordered(seat, order));
+    let ordered = orders.find_map(|order| play.ordered_answer(seat, order));
     ordered.or_else(|| play.obvious(seat).filter(|_| ahead.obvious))
 }

@@ -23,7 +23,7 @@ pub struct Past<'a> {
 }
 
 /// A moment of such a game, with all open that was hidden.
-pub struct Uncovered {
+pub struct UncoveredMoment {
     /// The public news of the moment.
     pub told: Vec<String>,
     /// The secret choices of the moment.
@@ -40,18 +40,22 @@ impl Past<'_> {
     /// Returns the moves of the game, with secret answers to the same question sorted by seat, so that no one learns
     /// who answered first. `None` if the game doesn't follow the rules of `game`.
     #[must_use]
-    pub fn in_order(&self, game: &dyn AnyGame, voices: &Voices<'_>) -> Option<Vec<(Seat, String)>> {
+    pub fn sorted_moves(
+        &self,
+        game: &dyn AnyGame,
+        voices: &Voices<'_>,
+    ) -> Option<Vec<(Seat, String)>> {
         let (mut play, _) = game
             .open(self.options, self.seats, self.seed, voices)
             .ok()?;
         let mut secret = Vec::with_capacity(self.moves.len());
         for (seat, entry) in self.moves {
-            secret.push(play.asked().secret);
+            secret.push(play.asked_seats().secret);
             play.enter(*seat, entry, voices).ok()?;
         }
         let moved = self.moves.iter().map(|(seat, _)| Some(*seat));
         let mut moves = self.moves.to_vec();
-        for answers in together(moved, &secret) {
+        for answers in secret_groups(moved, &secret) {
             moves[answers].sort();
         }
         Some(moves)
@@ -65,7 +69,7 @@ impl Past<'_> {
         moment: &Moment,
         voices: &Voices<'_>,
         tell: &Teller<'_>,
-    ) -> Option<Uncovered> {
+    ) -> Option<UncoveredMoment> {
         let before = self.moves.get(..moment.from)?;
         let (mut play, mut told) = if moment.to == 0 {
             let (play, news) = game
@@ -78,7 +82,7 @@ impl Past<'_> {
         };
         let mut chosen: Vec<(Seat, String)> = Vec::new();
         for (seat, entry) in self.moves.get(moment.from..moment.to)? {
-            let in_secret = play.asked().secret.contains(*seat);
+            let in_secret = play.asked_seats().secret.contains(*seat);
             let spoken = play.enter(*seat, entry, voices).ok()?;
             told.extend(spoken.news.all);
             if in_secret {
@@ -87,9 +91,9 @@ impl Past<'_> {
             }
         }
         chosen.sort_by_key(|(seat, _)| *seat);
-        let held = |seat| Some((seat, play.held(seat, tell)?));
+        let held = |seat| Some((seat, play.held_cards(seat, tell)?));
         let face = play.face(tell);
-        Some(Uncovered {
+        Some(UncoveredMoment {
             told,
             chosen,
             held: Seat::first(self.seats).filter_map(held).collect(),
@@ -101,7 +105,10 @@ impl Past<'_> {
 
 /// Returns which moves are secret answers to the same question. `moved` gives the seat of each move, as far as it is
 /// known; `secret` gives the seats asked in secret before it.
-pub fn together(moved: impl Iterator<Item = Option<Seat>>, secret: &[Seats]) -> Vec<Range<usize>> {
+pub fn secret_groups(
+    moved: impl Iterator<Item = Option<Seat>>,
+    secret: &[Seats],
+) -> Vec<Range<usize>> {
     let mut groups: Vec<Range<usize>> = Vec::new();
     let mut left = Seats::NONE;
     for (place, (seat, asked)) in moved.zip(secret).enumerate() {

@@ -19,7 +19,7 @@ pub struct Position<'a> {
 }
 
 /// The view of a position.
-pub struct Seen {
+pub struct SeenPosition {
     /// The seat and the move that led to the position, if the viewer knew of it.
     pub led: Option<(Seat, String)>,
     /// The news then: each for one seat alone, or for everyone.
@@ -106,14 +106,17 @@ impl Position<'_> {
 
     /// Returns the view of a seat, or the view with all hidden facts revealed.
     #[must_use]
-    pub fn seen(&self, eyes: Option<Seat>, tell: &Teller<'_>) -> Seen {
+    pub fn view(&self, eyes: Option<Seat>, tell: &Teller<'_>) -> SeenPosition {
         let is_open = |seat: &Seat| eyes.is_none_or(|eyes| eyes == *seat);
         let all = self.news.all.iter().map(|line| (None, line));
         let alone = self.news.alone.iter();
         let alone = alone.map(|(seat, line)| (Some(*seat), line));
         let told = all.chain(alone.filter(|(seat, _)| seat.is_some_and(|it| is_open(&it))));
-        let asked = self.play.asked();
-        let covered = asked.covered.then(|| asked.awaited().single()).flatten();
+        let asked = self.play.asked_seats();
+        let covered = asked
+            .covered
+            .then(|| asked.pending_seats().single())
+            .flatten();
         let (face, board) = match eyes.or(covered) {
             Some(seat) => self.play.face_to(seat, tell),
             None => {
@@ -128,9 +131,9 @@ impl Position<'_> {
                 let known = side.known.into_iter();
                 (known.map(|line| (seat, line)).collect(), side.picture)
             }
-            None => (self.held(tell).collect(), None),
+            None => (self.held_cards(tell).collect(), None),
         };
-        Seen {
+        SeenPosition {
             led: self.led.clone().filter(|(seat, _)| is_open(seat)),
             told: told.map(|(seat, line)| (seat, line.clone())).collect(),
             board,
@@ -142,14 +145,14 @@ impl Position<'_> {
 
     /// Returns the last line of public news in the position.
     #[must_use]
-    pub fn said(&self) -> Option<&str> {
+    pub fn last_line(&self) -> Option<&str> {
         self.news.all.last().map(String::as_str)
     }
 
     /// Whether steps are covered that others will see later.
     #[must_use]
     pub fn is_covered(&self) -> bool {
-        self.play.asked().covered
+        self.play.asked_seats().covered
     }
 
     /// Returns the seats that played.
@@ -157,8 +160,8 @@ impl Position<'_> {
         Seat::first(self.past.seats)
     }
 
-    fn held(&self, tell: &Teller<'_>) -> impl Iterator<Item = (Seat, String)> {
-        let held = |seat| Some((seat, self.play.held(seat, tell)?));
+    fn held_cards(&self, tell: &Teller<'_>) -> impl Iterator<Item = (Seat, String)> {
+        let held = |seat| Some((seat, self.play.held_cards(seat, tell)?));
         self.seats().filter_map(held)
     }
 
@@ -173,7 +176,7 @@ impl Position<'_> {
         let mut answers: Vec<_> = typable.into_iter().map(|it| it.label).collect();
         if listed.is_none() {
             // what needn't be listed, as it comes to the same as something else
-            answers.push(self.play.called(seat, entry, tell)?);
+            answers.push(self.play.answer_label(seat, entry, tell)?);
         }
         Some(Choice {
             seat,
@@ -188,7 +191,7 @@ impl Position<'_> {
         let to_come = &self.past.moves[self.step..];
         let seat = eyes.or_else(|| to_come.first().map(|(seat, _)| *seat))?;
         let question = |play: &dyn AnyPlay| {
-            let asked = play.asked().awaited().contains(seat);
+            let asked = play.asked_seats().pending_seats().contains(seat);
             asked.then(|| play.asked_since(seat))
         };
         let asked = question(&*self.play)?;
@@ -206,8 +209,8 @@ impl Position<'_> {
     #[must_use]
     pub fn opinion(&self, eyes: Option<Seat>, tell: &Teller<'_>) -> Option<Opinion> {
         let (seat, done) = self.answer(eyes)?;
-        let thought = self.thought(self.play.ponder(seat)?);
-        let called = |entry: &str| self.play.called(seat, entry, tell);
+        let thought = self.run_search(self.play.ponder(seat)?);
+        let called = |entry: &str| self.play.answer_label(seat, entry, tell);
         let is_done = thought.best == done;
         let second = || thought.second.clone().filter(|(entry, _)| entry == done);
         // the same thoughts once more, of which the two are told
@@ -217,7 +220,7 @@ impl Position<'_> {
                 best,
                 hopes,
                 second,
-            } = self.thought(pondering);
+            } = self.run_search(pondering);
             let (other, less) = second?;
             Some(if best == done {
                 (best, hopes)
@@ -237,8 +240,8 @@ impl Position<'_> {
     }
 
     /// Returns the findings of a search with the full simulation budget; always the same for the same position.
-    fn thought(&self, pondering: Pondering) -> Insight {
-        let mut chance = Chance::seeded(Seed::from_number(self.step as u64));
+    fn run_search(&self, pondering: Pondering) -> Insight {
+        let mut chance = Chance::from_seed(Seed::from_number(self.step as u64));
         pondering(&mut chance, &mut |_| true)
     }
 }

@@ -3,10 +3,10 @@
 use base::lang::Lang;
 use base::page::{Menu, TableId};
 use engine::games::zombie_runners::{Options, ZombieRunners};
-use engine::{Chance, Play, Seat, Seed, Told};
+use engine::{Chance, EventLog, Play, Seat, Seed};
 use speech::{Cast, Teller, Words};
 
-use super::{AnyPlay, Pressed, Pressing, Voices};
+use super::{AnyPlay, PressOutcome, Pressing, Voices};
 
 /// The counts of questions and presses.
 #[derive(Debug, Default)]
@@ -44,7 +44,7 @@ fn answer(
         };
         tally.presses += 1;
         let pressed = play.press(seat, &press, voices).ok();
-        if let Some(Pressed::Done(_)) = pressed {
+        if let Some(PressOutcome::Done(_)) = pressed {
             break;
         }
     }
@@ -56,14 +56,14 @@ fn answer(
 fn a_duel_takes_few_presses() {
     let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
     let words = Words::new(Lang::En);
-    let voices = Voices::alike(TableId::from_bits(0), &cast, words);
+    let voices = Voices::new(TableId::from_bits(0), &cast, words);
     let mut tally = Tally::default();
     for seed in 0..12 {
-        let mut rng = Chance::seeded(Seed::from_number(seed));
-        let mut told = Told::muted();
+        let mut rng = Chance::from_seed(Seed::from_number(seed));
+        let mut told = EventLog::new_muted();
         let mut play = Play::start(Options::default(), 2, Seed::from_number(seed), &mut told);
-        while let Some(seat) = play.pending().iter().next() {
-            if AnyPlay::asked(&play).show {
+        while let Some(seat) = play.pending_seats().iter().next() {
+            if AnyPlay::asked_seats(&play).show {
                 play.go_on(&mut rng, &voices);
             } else {
                 answer(&mut play, seat, &mut rng, &voices, &mut tally);

@@ -3,14 +3,14 @@
 use base::lang::Lang;
 use base::page::TableId;
 use engine::games::survival::{Options, Survival};
-use engine::{Chance, Game, Play, Position, Seat, Seed, Told, Viewer};
+use engine::{Chance, EventLog, Game, Play, Position, Seat, Seed, Viewer};
 use speech::{Cast, Words};
 
 use super::{AnyPlay, Voices};
 
 const SEATS: u8 = 4;
 
-fn cast() -> Cast {
+fn sample_cast() -> Cast {
     let ais = [Cast::EASY, Cast::AI, Cast::HARD];
     Cast::new(&[
         ("Anna", ""),
@@ -23,25 +23,25 @@ fn cast() -> Cast {
 fn voices(cast: &Cast, table: u32, told: usize) -> Voices<'_> {
     let words = Words::new(Lang::En);
     Voices {
-        board: words.after(told),
-        ..Voices::alike(TableId::from_bits(table), cast, words)
+        board: words.with_lines(told),
+        ..Voices::new(TableId::from_bits(table), cast, words)
     }
 }
 
-fn started(seed: u64) -> Play<Survival> {
+fn start_play(seed: u64) -> Play<Survival> {
     let seed = Seed::from_number(seed);
-    Play::start(Options::default(), SEATS, seed, &mut Told::muted())
+    Play::start(Options::default(), SEATS, seed, &mut EventLog::new_muted())
 }
 
 /// Returns a sampled world: the same public position, with other cards, dice, votes and chance.
-fn imagined(play: &Play<Survival>, rng: &mut Chance) -> Play<Survival> {
+fn sample_world(play: &Play<Survival>, rng: &mut Chance) -> Play<Survival> {
     let position = Position {
         options: *play.options(),
         seats: SEATS,
         state: Survival::imagine(&play.view(Viewer::Group), None, rng),
     };
     let seed = Seed(std::array::from_fn(|_| rng.byte()));
-    Play::at(position, Chance::seeded(seed))
+    Play::at(position, Chance::from_seed(seed))
 }
 
 type Answer = <Survival as Game>::Action;
@@ -63,25 +63,30 @@ fn are_alike(here: &Play<Survival>, there: &Play<Survival>, seat: Seat, answer: 
 }
 
 /// The news of an answer.
-fn heard(play: &Play<Survival>, seat: Seat, answer: Answer, voices: &Voices<'_>) -> Vec<String> {
+fn answer_news(
+    play: &Play<Survival>,
+    seat: Seat,
+    answer: Answer,
+    voices: &Voices<'_>,
+) -> Vec<String> {
     let spoken = play.clone().enter(seat, &answer.to_string(), voices);
     spoken.ok().expect("it is legal").news.all
 }
 
 #[test]
 fn ais_say_the_same_where_everybody_knows_the_same() {
-    let cast = cast();
+    let cast = sample_cast();
     let (mut told, mut compared) = (0, 0);
     for seed in 0..depth::of(6) {
-        let mut rng = Chance::seeded(Seed::from_number(!seed));
-        let mut play = started(seed);
-        while let Some(seat) = play.pending().iter().next() {
+        let mut rng = Chance::from_seed(Seed::from_number(!seed));
+        let mut play = start_play(seed);
+        while let Some(seat) = play.pending_seats().iter().next() {
             let answer = *rng.pick(&play.legal(seat));
             let voices = voices(&cast, 7, told);
-            let here = heard(&play, seat, answer, &voices);
-            let other = imagined(&play, &mut rng);
+            let here = answer_news(&play, seat, answer, &voices);
+            let other = sample_world(&play, &mut rng);
             if are_alike(&play, &other, seat, answer) {
-                assert_eq!(here, heard(&other, seat, answer, &voices));
+                assert_eq!(here, answer_news(&other, seat, answer, &voices));
                 let speaks = here.iter().any(|line| line.starts_with('💬'));
                 compared += u32::from(speaks && differ(&play, &other));
             }
@@ -94,14 +99,14 @@ fn ais_say_the_same_where_everybody_knows_the_same() {
 
 #[test]
 fn each_table_talks_in_its_own_way_and_at_the_end_of_the_news() {
-    let cast = cast();
+    let cast = sample_cast();
     let talk = |table| {
-        let mut rng = Chance::seeded(Seed::from_number(3));
-        let (mut play, mut all) = (started(3), Vec::<String>::new());
-        while let Some(seat) = play.pending().iter().next() {
+        let mut rng = Chance::from_seed(Seed::from_number(3));
+        let (mut play, mut all) = (start_play(3), Vec::<String>::new());
+        while let Some(seat) = play.pending_seats().iter().next() {
             let answer = *rng.pick(&play.legal(seat));
             let voices = voices(&cast, table, all.len());
-            let news = heard(&play, seat, answer, &voices);
+            let news = answer_news(&play, seat, answer, &voices);
             let talked = |line: &&String| line.starts_with('💬');
             let before = news.split_last().map_or(&[][..], |(_, before)| before);
             assert_eq!(before.iter().find(talked), None);

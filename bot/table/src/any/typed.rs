@@ -43,7 +43,7 @@ pub(super) fn typable<G: Playable>(play: &Play<G>, seat: Seat, tell: &Teller<'_>
 }
 
 /// The action that a text means.
-pub(super) fn meant<G: Playable>(
+pub(super) fn parse_action<G: Playable>(
     play: &Play<G>,
     seat: Seat,
     text: &str,
@@ -168,14 +168,14 @@ fn read<G: Playable>(
     let full = options.iter().find(|action| notation(action) == lower);
     full.copied()
         .or_else(|| text.parse().or_else(|_| lower.parse()).ok())
-        .or_else(|| only(&open, end))
-        .or_else(|| only(&open, label))
-        .or_else(|| only(&held, rest))
-        .or_else(|| only(&held, label))
+        .or_else(|| find_only(&open, end))
+        .or_else(|| find_only(&open, label))
+        .or_else(|| find_only(&held, rest))
+        .or_else(|| find_only(&held, label))
 }
 
 /// The one action of which this is so, if there is just one.
-fn only<A: Copy>(options: &[A], fits: impl Fn(&A) -> bool) -> Option<A> {
+fn find_only<A: Copy>(options: &[A], fits: impl Fn(&A) -> bool) -> Option<A> {
     let mut fitting = options.iter().filter(|action| fits(action));
     let first = fitting.next()?;
     fitting.next().is_none().then_some(*first)
@@ -192,18 +192,18 @@ fn letters(text: &str) -> String {
 mod tests {
     use base::lang::Lang;
     use engine::games::zombie_terror::{Card, Options, ZombieTerror};
-    use engine::{Seed, Told};
+    use engine::{EventLog, Seed};
     use speech::{Cast, Words};
 
     use super::*;
 
     /// The first turn of a game in which the humans hold this card, or don't.
-    fn begun(card: Card, held: bool) -> Play<ZombieTerror> {
+    fn find_play(card: Card, held: bool) -> Play<ZombieTerror> {
         let options = Options {
             quick_setup: true,
             ..Options::default()
         };
-        let start = |seed| Play::start(options, 2, Seed::from_number(seed), &mut Told::new());
+        let start = |seed| Play::start(options, 2, Seed::from_number(seed), &mut EventLog::new());
         let holds = |play: &Play<ZombieTerror>| {
             let view = play.view(Viewer::Seat(Seat::nth(0).unwrap()));
             view.private.is_some_and(|own| own.hand.contains(&card))
@@ -216,13 +216,13 @@ mod tests {
     fn what_a_refusal_lists_reads_as_what_it_says_in_every_language() {
         let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
         let seat = Seat::nth(0).unwrap();
-        let play = begun(Card::Adrenaline, true);
+        let play = find_play(Card::Adrenaline, true);
         for lang in Lang::ALL {
             let tell = Teller::new(Words::new(lang), &cast);
             let listing = listing(&play, seat, None, &tell);
             let all = listing.legal.iter().chain(&listing.held);
             let read: Vec<_> = all
-                .map(|text| meant(&play, seat, text, &tell).ok())
+                .map(|text| parse_action(&play, seat, text, &tell).ok())
                 .collect();
             let every = answers(&play, seat)
                 .iter()
@@ -241,8 +241,8 @@ mod tests {
         let tell = Teller::new(words, &cast);
         let seat = Seat::nth(0).unwrap();
         for held in [true, false] {
-            let play = begun(Card::Adrenaline, held);
-            let meant = |text: &str| meant(&play, seat, text, &tell);
+            let play = find_play(Card::Adrenaline, held);
+            let meant = |text: &str| parse_action(&play, seat, text, &tell);
             assert!(matches!(meant("banker"), Err(InputError::Unreadable(_))));
             assert!(meant("banker i2").is_ok());
             assert_eq!(meant("adrenaline banker").is_ok(), held);

@@ -1,6 +1,6 @@
 //! The view of a player, and the words for the choices in it.
 
-use base::picture::{Picture, paired};
+use base::picture::{Picture, pair_drawings};
 use engine::{Game, Play, Seat, View, Viewer};
 use speech::{Shape, Speech, Teller, args, key};
 
@@ -57,7 +57,7 @@ impl<'a, G: Playable> Wording<'a, G> {
     }
 
     /// Returns the label of a choice that was made, and its meaning.
-    pub(super) fn explained(&self, choice: &G::Choice) -> Option<String> {
+    pub(super) fn explain_choice(&self, choice: &G::Choice) -> Option<String> {
         let effect = self.about(choice)?;
         let args = args![choice = self.choice(choice), effect = effect];
         Some(self.tell.with(key!("choice-about"), &args))
@@ -70,20 +70,22 @@ impl<'a, G: Playable> Wording<'a, G> {
         let ends: Vec<_> = ends
             .filter_map(|(choice, _)| Some((choice, self.about(choice)?)))
             .collect();
-        let known = |seat: Seat| <G as Speech>::known(&self.view, seat, self.tell);
+        let known = |seat: Seat| <G as Speech>::private_lines(&self.view, seat, self.tell);
         let known = self.seat.filter(|_| !ends.is_empty()).map(known);
         let known = known.unwrap_or_default();
         let told = |effect: &str| known.iter().any(|line| line.contains(effect));
         let ends = ends.iter().filter(|(_, effect)| !told(effect));
-        ends.filter_map(|(choice, _)| self.explained(choice))
+        ends.filter_map(|(choice, _)| self.explain_choice(choice))
             .collect()
     }
 
     /// The board with a part of a path marked on it.
-    pub(super) fn drawn(&self, so_far: &[G::Choice]) -> Option<Picture> {
+    pub(super) fn draw_board(&self, so_far: &[G::Choice]) -> Option<Picture> {
         let public = &self.view.public;
-        let alt = || described(&G::headline(public, self.tell), &G::rows(public, self.tell));
-        pictured(self.tell, alt, |tell| G::aimed(&self.view, so_far, tell))
+        let alt = || describe_board(&G::headline(public, self.tell), &G::rows(public, self.tell));
+        render_picture(self.tell, alt, |tell| {
+            G::marked_board(&self.view, so_far, tell)
+        })
     }
 
     /// A path in words.
@@ -105,7 +107,7 @@ impl<'a, G: Playable> Wording<'a, G> {
 
 /// Returns a picture in the shape that is wanted, or in both; `None` where no pictures are, or `draw` gives none. `alt`
 /// says the same in words.
-pub(super) fn pictured(
+pub(super) fn render_picture(
     tell: &Teller<'_>,
     alt: impl FnOnce() -> String,
     draw: impl Fn(&Teller<'_>) -> Option<String>,
@@ -119,13 +121,13 @@ pub(super) fn pictured(
     };
     let wide = (tell.shape == Shape::Either).then(wide).flatten();
     let drawn = match wide {
-        Some(wide) => paired(&tall, &wide),
+        Some(wide) => pair_drawings(&tall, &wide),
         None => tall,
     };
     Some(Picture::new(drawn, alt()))
 }
 
 /// Returns the content of a picture of the board, in words.
-pub(super) fn described(headline: &[String], rows: &[String]) -> String {
+pub(super) fn describe_board(headline: &[String], rows: &[String]) -> String {
     [headline.join(" "), rows.join("; ")].join(" ")
 }

@@ -16,7 +16,7 @@ pub struct Branch {
     /// The number of the branch at the table, from 1; each number is given only once.
     pub number: u8,
     /// The place of the branch, stored in a row of its own instead of here.
-    #[serde(skip, default = "nowhere")]
+    #[serde(skip, default = "empty_place")]
     pub place: Place,
     /// The name of the place when people came from there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -73,7 +73,7 @@ impl Branch {
     /// The words of its board, from the line of news on that is told next.
     #[must_use]
     pub fn words(&self) -> Words {
-        Words::new(self.lang).after(self.told)
+        Words::new(self.lang).with_lines(self.told)
     }
 
     /// Adds lines of news and forgets old ones, so that at most so many are left.
@@ -84,7 +84,7 @@ impl Branch {
 
     /// Returns the same place at a table without any news.
     #[must_use]
-    pub fn anew(&self) -> Self {
+    pub fn without_news(&self) -> Self {
         Self {
             news: Vec::new(),
             told: 0,
@@ -94,7 +94,7 @@ impl Branch {
 }
 
 /// Returns a placeholder until the row of the place is read.
-pub(super) fn nowhere() -> Place {
+pub(super) fn empty_place() -> Place {
     Place::new(Platform::Sandbox, "")
 }
 

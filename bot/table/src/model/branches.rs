@@ -1,4 +1,8 @@
 //! A table with its branches: where it is public, and from where its people have come.
+//!
+//! The home of a table decides which process looks after it, which admins manage it and which running time its clocks
+//! follow. The board of a branch is made by looking at the table from there. Speaking for the home and for a branch are
+//! two permissions.
 
 use base::address::{PersonId, Place};
 use base::join::JoinCode;

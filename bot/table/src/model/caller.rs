@@ -55,7 +55,7 @@ impl MenuPlace {
 impl<'a> Caller<'a> {
     /// Creates a caller at the home board, without settings or admin rights.
     #[must_use]
-    pub fn standing(person: &'a Person, private: Option<&'a Place>) -> Self {
+    pub fn new(person: &'a Person, private: Option<&'a Place>) -> Self {
         Self {
             person,
             private,

@@ -117,9 +117,9 @@ impl Limit {
         Self {
             since: self.since,
             from: now,
-            ping: self.ping.map(|ping| ping.after(still)),
-            until: self.until.after(still),
-            lapse: self.lapse.after(still),
+            ping: self.ping.map(|ping| ping.add_span(still)),
+            until: self.until.add_span(still),
+            lapse: self.lapse.add_span(still),
         }
     }
 }

@@ -64,7 +64,7 @@ impl Answer {
 
     /// Words that must not be overlooked, with the way into the private chat that they speak of.
     #[must_use]
-    pub fn leading(text: impl Into<String>, way: Way) -> Self {
+    pub fn alert_with_way(text: impl Into<String>, way: Way) -> Self {
         Self {
             way: Some(way),
             ..Self::alert(text)
@@ -101,7 +101,7 @@ pub struct Effects {
     /// Whether a player has conceded, which ends the game without a move.
     pub conceded: bool,
     /// The pages sent as new messages, below all that was said since.
-    pub sent: BTreeSet<Sent>,
+    pub sent: BTreeSet<NewMessage>,
     /// The seat whose menu on the board has opened for its person alone, and along which trail.
     pub opened: Option<(Seat, Vec<u8>)>,
     /// The last page of a pane whose person has left.
@@ -140,7 +140,7 @@ pub enum Change {
 
 /// A message that is new where an edit would be overlooked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Sent {
+pub enum NewMessage {
     /// The board.
     Board,
     /// The board of a branch, by its number.
@@ -162,10 +162,10 @@ pub struct Rematch {
     /// The journal of the next table, if there are any moves yet.
     pub tail: Option<Tail>,
     /// The messages sent there at once.
-    pub sent: BTreeSet<Sent>,
+    pub sent: BTreeSet<NewMessage>,
 }
 
-impl Sent {
+impl NewMessage {
     /// Returns the board that a person sees: at home, or at a branch.
     #[must_use]
     pub fn board_at(branch: u8) -> Self {
@@ -206,13 +206,18 @@ impl Effects {
 
     /// Whether no page looks different, and the table sends no message of its own.
     pub(crate) fn is_nothing(&self) -> bool {
-        let own = |sent: &Sent| !matches!(sent, Sent::Rules);
+        let own = |sent: &NewMessage| !matches!(sent, NewMessage::Rules);
         self.change == Change::Nothing && !self.sent.iter().any(own)
     }
 
     /// Whether the table did what it was asked, where a refusal would be answered in writing.
     pub(crate) fn is_carried_out(&self) -> bool {
-        let shown = |sent: &Sent| matches!(sent, Sent::Board | Sent::Branch(_) | Sent::Pane(_));
+        let shown = |sent: &NewMessage| {
+            matches!(
+                sent,
+                NewMessage::Board | NewMessage::Branch(_) | NewMessage::Pane(_)
+            )
+        };
         self.is_change() || self.sent.iter().any(shown)
     }
 

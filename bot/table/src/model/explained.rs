@@ -8,7 +8,7 @@ use speech::Key;
 
 /// A question that is explained in the pane of its seat for as long as it stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Explained {
+pub struct ExplainedQuestion {
     /// Since when the seat has been asked it.
     pub since: u32,
     /// The kind of question, by the key of the text that explains it.
@@ -16,7 +16,7 @@ pub struct Explained {
 }
 
 /// The explanations that a person has already had, by the keys of their texts; `None` if the game isn't new to them.
-pub(crate) type Versed = Option<BTreeSet<String>>;
+pub(crate) type KnownExplanations = Option<BTreeSet<String>>;
 
 /// The record that a kind of question is explained to a person from now on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

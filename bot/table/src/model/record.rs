@@ -16,7 +16,7 @@ use engine::{GameId, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use speech::{Cast, Words, key};
 
-use super::branch::{Branch, add, nowhere};
+use super::branch::{Branch, add, empty_place};
 use super::caller::Caller;
 use super::claim::Claim;
 use super::clock::{Clock, Ping};
@@ -24,7 +24,7 @@ use super::cup::CupGame;
 use super::delay::Delay;
 use super::guest::Guests;
 use super::seat::{Due, Occupant, SeatRecord};
-use crate::any::{Ahead, Voices};
+use crate::any::{AdvanceAnswers, Voices};
 
 /// Number of lines that a pane shows of the news for its seat alone.
 const HEARD: usize = 4;
@@ -37,7 +37,7 @@ pub struct TableRecord {
     /// The game of the table.
     pub game: GameId,
     /// The home of the board. It isn't stored here but in a row of its own.
-    #[serde(skip, default = "nowhere")]
+    #[serde(skip, default = "empty_place")]
     pub place: Place,
     /// The name of that place when the table was opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -227,7 +227,7 @@ impl TableRecord {
     }
 
     /// Like `dealt`, for tables that record each seat's part in the shuffle; empty at tables of older versions.
-    pub(crate) fn charmed(&self) -> Vec<Dealt> {
+    pub(crate) fn shuffle_parts(&self) -> Vec<Dealt> {
         self.house.map(|_| self.dealt()).unwrap_or_default()
     }
 
@@ -236,7 +236,7 @@ impl TableRecord {
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         let sits =
             |(_, occupant): &(Seat, &Occupant)| occupant.person().is_some_and(|it| it.id == person);
-        self.seated().find(sits).map(|(seat, _)| seat)
+        self.seated_occupants().find(sits).map(|(seat, _)| seat)
     }
 
     /// Returns the person at a seat; `None` if an AI sits there.
@@ -247,13 +247,13 @@ impl TableRecord {
     }
 
     /// Seats and occupants in table order.
-    pub fn seated(&self) -> impl Iterator<Item = (Seat, &Occupant)> {
+    pub fn seated_occupants(&self) -> impl Iterator<Item = (Seat, &Occupant)> {
         Seat::first(engine::seat::MAX_SEATS).zip(&self.occupants)
     }
 
     /// The people at the table, in table order.
     pub fn people(&self) -> impl Iterator<Item = (Seat, &Person)> {
-        self.seated()
+        self.seated_occupants()
             .filter_map(|(seat, occupant)| Some((seat, occupant.person()?)))
     }
 
@@ -284,7 +284,7 @@ impl TableRecord {
         Voices {
             table: self.id,
             cast,
-            board: self.words().after(self.told),
+            board: self.words().with_lines(self.told),
             branches: &readers.branches,
             before: 0,
             own,
@@ -380,7 +380,7 @@ impl TableRecord {
 
     /// The seed to which the table has bound itself; it is secret until its game is over.
     #[must_use]
-    pub fn bound_to(&self) -> Seed {
+    pub fn committed_seed(&self) -> Seed {
         self.house.map_or(self.seed, |house| house.seed())
     }
 
@@ -488,9 +488,9 @@ impl TableRecord {
 
     /// Returns the answers that a seat gives in advance.
     #[must_use]
-    pub fn ahead(&self, seat: Seat) -> Ahead<'_> {
+    pub fn preset_answers(&self, seat: Seat) -> AdvanceAnswers<'_> {
         let obvious = |set: Preferences| set.obvious.unwrap_or_else(|| self.is_practice());
-        Ahead {
+        AdvanceAnswers {
             orders: self.orders(seat),
             obvious: self.preferences(seat).is_some_and(obvious),
         }

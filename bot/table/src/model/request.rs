@@ -83,14 +83,14 @@ impl Request {
 
     /// Returns the place of the answer: in private if possible, else where the person asked.
     #[must_use]
-    pub fn aside(&self) -> Place {
+    pub fn answer_place(&self) -> Place {
         self.private.as_ref().unwrap_or(&self.place).clone()
     }
 
     /// Returns whether that is in private, where they asked elsewhere.
     #[must_use]
     pub fn is_answered_aside(&self) -> bool {
-        self.aside() != self.place
+        self.answer_place() != self.place
     }
 }
 
@@ -127,7 +127,7 @@ pub enum What {
     /// `/tables`
     Tables,
     /// `/profile`: of the caller if no one is named, else of both.
-    Profile(Challenged),
+    Profile(TargetPerson),
     /// `/top`, with what should name a game or without.
     Top(Option<String>),
     /// `/learn`, with what should name a game or without.
@@ -139,9 +139,9 @@ pub enum What {
     /// `/tell`, with what should name a game or without.
     Tell(Option<String>),
     /// `/challenge`, with who is meant and what should name a game.
-    Challenge(Challenged, Option<String>),
+    Challenge(TargetPerson, Option<String>),
     /// `/block`, with who is to be kept out of the tables of a chat, or let in again.
-    Block(Challenged),
+    Block(TargetPerson),
     /// `/link`, with what should be a code from another platform or without.
     Link(Option<String>),
     /// `/privacy`
@@ -168,7 +168,7 @@ pub enum What {
 
 /// The person to challenge, block or compare with the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Challenged {
+pub enum TargetPerson {
     /// A person shown by the platform.
     Person(Person),
     /// A bot that the platform has shown.
@@ -185,7 +185,7 @@ impl What {
         let rest = straight(rest);
         let rest = rest.trim();
         if name.eq_ignore_ascii_case("start") {
-            return Some(Self::started(rest));
+            return Some(Self::parse_start(rest));
         }
         let owned = || rest.to_owned();
         let text = || Some(owned()).filter(|text| !text.is_empty());
@@ -201,17 +201,17 @@ impl What {
             Command::End => Self::AtTable(Knob::End, owned()),
             Command::Concede => Self::AtTable(Knob::Concede, owned()),
             Command::Tables => Self::Tables,
-            Command::Profile => Self::Profile(Challenged::Named(owned())),
+            Command::Profile => Self::Profile(TargetPerson::Named(owned())),
             Command::Top => Self::Top(text()),
             Command::Learn => Self::Learn(text()),
             Command::Tell => Self::Tell(text()),
             Command::Cup => Self::Cup(text()),
             Command::Join => Self::Join(owned()),
-            Command::Block => Self::Block(Challenged::Named(owned())),
+            Command::Block => Self::Block(TargetPerson::Named(owned())),
             Command::Challenge => {
                 let (who, game) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
                 let game = Some(game.trim().to_owned()).filter(|game| !game.is_empty());
-                Self::Challenge(Challenged::Named(who.to_owned()), game)
+                Self::Challenge(TargetPerson::Named(who.to_owned()), game)
             }
             Command::Privacy => Self::Privacy,
             Command::Link => Self::Link(word()),
@@ -225,12 +225,12 @@ impl What {
 
     /// Returns the request behind the word after `/start`. An old or mistyped link is greeted, which helps more than
     /// blame.
-    fn started(word: &str) -> Self {
+    fn parse_start(word: &str) -> Self {
         let Some(word) = word.split_whitespace().next() else {
             return Self::Hello;
         };
         match word.parse() {
-            Ok(way) => Self::led_by(way),
+            Ok(way) => Self::from_way(way),
             Err(_) if word.parse::<JoinCode>().is_ok() => Self::Join(word.to_owned()),
             Err(_) => Self::Hello,
         }
@@ -256,12 +256,12 @@ impl What {
     }
 
     /// Returns the request behind a link into the private chat.
-    fn led_by(way: Way) -> Self {
+    fn from_way(way: Way) -> Self {
         match way {
             Way::Pane(table) => Self::OpenPane(table),
             Way::Rules(game) => Self::Rules(Some(game.to_string())),
             Way::Learn(game) => Self::Learn(game.map(|game| game.to_string())),
-            Way::Profile => Self::Profile(Challenged::Named(String::new())),
+            Way::Profile => Self::Profile(TargetPerson::Named(String::new())),
             Way::Privacy => Self::Privacy,
             Way::Link => Self::Link(None),
             Way::Settings => Self::Settings,
@@ -283,7 +283,7 @@ mod tests {
 
     #[test]
     fn commands_are_read_with_what_follows_them() {
-        let bea = Challenged::Named("Bea B".into());
+        let bea = TargetPerson::Named("Bea B".into());
         let cases = [
             ("play", "", What::Play(None)),
             (
@@ -322,14 +322,14 @@ mod tests {
                 "challenge",
                 "Bea  zombie terror",
                 What::Challenge(
-                    Challenged::Named("Bea".into()),
+                    TargetPerson::Named("Bea".into()),
                     Some("zombie terror".into()),
                 ),
             ),
             (
                 "challenge",
                 "",
-                What::Challenge(Challenged::Named(String::new()), None),
+                What::Challenge(TargetPerson::Named(String::new()), None),
             ),
             ("top", "", What::Top(None)),
             ("top", "rps", What::Top(Some("rps".into()))),

@@ -13,7 +13,7 @@ use speech::Cast;
 
 use super::caller::Caller;
 use super::clock::{Call, Limit};
-use super::explained::Explained;
+use super::explained::ExplainedQuestion;
 
 /// The occupant of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,7 +56,7 @@ impl Occupant {
 
     /// Builds the occupant for a caller who sits down.
     #[must_use]
-    pub fn seated(caller: &Caller<'_>) -> Self {
+    pub fn from_caller(caller: &Caller<'_>) -> Self {
         Self::Person {
             person: caller.person.clone(),
             private: caller.private.cloned(),
@@ -128,7 +128,7 @@ pub struct SeatRecord {
     pub limit: Option<Limit>,
     /// The question that was explained to its person, whose first of the kind it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub explained: Option<Explained>,
+    pub explained: Option<ExplainedQuestion>,
     /// The last call to its person.
     #[serde(default)]
     pub call: Option<Call>,

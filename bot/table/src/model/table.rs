@@ -19,12 +19,12 @@ use super::branch::NewBranch;
 use super::caller::Caller;
 use super::clock::{Clock, IDLE};
 use super::delay::Delay;
-use super::explained::Versed;
+use super::explained::KnownExplanations;
 use super::guest::Guests;
 use super::record::{Stage, TableRecord};
 use super::seat::Occupant;
-use super::thought::{Hint, Thought};
-use crate::any::{AnyGame, AnyPlay, Asked, News};
+use super::thought::{Hint, PonderedQuestion};
+use crate::any::{AnyGame, AnyPlay, AwaitedSeats, News};
 
 /// Minimum time between two moves of a board: a picture is expensive where a chat takes few messages a minute.
 const STAYS: Duration = Duration::from_secs(20);
@@ -104,11 +104,11 @@ pub(crate) struct Session {
     /// the table is read.
     pub(crate) elsewhere: BTreeMap<Platform, i64>,
     /// The thoughts of AIs.
-    pub(crate) thoughts: BTreeMap<Seat, Thought>,
+    pub(crate) thoughts: BTreeMap<Seat, PonderedQuestion>,
     /// The hint that a player alone against AIs has asked of the hard one.
     pub(crate) hint: Option<Hint>,
     /// The explanations that players had read, here or elsewhere, when this table met them.
-    pub(crate) versed: BTreeMap<PersonId, Versed>,
+    pub(crate) versed: BTreeMap<PersonId, KnownExplanations>,
 }
 
 /// When something is done at a table, and where its chance comes from.
@@ -211,17 +211,17 @@ impl Table {
             opening.lang,
             host.person.id,
         );
-        table.record.house = Some(HouseSeed::drawn(opening.seed, opening.id));
+        table.record.house = Some(HouseSeed::from_root(opening.seed, opening.id));
         table.record.tempo = opening.tempo;
         table.pictures = opening.pictures;
         table.record.plain = opening.plain;
         if !opening.nameless {
-            let occupant = Occupant::seated(&host);
+            let occupant = Occupant::from_caller(&host);
             table.record.occupants.push(occupant);
             table.record.note_presence(host.person.id, true, now);
         }
         table.record.touched = now;
-        table.record.wake = Some(now.after(IDLE));
+        table.record.wake = Some(now.add_span(IDLE));
         table
     }
 
@@ -317,7 +317,7 @@ impl Table {
     /// Returns whether the board is text only: by its place's setting, or by that of the person who has it to
     /// themselves.
     pub(crate) fn is_plain(&self) -> bool {
-        let alone = self.alone();
+        let alone = self.private_seat();
         self.record.plain || alone.is_some_and(|seat| self.record.is_plain(seat))
     }
 
@@ -365,7 +365,7 @@ impl Table {
     }
 
     /// Evaluates `look` as seen from a branch; from home if no branch has this number.
-    pub(crate) fn seen_from<T>(&mut self, branch: u8, look: impl FnOnce(&Self) -> T) -> T {
+    pub(crate) fn look_from<T>(&mut self, branch: u8, look: impl FnOnce(&Self) -> T) -> T {
         let mut branches = self.record.branches.iter();
         let Some(place) = branches.position(|it| it.number == branch) else {
             return look(self);
@@ -388,7 +388,7 @@ impl Table {
     }
 
     /// Closes the table, so that no more happens there.
-    pub(crate) fn shut(&mut self) {
+    pub(crate) fn close(&mut self) {
         let record = &mut self.record;
         record.stage = Stage::Closed;
         (record.wake, record.ping) = (None, None);
@@ -402,7 +402,7 @@ impl Table {
 
     /// The game is over here, before its rules have ended it.
     pub(crate) fn end_early(&mut self) {
-        self.shut();
+        self.close();
         self.record.stage = Stage::Over { next: None };
     }
 
@@ -420,12 +420,12 @@ impl Table {
 
     /// Returns the seat of the person who has the board in their private chat, where no one else sees it. The board
     /// then also shows what only they may know.
-    pub(crate) fn alone(&self) -> Option<Seat> {
+    pub(crate) fn private_seat(&self) -> Option<Seat> {
         let private = |occupant: &Occupant| match occupant {
             Occupant::Person { private, .. } => private.as_ref() == Some(&self.record.place),
             Occupant::Ai { .. } => false,
         };
-        let mut seated = self.record.seated();
+        let mut seated = self.record.seated_occupants();
         seated.find_map(|(seat, occupant)| private(occupant).then_some(seat))
     }
 
@@ -447,36 +447,36 @@ impl Table {
     }
 
     /// A point in its running time, as a place tells it: by how long its own platform has been served.
-    pub(crate) fn told_in(&self, place: &Place, at: Uptime) -> Uptime {
+    pub(crate) fn local_uptime(&self, place: &Place, at: Uptime) -> Uptime {
         let ahead = self.session.elsewhere.get(&place.platform);
         Uptime(at.0.saturating_add(ahead.copied().unwrap_or_default()))
     }
 
     /// A point in its running time by the clock on the wall, if there is no more outage.
-    pub(crate) fn on_the_wall(&self, at: Uptime) -> Time {
+    pub(crate) fn wall_time(&self, at: Uptime) -> Time {
         Time(at.0.saturating_add(self.session.ahead))
     }
 
     /// Returns the end of the night for a person with these preferences; `None` if they don't sleep now.
     pub(crate) fn morning(&self, set: Preferences, now: Uptime) -> Option<Uptime> {
-        let wall = self.on_the_wall(now);
+        let wall = self.wall_time(now);
         let morning = set.night?.morning(wall)?;
-        Some(now.after(morning.since(wall)))
+        Some(now.add_span(morning.since(wall)))
     }
 
     /// Returns the seats for which the table waits; empty unless a game runs.
     #[must_use]
-    pub fn asked(&self) -> Asked {
+    pub fn asked_seats(&self) -> AwaitedSeats {
         self.play
             .as_ref()
-            .map(|play| play.asked())
+            .map(|play| play.asked_seats())
             .unwrap_or_default()
     }
 
     /// Returns the winners, once the game is over.
     #[must_use]
     pub fn winners(&self) -> Option<Seats> {
-        let conceded = winner_by_concession(&self.record).map(Seats::only);
+        let conceded = winner_by_concession(&self.record).map(Seats::from_seat);
         conceded.or_else(|| self.won_by_rules())
     }
 
@@ -507,7 +507,7 @@ impl Table {
     #[must_use]
     pub fn seed(&self) -> Option<Seed> {
         let is_over = self.is_ended() && self.play.is_some();
-        is_over.then(|| self.record.bound_to())
+        is_over.then(|| self.record.committed_seed())
     }
 
     /// Returns the key to the table's replay, from the end of the game on.
@@ -557,6 +557,6 @@ pub(crate) fn shape_in(place: &Place) -> Shape {
 /// Returns the winner by concession, if the game ended that way.
 pub(crate) fn winner_by_concession(record: &TableRecord) -> Option<Seat> {
     let conceded = record.conceded?;
-    let mut seats = record.seated().map(|(seat, _)| seat);
+    let mut seats = record.seated_occupants().map(|(seat, _)| seat);
     seats.find(|seat| *seat != conceded)
 }

@@ -13,7 +13,7 @@ use crate::any::{Insight, Pondering};
 pub(crate) type Best = Arc<Mutex<Option<Insight>>>;
 
 /// A question that is thought about.
-pub(crate) struct Thought {
+pub(crate) struct PonderedQuestion {
     /// Since when it has been asked that.
     pub(crate) since: u32,
     pub(crate) best: Best,
@@ -50,8 +50,8 @@ pub(crate) struct Hint {
 }
 
 /// The best answer that an AI has found to what it has been asked since a moment; with it the thought is over.
-pub(crate) fn found(
-    thoughts: &mut BTreeMap<Seat, Thought>,
+pub(crate) fn take_answer(
+    thoughts: &mut BTreeMap<Seat, PonderedQuestion>,
     seat: Seat,
     since: u32,
 ) -> Option<String> {

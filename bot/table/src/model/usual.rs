@@ -1,4 +1,6 @@
 //! The usual lobby settings, copied to new tables.
+//!
+//! Admins change them at a table that no one has opened, by the same buttons as options in a lobby.
 
 use serde::{Deserialize, Serialize};
 

@@ -7,18 +7,18 @@ use engine::{Seat, Seats};
 use speech::{Teller, args, key};
 
 use super::phone::{LETTERS, Part, Role};
-use crate::any::{Asked, Face};
+use crate::any::{AwaitedSeats, Face};
 
 /// The seats awaited, and how much the board may say of them.
-pub(super) struct Awaited<'a> {
-    asked: Asked,
+pub(super) struct AwaitedNotice<'a> {
+    asked: AwaitedSeats,
     face: &'a Face,
     /// Whether they answer where others don't see their choices.
     apart: bool,
 }
 
 /// Whether the stage names a seat.
-enum Named {
+enum SeatMention {
     /// No seat is named.
     Not,
     /// That seat is named alone.
@@ -27,14 +27,14 @@ enum Named {
     Among,
 }
 
-impl<'a> Awaited<'a> {
-    pub(super) fn of(asked: Asked, face: &'a Face, apart: bool) -> Self {
+impl<'a> AwaitedNotice<'a> {
+    pub(super) fn of(asked: AwaitedSeats, face: &'a Face, apart: bool) -> Self {
         Self { asked, face, apart }
     }
 
     /// Returns all seats asked in a secret step.
     fn secret(&self) -> Seats {
-        let Asked {
+        let AwaitedSeats {
             secret, decided, ..
         } = self.asked;
         secret.iter().chain(decided.iter()).collect()
@@ -85,15 +85,15 @@ impl<'a> Awaited<'a> {
     }
 
     /// Whether the stage names a seat.
-    fn named(&self, seat: Seat, tell: &Teller<'_>) -> Named {
+    fn stage_naming(&self, seat: Seat, tell: &Teller<'_>) -> SeatMention {
         let stage = &self.face.stage;
         let says = |seat| stage.iter().any(|it| it.contains(tell.name(seat)));
         let others = Seat::first(MAX_SEATS).zip(tell.cast.labels());
         let mut others = others.filter(|(other, _)| *other != seat);
         match (says(seat), others.any(|(other, _)| says(other))) {
-            (false, _) => Named::Not,
-            (true, false) => Named::Alone,
-            (true, true) => Named::Among,
+            (false, _) => SeatMention::Not,
+            (true, false) => SeatMention::Alone,
+            (true, true) => SeatMention::Among,
         }
     }
 
@@ -102,11 +102,11 @@ impl<'a> Awaited<'a> {
         let line = self.line(tell)?;
         let counted = self.asked.is_counted();
         let only = self.asked.open.single().filter(|_| !counted);
-        let role = match only.map(|seat| self.named(seat, tell)) {
+        let role = match only.map(|seat| self.stage_naming(seat, tell)) {
             // the stage says whose turn it is
-            Some(Named::Alone) => return None,
-            Some(Named::Among) => Role::Turn,
-            Some(Named::Not) | None => Role::Waiting,
+            Some(SeatMention::Alone) => return None,
+            Some(SeatMention::Among) => Role::Turn,
+            Some(SeatMention::Not) | None => Role::Waiting,
         };
         Some(Part {
             short: counted.then(|| self.short(tell)),
@@ -127,12 +127,12 @@ mod tests {
     fn where_choices_stand_apart_the_board_says_where_and_names_who_fits_in_a_line() {
         let cast = Cast::new(&[("Cleo", ""), ("Eva", "")]);
         let tell = Teller::new(Words::new(Lang::En), &cast);
-        let asked = Asked {
+        let asked = AwaitedSeats {
             secret: Seat::first(2).collect(),
-            ..Asked::default()
+            ..AwaitedSeats::default()
         };
         let face = Face::default();
-        let awaited = |apart| Awaited::of(asked, &face, apart);
+        let awaited = |apart| AwaitedNotice::of(asked, &face, apart);
         let line = awaited(true).line(&tell).expect("somebody is awaited");
         assert!(
             line.contains("Secret choices, under My hand: Cleo, Eva"),
@@ -149,7 +149,7 @@ mod tests {
             nameless: true,
             ..Face::default()
         };
-        let line = Awaited::of(asked, &nameless, true).line(&tell);
+        let line = AwaitedNotice::of(asked, &nameless, true).line(&tell);
         assert!(line.is_some_and(|line| !line.contains("Cleo")));
     }
 
@@ -157,16 +157,16 @@ mod tests {
     fn whom_the_stage_names_and_no_other_is_not_named_once_more() {
         let cast = Cast::new(&[("Cleo", ""), ("Eva", "")]);
         let tell = Teller::new(Words::new(Lang::En), &cast);
-        let asked = Asked {
+        let asked = AwaitedSeats {
             open: Seat::first(1).collect(),
-            ..Asked::default()
+            ..AwaitedSeats::default()
         };
         let role = |stage: &str| {
             let face = Face {
                 stage: vec![stage.to_owned()],
                 ..Face::default()
             };
-            let part = Awaited::of(asked, &face, false).part(&tell);
+            let part = AwaitedNotice::of(asked, &face, false).part(&tell);
             part.map(|part| part.role)
         };
         assert_eq!(role("Cleo moves."), None);

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use base::address::{Person, PersonId, Place};
 use base::commitment::{Dealt, hex};
-use base::fit::{details, opened};
+use base::fit::{details, unfold_details};
 use base::page::{Block, Button, Knob, Menu, Page, Press, Target};
-use base::picture::{Picture, paired, shaped};
+use base::picture::{Picture, pair_drawings, pick_drawing};
 use base::time::{Time, Uptime};
 use engine::seat::MAX_SEATS;
 use engine::{Seat, Seats};
@@ -15,10 +15,10 @@ use picture::palette::NIGHT;
 use picture::{SeatLabel, joined};
 use speech::{Key, Teller, Words, args, key};
 
-use super::awaited::Awaited;
-use super::choices::{asking, questioned, reopened};
-use super::phone::{Part, Role, Told, fitted};
-use super::scene::{ended, scene, unfolded};
+use super::awaited::AwaitedNotice;
+use super::choices::{question_page, question_parts, reopen_menu};
+use super::phone::{Part, PhoneNews, Role, fit_parts};
+use super::scene::{ending_parts, scene, unfold_page};
 use super::tale::charms_told;
 use crate::any::{AnyPlay, Face, Options};
 use crate::model::clock::{Clock, rough, span_text};
@@ -36,11 +36,11 @@ impl Table {
         let board = self.board_for(self.is_plain());
         let board = Page {
             pinned: self.record.pinned && playing && self.play.is_some(),
-            watched: self.watched().filter(|_| stands),
+            watched: self.watch_terms().filter(|_| stands),
             ..board
         };
         match self.is_plain() {
-            true => unfolded(board),
+            true => unfold_page(board),
             false => board,
         }
     }
@@ -82,10 +82,10 @@ impl Table {
     /// Returns a line about the table, for the person at this seat.
     pub(crate) fn summary(&self, own: Option<Seat>, words: Words) -> String {
         let cast = self.record.cast();
-        let seated = self.record.seated();
+        let seated = self.record.seated_occupants();
         let names = seated.map(|(seat, _)| cast.name(seat).to_owned());
-        let asked = self.asked();
-        let awaited = own.is_some_and(|seat| !asked.show && asked.awaited().contains(seat));
+        let asked = self.asked_seats();
+        let awaited = own.is_some_and(|seat| !asked.show && asked.pending_seats().contains(seat));
         let state = match self.record.stage {
             Stage::Lobby => "lobby",
             Stage::Over { .. } => "over",
@@ -127,7 +127,7 @@ impl Table {
         let until = until.filter(|_| self.record.running_clock() == Clock::Slow)?;
         let line = words.say(key!("due-until"));
         // to the minute: no page changes for less
-        let wall = self.on_the_wall(until).0;
+        let wall = self.wall_time(until).0;
         Some(Block::When(line, Time(wall - wall.rem_euclid(60_000))))
     }
 
@@ -140,7 +140,7 @@ impl Table {
     }
 
     /// Returns the latest limit of all seats asked; it doesn't reveal who has decided.
-    fn until(&self) -> Option<Uptime> {
+    fn latest_limit(&self) -> Option<Uptime> {
         let limits = self.record.alone.values().filter_map(|alone| alone.limit);
         limits.map(|limit| limit.until).max()
     }
@@ -181,10 +181,10 @@ impl Table {
                 .chain(stage.map(Block::Line))
                 .collect(),
             buttons: self
-                .alone()
+                .private_seat()
                 .map_or_else(|| vec![vec![pane]], |_| Vec::new()),
             until: ping.until,
-            watched: self.watched(),
+            watched: self.watch_terms(),
             ..Page::default()
         })
     }
@@ -234,22 +234,22 @@ impl Table {
         let hint = Block::Line(self.lobby_hint());
         let mut parts = vec![
             Part::new(Role::Stage, self.title()),
-            Part::aside(Block::Line(words.with(table, &about)).detail()),
+            Part::new_aside(Block::Line(words.with(table, &about)).detail()),
             Part::new(Role::Waiting, Block::Line(words.with(seats, &count))),
-            Part::aside(chairs.detail()),
-            Part::new(Role::About, self.agreed()),
+            Part::new_aside(chairs.detail()),
+            Part::new(Role::About, self.agreed_line()),
             Part::new(Role::Question, hint),
         ];
         let branches = self.branches_line();
-        parts.extend(branches.map(|block| Part::aside(block.detail())));
-        parts.extend(self.code_line().map(Part::aside));
+        parts.extend(branches.map(|block| Part::new_aside(block.detail())));
+        parts.extend(self.code_line().map(Part::new_aside));
         let kept = self.kept_line();
         parts.extend(kept.map(|block| Part::new(Role::Question, block)));
         let missed = self.missed_line();
         parts.extend(missed.map(|block| Part::new(Role::Missed, block)));
         let place = parts.len();
-        let told = Told::news(self.record.news.clone());
-        let mut blocks = fitted(parts, told, place, 1);
+        let told = PhoneNews::news(self.record.news.clone());
+        let mut blocks = fit_parts(parts, told, place, 1);
         let drawn = |blocks: &[Block]| self.lobby_picture(*range.end(), blocks);
         let picture = tell.pictures.then(|| drawn(&blocks));
         blocks.extend(self.seal(words).map(Block::detail));
@@ -285,8 +285,8 @@ impl Table {
                 let args = args![round = game.round, rounds = game.rounds];
                 words.with(key!("lobby-cup"), &args)
             }
-            None => match lobby::lacking(self) {
-                0 if self.alone().is_some() => words.say(key!("lobby-hint-alone")),
+            None => match lobby::count_missing(self) {
+                0 if self.private_seat().is_some() => words.say(key!("lobby-hint-alone")),
                 0 => words.say(key!("lobby-hint")),
                 _ => words.say(key!("lobby-hint-fill")),
             },
@@ -343,9 +343,9 @@ impl Table {
             return rows.chain([last]).collect();
         }
         // nobody else can come to whoever has the lobby to themselves
-        let is_open = self.alone().is_none();
+        let is_open = self.private_seat().is_none();
         let (join, leave) = (join.filter(|_| is_open), is_open.then_some(leave));
-        let start = match lobby::lacking(self) {
+        let start = match lobby::count_missing(self) {
             0 => knob(key!("button-start"), Knob::Start(None)),
             _ => knob(key!("button-fill"), Knob::Fill(None)),
         };
@@ -369,29 +369,29 @@ impl Table {
 
     fn play_page(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> Page {
         let face = play.face(tell);
-        let alone = self.alone();
+        let alone = self.private_seat();
         let (asked, mut page) = match alone {
             Some(seat) => self.question(play, seat, tell),
             None => self.public_question(play, tell),
         };
         let apart = alone.is_none() && page.buttons.is_empty();
-        let awaited = Awaited::of(play.asked(), &face, apart);
+        let awaited = AwaitedNotice::of(play.asked_seats(), &face, apart);
         let waiting = awaited.line(tell);
         let mut parts = vec![
-            Part::aside(self.title().detail()),
-            Part::aside(self.clock_line().detail()),
+            Part::new_aside(self.title().detail()),
+            Part::new_aside(self.clock_line().detail()),
         ];
-        let due = self.due(self.until(), tell.words);
-        parts.extend(due.map(|due| Part::aside(due.detail())));
+        let due = self.due(self.latest_limit(), tell.words);
+        parts.extend(due.map(|due| Part::new_aside(due.detail())));
         let missed = self.missed_line();
         parts.extend(missed.map(|block| Part::new(Role::Missed, block)));
-        parts.extend(tell.plain.then(|| Part::aside(self.agreed())));
-        parts.extend(self.ending_line().map(Part::aside));
-        parts.extend(self.claim_line().map(Part::aside));
+        parts.extend(tell.plain.then(|| Part::new_aside(self.agreed_line())));
+        parts.extend(self.ending_line().map(Part::new_aside));
+        parts.extend(self.claim_line().map(Part::new_aside));
         // a question says what goes on to whoever has the board to themselves
-        let is_asked = alone.is_some_and(|seat| play.asked().awaited().contains(seat));
+        let is_asked = alone.is_some_and(|seat| play.asked_seats().pending_seats().contains(seat));
         let is_said = is_asked && !tell.plain;
-        parts.extend(scene(&face).map(|part| if is_said { part.away() } else { part }));
+        parts.extend(scene(&face).map(|part| if is_said { part.fold_away() } else { part }));
         let place = parts.len();
         // whoever has the board to themselves reads what they are asked
         parts.extend(awaited.part(tell).filter(|_| !awaited.is_only(alone)));
@@ -402,16 +402,16 @@ impl Table {
         if self.session.managed {
             page.buttons.extend(self.managing_openly());
             let seal = self.seal(tell.words);
-            parts.extend(seal.map(|seal| Part::aside(seal.detail())));
+            parts.extend(seal.map(|seal| Part::new_aside(seal.detail())));
         }
         // to whoever begins what is explained stands before what has been
         let explained = parts.iter().any(|part| part.role == Role::Explained);
         let sure = if explained { 1 } else { 2 };
-        page.blocks = fitted(parts, self.told(&face), place, sure);
+        page.blocks = fit_parts(parts, self.collect_news(&face), place, sure);
         page.details = self.details_button(&page.blocks, tell);
         page.runs = true;
-        page.until = self.until();
-        page.counter = waiting.filter(|_| play.asked().is_counted());
+        page.until = self.latest_limit();
+        page.counter = waiting.filter(|_| play.asked_seats().is_counted());
         page.picture = match page.picture {
             Some(aimed) if self.game.board_style().in_panes => Some(aimed),
             hand => play
@@ -431,7 +431,7 @@ impl Table {
         let words = self.record.words();
         let args = args![
             names = words.list(self.record.people().filter_map(agrees)),
-            agreeing = ending::agreeing(&self.record),
+            agreeing = ending::count_agreeing(&self.record),
             people = ending::voters(&self.record)
         ];
         (!ending.is_empty()).then(|| Block::Line(words.with(key!("board-ending"), &args)))
@@ -451,7 +451,7 @@ impl Table {
         let away = away || self.record.left.iter().any(may_return);
         let back = away.then(|| vec![self.knob(tell.say(key!("button-back-again")), Knob::Back)]);
         let pane = Button::new(tell.say(key!("button-pane")), Target::Pane(self.record.id));
-        let pane = self.alone().is_none().then_some(pane);
+        let pane = self.private_seat().is_none().then_some(pane);
         let rules = self.knob(tell.say(key!("button-rules")), Knob::Rules);
         let manage = self.knob(tell.say(key!("button-manage")), Knob::Manage);
         let last = pane.into_iter().chain([rules, manage]).collect();
@@ -473,14 +473,14 @@ impl Table {
     fn public_question(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> (Vec<Part>, Page) {
         let mut parts = Vec::new();
         let mut page = Page::default();
-        let is_asked = !play.asked().show || self.record.by_hand;
+        let is_asked = !play.asked_seats().show || self.record.by_hand;
         let options = is_asked.then(|| self.public_options(play, tell)).flatten();
         if let Some((menu, options)) = options {
-            parts = asking(&options, tell);
-            page = questioned(&options, tell);
+            parts = question_parts(&options, tell);
+            page = question_page(&options, tell);
             page.buttons = self.menu_buttons(&options, menu, tell);
             page.beyond = self.beyond(&options, menu);
-            page.asked = self.addressed(play);
+            page.asked = self.addressed_people(play);
             page.picture = options.drawn;
         }
         let people = self.people();
@@ -493,9 +493,13 @@ impl Table {
     }
 
     /// The people who are asked now, whether they have decided in secret or not.
-    fn addressed(&self, play: &dyn AnyPlay) -> Vec<PersonId> {
-        let asked = play.asked();
-        let seats: Seats = asked.awaited().iter().chain(asked.decided.iter()).collect();
+    fn addressed_people(&self, play: &dyn AnyPlay) -> Vec<PersonId> {
+        let asked = play.asked_seats();
+        let seats: Seats = asked
+            .pending_seats()
+            .iter()
+            .chain(asked.decided.iter())
+            .collect();
         let people = self
             .record
             .people()
@@ -505,7 +509,7 @@ impl Table {
 
     /// Returns the button that shows the details of a page, if it has any.
     pub(super) fn details_button(&self, blocks: &[Block], tell: &Teller<'_>) -> Option<Button> {
-        let folded = blocks.iter().any(|block| block.folded().is_some());
+        let folded = blocks.iter().any(|block| block.folded_part().is_some());
         folded.then(|| self.knob(tell.say(key!("button-details")), Knob::Details))
     }
 
@@ -530,7 +534,7 @@ impl Table {
                 let open = open.filter(|open| open.menu == Menu::Turn);
                 let options = |trail: &[u8]| play.turn_options(seat, trail, tell);
                 let options = match open {
-                    Some(open) => reopened(open, options)?,
+                    Some(open) => reopen_menu(open, options)?,
                     None => options(&[])?,
                 };
                 Some((Menu::Turn, options))
@@ -581,12 +585,12 @@ impl Table {
     }
 
     /// Returns the news, by whose turn it was if the game remembers that.
-    fn told(&self, face: &Face) -> Told {
+    fn collect_news(&self, face: &Face) -> PhoneNews {
         let others = [&face.story.before[..], &face.story.gist].concat();
         let since = [&face.story.now[..], &self.record.news].concat();
         match others.is_empty() {
-            true => Told::news(since),
-            false => Told { others, since },
+            true => PhoneNews::news(since),
+            false => PhoneNews { others, since },
         }
     }
 
@@ -598,11 +602,11 @@ impl Table {
         let words = self.record.words();
         let face = self.last_face(play, tell);
         let head = [self.title(), self.table_line()];
-        let mut parts: Vec<Part> = head.map(|block| Part::aside(block.detail())).into();
-        parts.extend(ended(&face, self.result(self.alone(), tell)));
+        let mut parts: Vec<Part> = head.map(|block| Part::new_aside(block.detail())).into();
+        parts.extend(ending_parts(&face, self.result(self.private_seat(), tell)));
         let place = parts.len();
         let seed = self.seed_block().map(Block::detail);
-        parts.extend(seed.map(Part::aside));
+        parts.extend(seed.map(Part::new_aside));
         if let Stage::Over { next: Some(next) } = self.record.stage {
             let args = args![table = next.to_string()];
             let next = Block::Line(words.with(key!("board-next-table"), &args));
@@ -612,7 +616,7 @@ impl Table {
         let mut buttons = self.next_buttons(words);
         buttons.push(self.knob(words.say(key!("button-rules")), Knob::Rules));
         let told = [&face.story.lines()[..], &self.record.news].concat();
-        let blocks = fitted(parts, Told::news(told), place, 1);
+        let blocks = fit_parts(parts, PhoneNews::news(told), place, 1);
         Page {
             details: self.details_button(&blocks, tell),
             blocks,
@@ -628,12 +632,15 @@ impl Table {
 fn with_hand(board: Picture, hand: Option<&Picture>) -> Picture {
     let drawn = board.svg().zip(hand.and_then(Picture::svg));
     let both = drawn.and_then(|(upper, lower)| {
-        let [tall, own] = [upper, lower].map(|it| shaped(it, false));
-        let below = joined::below(tall, own, NIGHT)?;
-        if shaped(upper, true) == tall {
+        let [tall, own] = [upper, lower].map(|it| pick_drawing(it, false));
+        let below = joined::join_below(tall, own, NIGHT)?;
+        if pick_drawing(upper, true) == tall {
             return Some(below);
         }
-        Some(paired(&below, &joined::beside(tall, own, NIGHT)?))
+        Some(pair_drawings(
+            &below,
+            &joined::join_beside(tall, own, NIGHT)?,
+        ))
     });
     match both {
         Some(both) => Picture::new(both, board.alt),
@@ -643,11 +650,13 @@ fn with_hand(board: Picture, hand: Option<&Picture>) -> Picture {
 
 /// The words of blocks in one line, for those who don't see a picture.
 fn plain(blocks: &[Block]) -> String {
-    let lines = opened(blocks).into_iter().flat_map(|block| match block {
-        Block::Title(line) | Block::Line(line) | Block::At(line, _) => vec![line],
-        Block::When(line, at) => vec![format!("{line} {}", at.utc())],
-        Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => lines,
-        Block::Call(_) | Block::Detail(_) | Block::Brief { .. } => Vec::new(),
-    });
+    let lines = unfold_details(blocks)
+        .into_iter()
+        .flat_map(|block| match block {
+            Block::Title(line) | Block::Line(line) | Block::At(line, _) => vec![line],
+            Block::When(line, at) => vec![format!("{line} {}", at.utc())],
+            Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => lines,
+            Block::Call(_) | Block::Detail(_) | Block::Brief { .. } => Vec::new(),
+        });
     lines.collect::<Vec<_>>().join(" ")
 }

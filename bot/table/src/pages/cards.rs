@@ -5,7 +5,7 @@ use base::page::{Block, Page};
 use engine::GameId;
 use speech::{CardEntry, Words, args, key};
 
-use super::names::{Fits, begins, folded, is_near, is_same, said};
+use super::names::{Fits, begins, is_near, is_same, normalise_text, quote_text};
 use crate::any::{AnyGame, Registry};
 
 /// Maximum number of names listed when several fit.
@@ -45,14 +45,14 @@ pub(crate) fn page(words: Words, at_hand: &[Deck], all: &[Deck], typed: &str) ->
     if typed.trim().is_empty() {
         let hint = Block::Line(words.say(key!("card-hint")));
         let all: Vec<&Card> = near.iter().collect();
-        return listed(words, at_hand, &all, [hint]);
+        return names_page(words, at_hand, &all, [hint]);
     }
-    let wanted = Wanted::new(typed);
+    let wanted = CardQuery::new(typed);
     let far = cards(all, words.lang());
     for known in [&near, &far] {
-        let found = found(known, &wanted);
+        let found = find_cards(known, &wanted);
         if found.same || found.cards.len() == 1 {
-            return told(words, all, &found.cards);
+            return effects_page(words, all, &found.cards);
         }
         if !found.cards.is_empty() {
             return several(words, all, &found.cards, typed);
@@ -60,21 +60,26 @@ pub(crate) fn page(words: Words, at_hand: &[Deck], all: &[Deck], typed: &str) ->
     }
     let near = nearest(&far, &wanted);
     if near.is_empty() {
-        return Page::line(words.with(key!("card-unknown"), &args![name = said(typed)]));
+        return Page::line(words.with(key!("card-unknown"), &args![name = quote_text(typed)]));
     }
-    let which = words.with(key!("card-near"), &args![name = said(typed)]);
-    listed(words, all, &near, [Block::Line(which)])
+    let which = words.with(key!("card-near"), &args![name = quote_text(typed)]);
+    names_page(words, all, &near, [Block::Line(which)])
 }
 
 /// The cards that are called almost so, a few at most.
-fn nearest<'a>(cards: &'a [Card], wanted: &Wanted<'_>) -> Vec<&'a Card> {
+fn nearest<'a>(cards: &'a [Card], wanted: &CardQuery<'_>) -> Vec<&'a Card> {
     let near = |card: &&Card| card.names.iter().any(|name| is_near(name, &wanted.folded));
     cards.iter().filter(near).take(LISTED).collect()
 }
 
 /// Returns the card names that complete a typed beginning, in the caller's language, the best first.
-pub(crate) fn suggested(lang: Lang, at_hand: &[Deck], all: &[Deck], typed: &str) -> Vec<String> {
-    let wanted = Wanted::new(typed);
+pub(crate) fn suggest_names(
+    lang: Lang,
+    at_hand: &[Deck],
+    all: &[Deck],
+    typed: &str,
+) -> Vec<String> {
+    let wanted = CardQuery::new(typed);
     let fitting = |games: &[Deck]| {
         let cards = cards(games, lang);
         let mut names: Vec<String> = Vec::new();
@@ -106,7 +111,7 @@ fn of(game: Deck, langs: &[Lang]) -> Vec<Card> {
     let own = told.first().cloned().unwrap_or_default();
     let names = |place: usize| {
         let entries = told.iter().filter_map(|entries| entries.get(place));
-        entries.map(|entry| folded(&entry.name)).collect()
+        entries.map(|entry| normalise_text(&entry.name)).collect()
     };
     let card = |(place, entry)| Card {
         game: game.id(),
@@ -117,47 +122,47 @@ fn of(game: Deck, langs: &[Lang]) -> Vec<Card> {
 }
 
 /// The cards that fit a name best, and whether the name matches exactly.
-struct Found<'a> {
+struct CardMatches<'a> {
     cards: Vec<&'a Card>,
     same: bool,
 }
 
-fn found<'a>(cards: &'a [Card], wanted: &Wanted<'_>) -> Found<'a> {
+fn find_cards<'a>(cards: &'a [Card], wanted: &CardQuery<'_>) -> CardMatches<'a> {
     for (place, (fits, own)) in WAYS.into_iter().enumerate() {
         let fitting: Vec<&Card> = cards
             .iter()
             .filter(|card| card.fits(fits, own, wanted))
             .collect();
         if !fitting.is_empty() {
-            return Found {
+            return CardMatches {
                 cards: fitting,
                 same: place < 2,
             };
         }
     }
-    Found {
+    CardMatches {
         cards: Vec::new(),
         same: false,
     }
 }
 
 /// The typed text, and its folded form for comparison.
-struct Wanted<'a> {
+struct CardQuery<'a> {
     typed: &'a str,
     folded: String,
 }
 
-impl<'a> Wanted<'a> {
+impl<'a> CardQuery<'a> {
     fn new(typed: &'a str) -> Self {
         Self {
             typed: typed.trim(),
-            folded: folded(typed),
+            folded: normalise_text(typed),
         }
     }
 }
 
 impl Card {
-    fn fits(&self, fits: Fits, own: bool, wanted: &Wanted<'_>) -> bool {
+    fn fits(&self, fits: Fits, own: bool, wanted: &CardQuery<'_>) -> bool {
         if wanted.folded.is_empty() {
             // nothing but a sign, which is the same in every language
             return self.entry.name.contains(wanted.typed);
@@ -169,8 +174,8 @@ impl Card {
 }
 
 /// Builds a page with the effects of cards, game by game.
-fn told(words: Words, games: &[Deck], cards: &[&Card]) -> Page {
-    grouped(words, games, cards, |own| {
+fn effects_page(words: Words, games: &[Deck], cards: &[&Card]) -> Page {
+    grouped_page(words, games, cards, |own| {
         own.iter()
             .map(|card| Block::Line(card.entry.text.clone()))
             .collect()
@@ -179,22 +184,22 @@ fn told(words: Words, games: &[Deck], cards: &[&Card]) -> Page {
 
 /// The cards that a name may mean.
 fn several(words: Words, games: &[Deck], cards: &[&Card], typed: &str) -> Page {
-    let which = words.with(key!("card-several"), &args![name = said(typed)]);
+    let which = words.with(key!("card-several"), &args![name = quote_text(typed)]);
     let (shown, rest) = cards.split_at(LISTED.min(cards.len()));
     let more = words.with(key!("do-more"), &args![count = rest.len()]);
     let more = (!rest.is_empty()).then_some(more);
     let lines = more.into_iter().chain([which]).map(Block::Line);
-    listed(words, games, shown, lines)
+    names_page(words, games, shown, lines)
 }
 
 /// The names of cards, game by game, and lines below.
-fn listed(
+fn names_page(
     words: Words,
     games: &[Deck],
     cards: &[&Card],
     lines: impl IntoIterator<Item = Block>,
 ) -> Page {
-    let mut page = grouped(words, games, cards, |own| {
+    let mut page = grouped_page(words, games, cards, |own| {
         let names = own.iter().map(|card| card.entry.name.clone());
         vec![Block::Line(words.list(names))]
     });
@@ -202,7 +207,7 @@ fn listed(
     page
 }
 
-fn grouped(
+fn grouped_page(
     words: Words,
     games: &[Deck],
     cards: &[&Card],
@@ -243,7 +248,7 @@ mod tests {
 
     /// The words of the answer to a name in a language, with the cards of one game at hand or of
     /// all.
-    fn told(lang: Lang, at_hand: &str, typed: &str) -> String {
+    fn answer_text(lang: Lang, at_hand: &str, typed: &str) -> String {
         let near = if at_hand.is_empty() {
             all()
         } else {
@@ -259,31 +264,31 @@ mod tests {
 
     #[test]
     fn a_name_is_found_in_ones_own_language_and_in_any_other() {
-        let entry = told(Lang::En, "", "weapon");
+        let entry = answer_text(Lang::En, "", "weapon");
         assert!(entry.contains("🔫 Weapon ×"), "{entry}");
         assert!(entry.contains("removes 1 or 2 zombies"), "{entry}");
         for typed in ["Broń", "bron", "оружие", "ЗБРОЯ", "🔫"] {
-            assert_eq!(told(Lang::En, "", typed), entry, "{typed}");
+            assert_eq!(answer_text(Lang::En, "", typed), entry, "{typed}");
         }
-        let polish = told(Lang::Pl, "", "weapon");
+        let polish = answer_text(Lang::Pl, "", "weapon");
         assert!(polish.contains("🔫 Broń ×"), "{polish}");
     }
 
     #[test]
     fn half_a_name_is_enough_if_only_one_card_fits() {
-        let entry = told(Lang::En, "survival", "video camera");
+        let entry = answer_text(Lang::En, "survival", "video camera");
         for typed in ["vid", "camera", "came vi", "видеокам", "📹"] {
-            assert_eq!(told(Lang::En, "survival", typed), entry, "{typed}");
+            assert_eq!(answer_text(Lang::En, "survival", typed), entry, "{typed}");
         }
     }
 
     #[test]
     fn where_several_fit_they_are_listed() {
-        let list = told(Lang::En, "rps-zombie", "✊ r");
+        let list = answer_text(Lang::En, "rps-zombie", "✊ r");
         assert!(list.contains('×'), "one alone: {list}");
-        let list = told(Lang::Uk, "", "б");
+        let list = answer_text(Lang::Uk, "", "б");
         assert!(list.contains("Барикада"), "{list}");
-        let list = told(Lang::Ru, "", "б");
+        let list = answer_text(Lang::Ru, "", "б");
         let named = ["Бумага", "Баррикада", "«б»"];
         assert!(named.iter().all(|it| list.contains(it)), "{list}");
         assert!(!list.contains('×'), "{list}");
@@ -291,13 +296,13 @@ mod tests {
 
     #[test]
     fn without_a_name_the_cards_at_hand_are_listed() {
-        let list = told(Lang::En, "survival", "  ");
+        let list = answer_text(Lang::En, "survival", "  ");
         assert!(
             list.contains("🔫 Weapon") && !list.contains("✊ Rock"),
             "{list}"
         );
         assert!(list.contains("/card NAME"), "{list}");
-        let list = told(Lang::En, "", "");
+        let list = answer_text(Lang::En, "", "");
         assert!(
             list.contains("🔫 Weapon") && list.contains("✊ Rock"),
             "{list}"
@@ -306,10 +311,10 @@ mod tests {
 
     #[test]
     fn what_is_not_at_hand_is_found_elsewhere_and_what_is_nowhere_is_said_kindly() {
-        let entry = told(Lang::En, "rps-zombie", "weapon");
+        let entry = answer_text(Lang::En, "rps-zombie", "weapon");
         assert!(entry.contains(&game("survival")[0].name(Words::new(Lang::En))));
         for lang in Lang::ALL {
-            let told = told(lang, "", &"chess ".repeat(50));
+            let told = answer_text(lang, "", &"chess ".repeat(50));
             assert!(
                 told.contains("chess chess") && told.contains("/card"),
                 "{told}"
@@ -320,7 +325,7 @@ mod tests {
 
     #[test]
     fn names_are_suggested_in_ones_own_language_the_best_first() {
-        let names = |lang, typed| suggested(lang, &game("survival"), &all(), typed);
+        let names = |lang, typed| suggest_names(lang, &game("survival"), &all(), typed);
         assert_eq!(names(Lang::Pl, "weap"), ["🔫 Broń"]);
         assert_eq!(names(Lang::En, "zmb"), [""; 0]);
         assert_eq!(names(Lang::En, "roc"), ["✊ Rock"], "of another game");
@@ -330,7 +335,7 @@ mod tests {
             "places can be looked up too"
         );
         assert_eq!(names(Lang::En, "").len(), 16);
-        let all_names = suggested(Lang::En, &all(), &all(), "");
+        let all_names = suggest_names(Lang::En, &all(), &all(), "");
         assert!(all_names.len() > 16);
     }
 
@@ -341,7 +346,7 @@ mod tests {
             for lang in Lang::ALL {
                 assert_eq!(cards(lang).len(), cards(Lang::En).len(), "{lang}");
                 for card in cards(lang) {
-                    let found = told(lang, &game.id().to_string(), &card.name);
+                    let found = answer_text(lang, &game.id().to_string(), &card.name);
                     assert!(found.contains(&card.text), "{}: {found}", card.name);
                     assert!(card.text.contains(&card.name), "{}", card.text);
                 }

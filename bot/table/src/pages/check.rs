@@ -58,7 +58,7 @@ impl Finding {
 
 /// The one sentence for which there is room on a button's answer: what is wrong, or else what was done
 /// last.
-pub(crate) fn in_short(found: &[Finding], words: Words) -> String {
+pub(crate) fn summary_line(found: &[Finding], words: Words) -> String {
     let bad = found.iter().find(|finding| finding.is_bad());
     let told = bad.or(found.last());
     told.map_or_else(String::new, |finding| finding.text(words))
@@ -66,7 +66,7 @@ pub(crate) fn in_short(found: &[Finding], words: Words) -> String {
 
 impl Table {
     /// All that was found, for one person.
-    pub(crate) fn checked(&self, found: &[Finding], words: Words) -> Page {
+    pub(crate) fn check_page(&self, found: &[Finding], words: Words) -> Page {
         let args = args![table = self.record.id.to_string()];
         let title = Block::Title(words.with(key!("check-title"), &args));
         let lines = found.iter().map(|finding| Block::Line(finding.text(words)));

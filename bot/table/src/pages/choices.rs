@@ -95,7 +95,7 @@ impl Table {
 }
 
 /// Returns a menu as far as a player has opened it, or its beginning if its contents have changed since.
-pub(super) fn reopened(
+pub(super) fn reopen_menu(
     open: &OpenMenu,
     options: impl Fn(&[u8]) -> Option<Options>,
 ) -> Option<Options> {
@@ -107,12 +107,12 @@ pub(super) fn reopened(
 }
 
 /// Returns the question of a menu, the player's progress in it and its meaning.
-pub(super) fn asking(options: &Options, tell: &Teller<'_>) -> Vec<Part> {
+pub(super) fn question_parts(options: &Options, tell: &Teller<'_>) -> Vec<Part> {
     let role = match options.back {
         Some(_) => Role::Begun,
         None => Role::Question,
     };
-    let question = options.asked();
+    let question = options.question_text();
     let question = question.map(|text| Part::new(role, Block::Line(text)));
     let about = step(options, tell).into_iter();
     let about = about.chain(options.about.clone());
@@ -121,16 +121,16 @@ pub(super) fn asking(options: &Options, tell: &Teller<'_>) -> Vec<Part> {
     let effects = options.effects.iter().cloned().map(Block::Line);
     // under a picture folded away one by one where there are many, else as a hand is
     let effects = effects.map(|effect| match many {
-        true => Part::aside(effect.detail()),
+        true => Part::new_aside(effect.detail()),
         false => Part::new(Role::Known, effect),
     });
     question.into_iter().chain(about).chain(effects).collect()
 }
 
 /// Builds a page with the question of a menu and no more.
-pub(super) fn questioned(options: &Options, tell: &Teller<'_>) -> Page {
+pub(super) fn question_page(options: &Options, tell: &Teller<'_>) -> Page {
     Page {
-        question: options.asked(),
+        question: options.question_text(),
         step: step(options, tell),
         ..Page::default()
     }
@@ -143,7 +143,7 @@ fn step(options: &Options, tell: &Teller<'_>) -> Option<String> {
 }
 
 /// Builds a page of games under a question. A press that plays a game opens its table where the page is.
-pub(super) fn offered(
+pub(super) fn offer_games(
     words: Words,
     question: String,
     games: impl Iterator<Item = &'static dyn AnyGame>,

@@ -11,7 +11,7 @@ impl Table {
     pub(super) fn may_be_claimed(&self) -> bool {
         let record = &self.record;
         let free = claims::claimable(record).is_some() && record.claim.is_none();
-        free && self.alone().is_none()
+        free && self.private_seat().is_none()
     }
 
     /// Returns the line about a spectator's offer.
@@ -20,7 +20,7 @@ impl Table {
         let args = args![
             name = self.record.cast().name_beside(&claim.person.name),
             ai = self.record.name_of(claim.seat),
-            agreeing = claims::agreeing(&self.record),
+            agreeing = claims::count_agreeing(&self.record),
             people = ending::voters(&self.record)
         ];
         let line = self.record.words().with(key!("board-claimed"), &args);

@@ -5,10 +5,10 @@ use std::time::Duration;
 use base::address::PersonId;
 use base::cup::{Cup, CupStage};
 use base::page::{Block, Button, CupKnob, Page, Press, TableId};
-use speech::{Key, Words, args, key, numbered, shown_name};
+use speech::{Key, Words, args, key, number_names, shown_name};
 
 use crate::model::clock::span_text;
-use crate::rules::draws::{Standing, standings};
+use crate::rules::draws::{CupStanding, standings};
 
 /// The context of a cup besides the cup itself.
 pub(crate) struct Setting {
@@ -54,7 +54,7 @@ struct CupPage<'a> {
 impl CupPage<'_> {
     fn entry(&self) -> Page {
         let words = self.words;
-        let lines = [words.say(key!("cup-how")), self.entered()];
+        let lines = [words.say(key!("cup-how")), self.people_line()];
         let fewest = self.set.fewest;
         let few = (self.cup.people.len() < fewest)
             .then(|| words.with(key!("cup-few"), &args![count = fewest]));
@@ -83,7 +83,7 @@ impl CupPage<'_> {
         Page {
             blocks: vec![
                 self.title(key!("cup-title")),
-                Block::Line(self.entered()),
+                Block::Line(self.people_line()),
                 Block::Line(begins),
             ],
             buttons: vec![vec![self.button(key!("button-cup-show"), CupKnob::Show)]],
@@ -92,7 +92,7 @@ impl CupPage<'_> {
     }
 
     /// Returns the line with the people in the cup.
-    fn entered(&self) -> String {
+    fn people_line(&self) -> String {
         let people = &self.cup.people;
         if people.is_empty() {
             return self.words.say(key!("cup-nobody"));
@@ -117,7 +117,7 @@ impl CupPage<'_> {
                 .into_iter()
                 .chain(tables)
                 .chain([come])
-                .chain(self.told(&self.standings()))
+                .chain(self.standings_block(&self.standings()))
                 .collect(),
             buttons: vec![vec![
                 self.button(key!("button-cup-show"), CupKnob::Show),
@@ -137,7 +137,10 @@ impl CupPage<'_> {
         let args = args![names = self.words.list(names), game = self.set.game.clone()];
         let title = Block::Title(self.words.with(key!("cup-won"), &args));
         Page {
-            blocks: [title].into_iter().chain(self.told(&all)).collect(),
+            blocks: [title]
+                .into_iter()
+                .chain(self.standings_block(&all))
+                .collect(),
             ..Page::default()
         }
     }
@@ -192,8 +195,8 @@ impl CupPage<'_> {
     }
 
     /// Returns the standings, once anyone has a point.
-    fn told(&self, all: &[Standing]) -> Option<Block> {
-        let line = |it: &Standing| {
+    fn standings_block(&self, all: &[CupStanding]) -> Option<Block> {
+        let line = |it: &CupStanding| {
             let args = args![
                 place = it.place,
                 name = self.name(it.person),
@@ -205,7 +208,7 @@ impl CupPage<'_> {
         any.then(|| Block::Quote(all.iter().map(line).collect()))
     }
 
-    fn standings(&self) -> Vec<Standing> {
+    fn standings(&self) -> Vec<CupStanding> {
         let people: Vec<_> = self.cup.people.iter().map(|person| person.id).collect();
         standings(&people, &self.cup.seats)
     }
@@ -218,7 +221,7 @@ impl CupPage<'_> {
 
     /// Returns the names of the people in the cup.
     fn names(&self) -> Vec<String> {
-        numbered(self.cup.people.iter().map(|person| person.name.as_str()))
+        number_names(self.cup.people.iter().map(|person| person.name.as_str()))
     }
 
     fn button(&self, key: Key, knob: CupKnob) -> Button {
@@ -227,7 +230,7 @@ impl CupPage<'_> {
 }
 
 /// Returns who may begin a cup and call it off, in words.
-pub(crate) fn who_governs(words: Words, cup: &Cup) -> String {
+pub(crate) fn describe_governor(words: Words, cup: &Cup) -> String {
     let mut people = cup.people.iter();
     match people.find(|person| person.id == cup.host) {
         Some(host) => {
@@ -255,7 +258,7 @@ mod tests {
     }
 
     /// Returns the page of a cup with these seats: round, table, person and points.
-    fn told(stage: CupStage, seats: &[(u8, Option<u32>, i64, Option<u8>)]) -> Vec<String> {
+    fn page_lines(stage: CupStage, seats: &[(u8, Option<u32>, i64, Option<u8>)]) -> Vec<String> {
         let person = |(number, name): (i64, &str)| Person {
             id: id(number),
             name: name.to_owned(),
@@ -306,7 +309,7 @@ mod tests {
             (2, Some(3), 4, None),
             (2, None, 5, Some(1)),
         ];
-        let told = told(CupStage::Playing, &seats);
+        let told = page_lines(CupStage::Playing, &seats);
         let begin = [
             "🏆 Cup: Zombiaki II · round 2 of 5",
             "Anna – Chris · table 000002 · nobody got the point",
@@ -321,13 +324,13 @@ mod tests {
     #[test]
     fn a_first_place_that_is_shared_is_told_as_such_and_none_of_a_cup_called_off() {
         let seats = [(1, None, 1, Some(1)), (1, None, 2, Some(1))];
-        let over = told(CupStage::Over, &seats);
+        let over = page_lines(CupStage::Over, &seats);
         assert_eq!(over[0], "🏆 Cup: Zombiaki II · won by Anna, Boris");
-        let off = told(CupStage::CalledOff, &seats);
+        let off = page_lines(CupStage::CalledOff, &seats);
         assert_eq!(off, ["🏆 The cup is called off: Zombiaki II"]);
-        let unwon = told(CupStage::Over, &[(1, Some(1), 1, Some(0))]);
+        let unwon = page_lines(CupStage::Over, &[(1, Some(1), 1, Some(0))]);
         assert_eq!(unwon, ["🏆 Cup: Zombiaki II · no winner"]);
-        let begins = told(CupStage::Playing, &[]);
+        let begins = page_lines(CupStage::Playing, &[]);
         assert!(!begins.concat().contains("round 0"), "{begins:?}");
     }
 }

@@ -1,7 +1,7 @@
 //! The buttons and messages for people who follow a game, or may.
 
 use base::address::{PersonId, Platform};
-use base::page::{Block, Button, Knob, Page, Watched};
+use base::page::{Block, Button, Knob, Page, WatchableTable};
 use speech::{Words, args, key};
 
 use crate::model::record::Stage;
@@ -12,7 +12,7 @@ impl Table {
     /// Returns the button by which a spectator hears how the game ends; `None` if there is no game to follow or they
     /// already do.
     pub(crate) fn follow_button(&self, watcher: PersonId, words: Words) -> Option<Button> {
-        let runs = self.record.stage == Stage::Playing && self.alone().is_none();
+        let runs = self.record.stage == Stage::Playing && self.private_seat().is_none();
         let follows = self.record.followers.contains(&watcher);
         let button = || self.knob(words.say(key!("button-follow")), Knob::Follow);
         (runs && !follows).then(button)
@@ -24,10 +24,10 @@ impl Table {
     }
 
     /// Returns the people seated and the way in which others may watch on the page; `None` if the board isn't there.
-    pub(super) fn watched(&self) -> Option<Watched> {
+    pub(super) fn watch_terms(&self) -> Option<WatchableTable> {
         let is_there = self.record.place.platform == Platform::Sandbox;
         let playing = self.record.stage == Stage::Playing;
-        (is_there && self.alone().is_none()).then(|| Watched {
+        (is_there && self.private_seat().is_none()).then(|| WatchableTable {
             seated: self.record.people().map(|(_, person)| person.id).collect(),
             leads: host::leader(self),
             kept: self.record.guests.iter().map(|it| it.person.id).collect(),
@@ -36,7 +36,7 @@ impl Table {
     }
 
     /// Builds the message to a follower about how the game has ended.
-    pub(crate) fn how_it_ended(&self, words: Words) -> Page {
+    pub(crate) fn ending_notice(&self, words: Words) -> Page {
         let cast = self.record.cast();
         let tell = self.teller(words, &cast, false);
         let args = args![

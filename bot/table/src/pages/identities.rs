@@ -14,7 +14,7 @@ pub(crate) fn page(words: Words, code: LinkCode, until: Time, others: &[Person])
         Block::Line(words.say(key!("link-what"))),
     ];
     let unlink = Button::press(words.say(key!("button-unlink")), &Press::Link(None));
-    blocks.extend(known(words, others));
+    blocks.extend(accounts_line(words, others));
     Page {
         blocks,
         buttons: (!others.is_empty())
@@ -26,15 +26,15 @@ pub(crate) fn page(words: Words, code: LinkCode, until: Time, others: &[Person])
 }
 
 /// Returns the line with a person's accounts on other platforms, if there are any.
-pub(crate) fn known(words: Words, others: &[Person]) -> Option<Block> {
-    let names = others.iter().map(|person| named(words, person));
+pub(crate) fn accounts_line(words: Words, others: &[Person]) -> Option<Block> {
+    let names = others.iter().map(|person| account_name(words, person));
     let args = args![names = words.list(names)];
     (!others.is_empty()).then(|| Block::Line(words.with(key!("link-known"), &args)))
 }
 
 /// Builds the message to the person who was shown a code, once it has been used.
-pub(crate) fn done(words: Words, other: &Person) -> Page {
-    let said = words.with(key!("link-done"), &args![name = named(words, other)]);
+pub(crate) fn linked_page(words: Words, other: &Person) -> Page {
+    let said = words.with(key!("link-done"), &args![name = account_name(words, other)]);
     let unlink = Button::press(words.say(key!("button-unlink")), &Press::Link(None));
     Page {
         blocks: vec![Block::Line(said)],
@@ -45,7 +45,7 @@ pub(crate) fn done(words: Words, other: &Person) -> Page {
 
 /// Builds the question whether the person who typed a code is the one who was shown it.
 pub(crate) fn question(words: Words, code: LinkCode, whose: &Person) -> Page {
-    let asked = words.with(key!("link-sure"), &args![name = named(words, whose)]);
+    let asked = words.with(key!("link-sure"), &args![name = account_name(words, whose)]);
     let yes = Button::press(words.say(key!("button-link")), &Press::Link(Some(code)));
     Page {
         blocks: vec![
@@ -58,7 +58,7 @@ pub(crate) fn question(words: Words, code: LinkCode, whose: &Person) -> Page {
 }
 
 /// Returns a person's name with the platform of that account.
-fn named(words: Words, person: &Person) -> String {
+fn account_name(words: Words, person: &Person) -> String {
     let platform = match person.id.platform {
         Platform::Telegram => key!("platform-telegram"),
         Platform::Discord => key!("platform-discord"),

@@ -7,10 +7,12 @@ use engine::lesson::Lesson;
 use engine::{GameId, Seat};
 use speech::{Cast, Key, Shape, Teller, Words, args, key, shown_name};
 
-use super::choices::{asking, beyond, menu, offered};
+use super::choices::{beyond, menu, offer_games, question_parts};
 use super::notices;
 use super::scene::scene;
-use crate::any::{AnyGame, AnyPlay, Pressed, Pressing, Side, Spoken, Taught, Voices};
+use crate::any::{
+    ActionReport, AnyGame, AnyPlay, PressOutcome, Pressing, Side, TaughtLesson, Voices,
+};
 use crate::rules::lobby::ai_names;
 
 /// Maximum number of lines from the news of an example; the latest ones are shown.
@@ -55,7 +57,7 @@ pub(crate) struct Step<'a> {
 }
 
 /// The result of the choices made in a lesson.
-enum Tried {
+enum LessonResult {
     /// The learner has more to choose.
     Open,
     /// The choice was legal but not the right one.
@@ -65,9 +67,9 @@ enum Tried {
 }
 
 /// Builds the choice among those of these games that have lessons.
-pub(crate) fn which(words: Words, games: Vec<&'static dyn AnyGame>) -> Page {
+pub(crate) fn lesson_menu(words: Words, games: Vec<&'static dyn AnyGame>) -> Page {
     let taught = games.into_iter().filter(|game| game.lessons() > 0);
-    offered(words, words.say(key!("lesson-which")), taught, first)
+    offer_games(words, words.say(key!("lesson-which")), taught, first)
 }
 
 /// The press that opens the first lesson of a game.
@@ -83,20 +85,20 @@ pub(crate) fn first(game: GameId) -> Press {
 /// such lesson.
 pub(crate) fn page(pupil: Pupil<'_>, step: Step<'_>) -> Option<(Page, bool)> {
     let taught = || step.game.lesson(usize::from(step.lesson));
-    let Taught {
+    let TaughtLesson {
         lesson,
         count,
         seats,
         mut play,
     } = taught()?;
-    let cast = cast(pupil, seats, lesson.seat);
+    let cast = lesson_cast(pupil, seats, lesson.seat);
     let tell = pupil.teller(&cast);
-    let voices = Voices::alike(TableId::from_bits(0), &cast, pupil.words);
-    let tried = tried(&mut *play, &lesson, step.trail, &voices);
-    if let Tried::Wrong = tried {
+    let voices = Voices::new(TableId::from_bits(0), &cast, pupil.words);
+    let tried = try_choice(&mut *play, &lesson, step.trail, &voices);
+    if let LessonResult::Wrong = tried {
         play = taught()?.play;
     }
-    let [about, again, done] = step.game.told_of(&lesson, pupil.words);
+    let [about, again, done] = step.game.lesson_texts(&lesson, pupil.words);
     let sheet = Sheet {
         play: &*play,
         seat: lesson.seat,
@@ -104,14 +106,14 @@ pub(crate) fn page(pupil: Pupil<'_>, step: Step<'_>) -> Option<(Page, bool)> {
         count,
         tell: &tell,
     };
-    let missed = matches!(tried, Tried::Wrong);
+    let missed = matches!(tried, LessonResult::Wrong);
     let page = match tried {
-        Tried::Open => sheet.asked(step.trail, [about]),
-        Tried::Wrong => {
+        LessonResult::Open => sheet.question_page(step.trail, [about]),
+        LessonResult::Wrong => {
             let again = tell.with(key!("lesson-again"), &args![text = again]);
-            sheet.asked(&[], [about, again])
+            sheet.question_page(&[], [about, again])
         }
-        Tried::Right(news) => {
+        LessonResult::Right(news) => {
             let done = tell.with(key!("lesson-done"), &args![text = done]);
             sheet.learnt(news, done)
         }
@@ -138,10 +140,10 @@ pub(crate) fn example(pupil: Pupil<'_>, game: &'static dyn AnyGame, played: bool
     let names: Vec<_> = names.split(", ").map(|name| (name, "")).collect();
     let cast = Cast::new(&names[..usize::from(shown.seats).min(names.len())]);
     let tell = pupil.teller(&cast);
-    let voices = Voices::alike(TableId::from_bits(0), &cast, words);
+    let voices = Voices::new(TableId::from_bits(0), &cast, words);
     let then = shown.lesson.then.iter().filter(|_| played);
     let all = then.filter_map(|deed| shown.play.follow(deed.seat, &deed.action, &voices));
-    let mut news = told(all.collect(), shown.lesson.seat);
+    let mut news = collect_lines(all.collect(), shown.lesson.seat);
     let news = news.split_off(news.len().saturating_sub(TOLD));
     let face = shown.play.face(&tell);
     let args = args![game = game.name(words)];
@@ -173,7 +175,7 @@ pub(crate) fn example(pupil: Pupil<'_>, game: &'static dyn AnyGame, played: bool
 }
 
 /// Builds the names of a lesson: the learner, and easy AIs on the other seats.
-fn cast(pupil: Pupil<'_>, seats: u8, own: Seat) -> Cast {
+fn lesson_cast(pupil: Pupil<'_>, seats: u8, own: Seat) -> Cast {
     let names = pupil.words.say(ai_names(Level::Easy));
     let mut others = names.split(',').map(str::trim);
     let name = shown_name(pupil.name);
@@ -187,9 +189,14 @@ fn cast(pupil: Pupil<'_>, seats: u8, own: Seat) -> Cast {
 }
 
 /// Carries out what was chosen, and if it is what is meant, what the others do then.
-fn tried(play: &mut dyn AnyPlay, lesson: &Lesson, trail: &[u8], voices: &Voices<'_>) -> Tried {
+fn try_choice(
+    play: &mut dyn AnyPlay,
+    lesson: &Lesson,
+    trail: &[u8],
+    voices: &Voices<'_>,
+) -> LessonResult {
     if trail.is_empty() {
-        return Tried::Open;
+        return LessonResult::Open;
     }
     let press = Pressing {
         menu: Menu::Pane,
@@ -197,21 +204,21 @@ fn tried(play: &mut dyn AnyPlay, lesson: &Lesson, trail: &[u8], voices: &Voices<
         trail,
         orders: &[],
     };
-    let Ok(Pressed::Done(spoken)) = play.press(lesson.seat, &press, voices) else {
-        return Tried::Open;
+    let Ok(PressOutcome::Done(spoken)) = play.press(lesson.seat, &press, voices) else {
+        return LessonResult::Open;
     };
     let mut moves = spoken.tail.moves.iter();
     if !moves.any(|(seat, entry)| *seat == lesson.seat && lesson.right.contains(entry)) {
-        return Tried::Wrong;
+        return LessonResult::Wrong;
     }
     let then = lesson.then.iter();
     let then = then.filter_map(|deed| play.follow(deed.seat, &deed.action, voices));
     let all = [spoken].into_iter().chain(then).collect();
-    Tried::Right(told(all, lesson.seat))
+    LessonResult::Right(collect_lines(all, lesson.seat))
 }
 
 /// Returns the lines told to everyone and to a seat.
-fn told(all: Vec<Spoken>, seat: Seat) -> Vec<String> {
+fn collect_lines(all: Vec<ActionReport>, seat: Seat) -> Vec<String> {
     let told = all.into_iter().flat_map(|spoken| {
         let own = spoken.news.alone.into_iter();
         let own = own.filter(|(whose, _)| *whose == seat);
@@ -233,15 +240,15 @@ struct Sheet<'a> {
 
 impl Sheet<'_> {
     /// The question of the lesson, opened along a trail, below these words.
-    fn asked(&self, trail: &[u8], told: impl IntoIterator<Item = String>) -> Page {
+    fn question_page(&self, trail: &[u8], told: impl IntoIterator<Item = String>) -> Page {
         let mut side = self.play.side(self.seat, &[], trail, self.tell);
         let options = side.options.take().unwrap_or_default();
         side.picture = options.drawn.clone().or(side.picture);
         let told = told.into_iter().map(Block::Line).collect();
         let mut page = self.stands(side, told);
-        let asked = asking(&options, self.tell).into_iter();
+        let asked = question_parts(&options, self.tell).into_iter();
         page.blocks.extend(asked.map(|part| part.block.detail()));
-        page.question = options.asked();
+        page.question = options.question_text();
         let choice = |label, trail| Button::press(label, &self.press(self.step.lesson, trail));
         page.buttons = menu(&options, choice, self.tell);
         page.beyond = beyond(&options, |trail| self.press(self.step.lesson, trail));

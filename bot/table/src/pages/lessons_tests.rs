@@ -21,7 +21,7 @@ fn pupil(lang: Lang) -> Pupil<'static> {
 }
 
 fn words(page: &Page) -> String {
-    let standing = page.blocks.iter().filter_map(Block::standing);
+    let standing = page.blocks.iter().filter_map(Block::standing_part);
     let lines = standing.map(|block| match block {
         Block::Title(line) | Block::Line(line) => line.clone(),
         Block::Quote(lines) | Block::Table(lines) => lines.join("\n"),
@@ -41,7 +41,7 @@ fn presses(page: &Page) -> Vec<Press> {
 }
 
 /// Returns all pages of a lesson that its buttons can reach.
-fn explored(game: &'static dyn AnyGame, lesson: u8, lang: Lang) -> Vec<(Vec<u8>, Page)> {
+fn explore_lesson(game: &'static dyn AnyGame, lesson: u8, lang: Lang) -> Vec<(Vec<u8>, Page)> {
     let mut todo = vec![Vec::new()];
     let mut known = BTreeSet::from([Vec::new()]);
     let mut pages = Vec::new();
@@ -78,22 +78,22 @@ fn is_learnt(page: &Page, own: u8) -> bool {
 }
 
 /// Returns the answers of a lesson that a learner gives by pressing along this trail.
-fn given(game: &'static dyn AnyGame, place: usize, trail: &[u8]) -> Vec<String> {
-    let Taught {
+fn given_answers(game: &'static dyn AnyGame, place: usize, trail: &[u8]) -> Vec<String> {
+    let TaughtLesson {
         lesson,
         seats,
         mut play,
         ..
     } = game.lesson(place).expect("there is this lesson");
-    let cast = cast(pupil(Lang::En), seats, lesson.seat);
-    let voices = Voices::alike(TableId::from_bits(0), &cast, Words::new(Lang::En));
+    let cast = lesson_cast(pupil(Lang::En), seats, lesson.seat);
+    let voices = Voices::new(TableId::from_bits(0), &cast, Words::new(Lang::En));
     let press = Pressing {
         menu: Menu::Pane,
         since: play.asked_since(lesson.seat),
         trail,
         orders: &[],
     };
-    let Ok(Pressed::Done(spoken)) = play.press(lesson.seat, &press, &voices) else {
+    let Ok(PressOutcome::Done(spoken)) = play.press(lesson.seat, &press, &voices) else {
         return Vec::new();
     };
     let moves = spoken.tail.moves.into_iter().map(|(_, entry)| entry);
@@ -108,12 +108,12 @@ fn every_lesson_is_learnt_by_what_is_meant_and_by_nothing_else() {
     for game in crate::games::registry().iter() {
         for place in 0..game.lessons() {
             let lesson = u8::try_from(place).unwrap();
-            let pages = explored(game, lesson, Lang::En);
+            let pages = explore_lesson(game, lesson, Lang::En);
             let own = game.lesson(place).expect("there is this lesson").lesson;
             let about = (game.id(), &own.name);
             let mut found = BTreeSet::new();
             for (trail, page) in &pages {
-                let right = given(game, place, trail);
+                let right = given_answers(game, place, trail);
                 let is_right = !right.is_empty();
                 assert_eq!(is_learnt(page, lesson), is_right, "{about:?} {trail:?}");
                 found.extend(right);
@@ -138,11 +138,11 @@ fn what_follows_a_right_answer_is_possible() {
         for place in 0..game.lessons() {
             let lesson = game.lesson(place).expect("there is this lesson").lesson;
             for right in &lesson.right {
-                let Taught {
+                let TaughtLesson {
                     mut play, seats, ..
                 } = game.lesson(place).unwrap();
-                let cast = cast(pupil(Lang::En), seats, lesson.seat);
-                let voices = Voices::alike(TableId::from_bits(0), &cast, Words::new(Lang::En));
+                let cast = lesson_cast(pupil(Lang::En), seats, lesson.seat);
+                let voices = Voices::new(TableId::from_bits(0), &cast, Words::new(Lang::En));
                 let about = (game.id(), &lesson.name, right);
                 let done = play.follow(lesson.seat, right, &voices);
                 let done = done.unwrap_or_else(|| panic!("{about:?} is impossible"));
@@ -162,8 +162,8 @@ fn what_follows_a_right_answer_is_possible() {
 }
 
 /// Along which trails a lesson has its longest pages: asked, told to think again, learnt.
-fn telling(game: &'static dyn AnyGame, lesson: u8) -> Vec<Vec<u8>> {
-    let pages = explored(game, lesson, Lang::En);
+fn longest_trails(game: &'static dyn AnyGame, lesson: u8) -> Vec<Vec<u8>> {
+    let pages = explore_lesson(game, lesson, Lang::En);
     let (learnt, open): (Vec<_>, Vec<_>) = pages
         .into_iter()
         .partition(|(_, page)| is_learnt(page, lesson));
@@ -179,7 +179,7 @@ fn every_page_of_a_lesson_fits_under_its_picture_in_every_language() {
         assert_eq!(game.lessons(), 4, "{}", game.id());
         for lesson in 0..game.lessons() {
             let lesson = u8::try_from(lesson).unwrap();
-            for trail in telling(game, lesson) {
+            for trail in longest_trails(game, lesson) {
                 for lang in Lang::ALL {
                     let step = Step {
                         game,
@@ -200,7 +200,7 @@ fn every_page_of_a_lesson_fits_under_its_picture_in_every_language() {
 fn the_last_lesson_leads_to_a_game_and_there_is_none_after_it() {
     let game = crate::games::registry().iter().next().unwrap();
     let last = u8::try_from(game.lessons()).unwrap() - 1;
-    let pages = explored(game, last, Lang::En);
+    let pages = explore_lesson(game, last, Lang::En);
     let learnt = pages.iter().find(|(_, page)| is_learnt(page, last));
     assert_eq!(
         presses(&learnt.unwrap().1),
@@ -217,14 +217,14 @@ fn the_last_lesson_leads_to_a_game_and_there_is_none_after_it() {
 #[test]
 fn the_example_of_the_rules_can_be_played_and_fits_under_its_picture() {
     for game in crate::games::registry().iter() {
-        let Taught {
+        let TaughtLesson {
             lesson,
             seats,
             mut play,
             ..
         } = game.example().expect("each game tells one");
-        let cast = cast(pupil(Lang::En), seats, lesson.seat);
-        let voices = Voices::alike(TableId::from_bits(0), &cast, Words::new(Lang::En));
+        let cast = lesson_cast(pupil(Lang::En), seats, lesson.seat);
+        let voices = Voices::new(TableId::from_bits(0), &cast, Words::new(Lang::En));
         for deed in &lesson.then {
             let done = play.follow(deed.seat, &deed.action, &voices);
             assert!(done.is_some(), "{}: {}", game.id(), deed.action);
@@ -248,7 +248,7 @@ fn the_example_of_the_rules_can_be_played_and_fits_under_its_picture() {
 
 /// Returns the trails of the pages of a lesson without a mistake; the last page ends the lesson.
 fn straight(game: &'static dyn AnyGame, lesson: u8) -> Vec<Vec<u8>> {
-    let pages: BTreeMap<_, _> = explored(game, lesson, Lang::En).into_iter().collect();
+    let pages: BTreeMap<_, _> = explore_lesson(game, lesson, Lang::En).into_iter().collect();
     let learnt = pages.iter().filter(|(_, page)| is_learnt(page, lesson));
     let goal = learnt.map(|(trail, _)| trail).min_by_key(|it| it.len());
     let goal = goal.expect("it can be learnt");

@@ -18,12 +18,12 @@ const WAYS: [Fits; 2] = [is_same, begins];
 /// Returns the games that a typed text may mean; text after a name is forgiven.
 pub(crate) fn games_called(registry: &Registry, typed: &str) -> Vec<&'static dyn AnyGame> {
     let first = typed.split_whitespace().next().unwrap_or_default();
-    if let Some(named) = registry.named(first) {
+    if let Some(named) = registry.find_game(first) {
         return vec![named];
     }
-    let tries = [typed, first].into_iter().map(folded);
+    let tries = [typed, first].into_iter().map(normalise_text);
     let tries = tries.filter(|wanted| !wanted.is_empty());
-    let found = |wanted: String| WAYS.map(|fits| fitting(registry, &wanted, fits));
+    let found = |wanted: String| WAYS.map(|fits| matching_games(registry, &wanted, fits));
     let mut found = tries.flat_map(found);
     found.find(|games| !games.is_empty()).unwrap_or_default()
 }
@@ -43,11 +43,11 @@ pub(crate) fn games_meant(
     if !called.is_empty() {
         return (called, None);
     }
-    let line = words.with(key!("unknown-game"), &args![name = said(typed)]);
+    let line = words.with(key!("unknown-game"), &args![name = quote_text(typed)]);
     (all(), Some(Block::Line(line)))
 }
 
-fn fitting(registry: &Registry, wanted: &str, fits: Fits) -> Vec<&'static dyn AnyGame> {
+fn matching_games(registry: &Registry, wanted: &str, fits: Fits) -> Vec<&'static dyn AnyGame> {
     let games = registry.iter();
     let fitting = games.filter(|game| names(*game).any(|name| fits(&name, wanted)));
     fitting.collect()
@@ -57,7 +57,10 @@ fn fitting(registry: &Registry, wanted: &str, fits: Fits) -> Vec<&'static dyn An
 fn names(game: &'static dyn AnyGame) -> impl Iterator<Item = String> {
     let names = Lang::ALL.map(|lang| game.name(Words::new(lang)));
     let id = game.id().to_string();
-    names.into_iter().chain([id]).map(|name| folded(&name))
+    names
+        .into_iter()
+        .chain([id])
+        .map(|name| normalise_text(&name))
 }
 
 /// Whether it is the very name.
@@ -100,7 +103,7 @@ fn distance(one: &str, other: &str) -> usize {
 }
 
 /// A text as it is compared: letters and digits alone, small and without marks, in words.
-pub(crate) fn folded(text: &str) -> String {
+pub(crate) fn normalise_text(text: &str) -> String {
     let small = text.to_lowercase();
     let letters: String = small.chars().filter_map(plain).collect();
     letters.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -132,7 +135,7 @@ fn plain(letter: char) -> Option<char> {
 }
 
 /// Returns a typed text in the form in which answers quote it.
-pub(crate) fn said(typed: &str) -> String {
+pub(crate) fn quote_text(typed: &str) -> String {
     let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     typed.chars().take(SAID).collect()
 }
@@ -151,17 +154,21 @@ mod tests {
     #[test]
     fn case_marks_and_signs_do_not_matter() {
         for text in ["Groźba!", "GROZBA", "  😠 groz\u{301}ba ", "«groźba»"] {
-            assert_eq!(folded(text), "grozba", "{text:?}");
+            assert_eq!(normalise_text(text), "grozba", "{text:?}");
         }
-        assert_eq!(folded("Її Ґанок"), "іі ганок");
-        assert_eq!(folded("Ещё й"), "еще и");
-        assert_eq!(folded("И\u{306}"), folded("Й"), "a mark of its own");
-        assert_eq!(folded("Video-Camera"), "video camera");
-        assert_eq!(folded("м’яч"), folded("м'яч"));
-        assert_eq!(folded("🧟‍♀️ !?"), "");
+        assert_eq!(normalise_text("Її Ґанок"), "іі ганок");
+        assert_eq!(normalise_text("Ещё й"), "еще и");
+        assert_eq!(
+            normalise_text("И\u{306}"),
+            normalise_text("Й"),
+            "a mark of its own"
+        );
+        assert_eq!(normalise_text("Video-Camera"), "video camera");
+        assert_eq!(normalise_text("м’яч"), normalise_text("м'яч"));
+        assert_eq!(normalise_text("🧟‍♀️ !?"), "");
     }
 
-    fn called(typed: &str) -> Vec<String> {
+    fn game_ids(typed: &str) -> Vec<String> {
         let games = games_called(&crate::games::registry(), typed);
         games.iter().map(|game| game.id().to_string()).collect()
     }
@@ -188,10 +195,10 @@ mod tests {
             ("chess", &[]),
         ];
         for (typed, games) in cases {
-            assert_eq!(called(typed), games, "{typed}");
+            assert_eq!(game_ids(typed), games, "{typed}");
         }
         for nothing in ["", "🧟", "!"] {
-            assert!(called(nothing).is_empty(), "{nothing}");
+            assert!(game_ids(nothing).is_empty(), "{nothing}");
         }
     }
 }

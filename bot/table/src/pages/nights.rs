@@ -11,13 +11,13 @@ use super::choices::rows;
 const OFFERED: usize = 24;
 
 /// A zone, and what it is called in a language.
-type Called = (Zone, String);
+type NamedZone = (Zone, String);
 
 /// Builds the question where the person is. Each zone shows its time; `near` is the one where they seem to be.
 pub(crate) fn nights(words: Words, now: Time, near: Option<Zone>) -> Page {
     let near = near.map(|zone| choice((zone, called_zone(words, zone)), now));
     let near: Vec<Button> = near.into_iter().collect();
-    asking(
+    zones_page(
         words.say(key!("nights-ask")),
         near,
         common(words),
@@ -27,14 +27,14 @@ pub(crate) fn nights(words: Words, now: Time, near: Option<Zone>) -> Page {
 }
 
 /// Builds the choice of the zones that a typed text may mean.
-pub(crate) fn meant(words: Words, now: Time, text: &str, zones: Vec<Called>) -> Page {
+pub(crate) fn offer_zones(words: Words, now: Time, text: &str, zones: Vec<NamedZone>) -> Page {
     if zones.is_empty() {
         let text: String = text.chars().take(40).collect();
         let line = words.with(key!("nights-unknown"), &args![text = text]);
-        return asking(line, Vec::new(), common(words), words, now);
+        return zones_page(line, Vec::new(), common(words), words, now);
     }
     let zones = zones.into_iter().take(OFFERED).collect();
-    asking(
+    zones_page(
         words.say(key!("nights-meant")),
         Vec::new(),
         zones,
@@ -44,7 +44,7 @@ pub(crate) fn meant(words: Words, now: Time, text: &str, zones: Vec<Called>) -> 
 }
 
 /// Returns the zones that a text may mean, by the names of the language and by their own.
-pub(crate) fn found(words: Words, text: &str) -> Vec<Called> {
+pub(crate) fn find_zones(words: Words, text: &str) -> Vec<NamedZone> {
     let wanted = text.trim().to_lowercase();
     if wanted.is_empty() {
         return Vec::new();
@@ -66,16 +66,22 @@ pub(super) fn called_zone(words: Words, zone: Zone) -> String {
 }
 
 /// The zones of those who speak the language, as its text lists them: `Europe/Berlin Berlin; …`.
-fn common(words: Words) -> Vec<Called> {
+fn common(words: Words) -> Vec<NamedZone> {
     let listed = words.say(key!("nights-zones"));
     let read = |entry: &str| {
         let (zone, name) = entry.trim().split_once(' ')?;
-        Some((Zone::named(zone)?, name.trim().to_owned()))
+        Some((Zone::from_name(zone)?, name.trim().to_owned()))
     };
     listed.split(';').filter_map(read).collect()
 }
 
-fn asking(line: String, first: Vec<Button>, zones: Vec<Called>, words: Words, now: Time) -> Page {
+fn zones_page(
+    line: String,
+    first: Vec<Button>,
+    zones: Vec<NamedZone>,
+    words: Words,
+    now: Time,
+) -> Page {
     let choices = zones.into_iter().map(|it| choice(it, now)).collect();
     let off = Button::press(words.say(key!("button-night-off")), &Press::Night(None));
     let first = Some(first).filter(|it| !it.is_empty());
@@ -88,7 +94,7 @@ fn asking(line: String, first: Vec<Button>, zones: Vec<Called>, words: Words, no
     }
 }
 
-fn choice((zone, name): Called, now: Time) -> Button {
+fn choice((zone, name): NamedZone, now: Time) -> Button {
     let clock = Clock::Of(zone);
     let (hour, minute) = clock.shows(now);
     let label = format!("{hour:02}:{minute:02} {name}");
@@ -127,7 +133,7 @@ mod tests {
     #[test]
     fn where_somebody_seems_to_be_stands_first_with_its_time() {
         let words = Words::new(Lang::En);
-        let near = Zone::named("Asia/Kathmandu");
+        let near = Zone::from_name("Asia/Kathmandu");
         let page = nights(words, NOON, near);
         assert_eq!(labels(&page)[0], "17:45 Kathmandu");
         assert!(labels(&page).contains(&"14:00 Berlin"), "{page:?}");
@@ -138,7 +144,7 @@ mod tests {
     #[test]
     fn zones_are_found_in_the_words_of_the_language_too() {
         let names = |lang, text| -> Vec<_> {
-            let found = found(Words::new(lang), text).into_iter();
+            let found = find_zones(Words::new(lang), text).into_iter();
             found.map(|(zone, _)| zone.name()).collect()
         };
         assert_eq!(names(Lang::Ru, "москва"), ["Europe/Moscow"]);
@@ -146,7 +152,7 @@ mod tests {
         assert_eq!(names(Lang::Uk, "kathmandu"), ["Asia/Kathmandu"]);
         assert_eq!(names(Lang::En, "nowhere at all"), [""; 0]);
         let words = Words::new(Lang::En);
-        let page = meant(words, NOON, "nowhere at all", Vec::new());
+        let page = offer_zones(words, NOON, "nowhere at all", Vec::new());
         let Block::Line(line) = &page.blocks[0] else {
             panic!("{page:?}")
         };

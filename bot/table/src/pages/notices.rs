@@ -1,16 +1,17 @@
 //! The pages that belong to no table: greeting, help, rules, the choice of games.
 
 use base::address::Person;
+use base::command::Command;
 use base::lang::Lang;
 use base::page::{Block, Button, Page, Press, Target};
 use base::picture::Picture;
 use base::preferences::{Calls, Preferences};
 use base::zone::Clock;
 use picture::tiles::{Tile, tiles};
-use speech::{Key, Words, args, key, shown_name};
+use speech::{Key, Words, args, key, shown_name, stem};
 
-use super::choices::offered;
-use super::names::{capital, games_meant, said};
+use super::choices::offer_games;
+use super::names::{capital, games_meant, quote_text};
 use super::nights::called_zone;
 use crate::any::{AnyGame, Registry};
 
@@ -64,39 +65,18 @@ pub(crate) fn help(words: Words, leads: bool) -> Page {
 pub(crate) fn commands(words: Words) -> Page {
     let title = Block::Title(words.say(key!("help-title")));
     Page {
-        blocks: [vec![title], told_by_typing(words)].concat(),
+        blocks: [vec![title], command_lines(words)].concat(),
         buttons: vec![vec![games_button(words)]],
         ..Page::default()
     }
 }
 
-fn told_by_typing(words: Words) -> Vec<Block> {
-    let keys = [
-        key!("help-play"),
-        key!("help-do"),
-        key!("help-follow"),
-        key!("help-replay"),
-        key!("help-nudge"),
-        key!("help-end"),
-        key!("help-concede"),
-        key!("help-tables"),
-        key!("help-challenge"),
-        key!("help-tell"),
-        key!("help-cup"),
-        key!("help-join"),
-        key!("help-learn"),
-        key!("help-rules"),
-        key!("help-card"),
-        key!("help-block"),
-        key!("help-profile"),
-        key!("help-top"),
-        key!("help-settings"),
-        key!("help-link"),
-        key!("help-privacy"),
-        key!("help-language"),
-        key!("help-help"),
-    ];
-    keys.map(|key| Block::Line(words.say(key))).to_vec()
+/// Returns a line for each command.
+fn command_lines(words: Words) -> Vec<Block> {
+    let names = Command::ALL.iter().map(|command| command.spec().name);
+    names
+        .map(|name| Block::Line(words.of(stem!("help-"), name)))
+        .collect()
 }
 
 /// An answer to a command that there is not.
@@ -104,7 +84,7 @@ pub(crate) fn unknown(words: Words, command: &str) -> Page {
     let command: String = command.chars().take(40).collect();
     let line = Block::Line(words.with(key!("unknown-command"), &args![command = command]));
     Page {
-        blocks: [vec![line], told_by_typing(words)].concat(),
+        blocks: [vec![line], command_lines(words)].concat(),
         ..Page::default()
     }
 }
@@ -114,10 +94,10 @@ pub(crate) fn unknown(words: Words, command: &str) -> Page {
 pub(crate) fn settings(words: Words, set: Preferences, alone: bool) -> Page {
     let mut blocks = vec![
         Block::Title(words.say(key!("settings-title"))),
-        Block::Line(words.say(called(set.calls))),
+        Block::Line(words.say(calls_key(set.calls))),
         Block::Line(asleep(words, set.night)),
-        Block::Line(words.say(answered(set.obvious))),
-        Block::Line(words.say(told(set.plain))),
+        Block::Line(words.say(obvious_key(set.obvious))),
+        Block::Line(words.say(plain_key(set.plain))),
     ];
     let mut buttons = call_buttons(words, set.calls);
     buttons.push(obvious_buttons(words, set.obvious));
@@ -144,7 +124,7 @@ pub(crate) fn languages() -> Vec<Vec<Button>> {
 }
 
 /// Returns the label of a choice, with a mark if it is set.
-fn marked(label: String, is_set: bool) -> String {
+fn mark_label(label: String, is_set: bool) -> String {
     match is_set {
         true => format!("✅ {label}"),
         false => label,
@@ -160,7 +140,7 @@ pub fn call_buttons(words: Words, set: Calls) -> Vec<Vec<Button>> {
         Calls::Never => key!("button-calls-never"),
     };
     let button = |calls| {
-        let label = marked(words.say(label(calls)), calls == set);
+        let label = mark_label(words.say(label(calls)), calls == set);
         Button::press(label, &Press::Call(calls))
     };
     vec![Calls::ALL.map(button).to_vec()]
@@ -168,7 +148,7 @@ pub fn call_buttons(words: Words, set: Calls) -> Vec<Vec<Button>> {
 
 /// Returns the key of the text that says when a person is notified.
 #[must_use]
-pub fn called(calls: Calls) -> Key {
+pub fn calls_key(calls: Calls) -> Key {
     match calls {
         Calls::Always => key!("calls-always"),
         Calls::Away => key!("calls-away"),
@@ -192,7 +172,7 @@ pub fn obvious_buttons(words: Words, set: Option<bool>) -> Vec<Button> {
     let choice = |on| {
         let button = obvious_button(words, on);
         Button {
-            label: marked(button.label.clone(), set == Some(on)),
+            label: mark_label(button.label.clone(), set == Some(on)),
             ..button
         }
     };
@@ -201,7 +181,7 @@ pub fn obvious_buttons(words: Words, set: Option<bool>) -> Vec<Button> {
 
 /// Returns the key of the text about automatic answers to questions with a single option.
 #[must_use]
-pub fn answered(obvious: Option<bool>) -> Key {
+pub fn obvious_key(obvious: Option<bool>) -> Key {
     match obvious {
         Some(true) => key!("obvious-on"),
         Some(false) => key!("obvious-off"),
@@ -247,7 +227,7 @@ pub fn unshun_button(words: Words) -> Button {
 
 /// Returns the key of the text that says whether a person reads text only.
 #[must_use]
-pub fn told(plain: bool) -> Key {
+pub fn plain_key(plain: bool) -> Key {
     if plain {
         key!("plain-on")
     } else {
@@ -256,7 +236,7 @@ pub fn told(plain: bool) -> Key {
 }
 
 /// The text that says whether the boards of a place are in words alone.
-pub(crate) fn shown_here(plain: bool) -> Key {
+pub(crate) fn plain_here_key(plain: bool) -> Key {
     if plain {
         key!("plain-here-on")
     } else {
@@ -269,7 +249,7 @@ pub(crate) fn games(words: Words, played: Vec<&'static dyn AnyGame>, drawn: bool
     if played.is_empty() {
         return Page::line(words.say(key!("place-no-games")));
     }
-    let picture = drawn.then(|| drawn_of(words, &played));
+    let picture = drawn.then(|| draw_games(words, &played));
     let question = words.say(key!("play-which"));
     Page {
         picture,
@@ -278,7 +258,7 @@ pub(crate) fn games(words: Words, played: Vec<&'static dyn AnyGame>, drawn: bool
 }
 
 /// Games as they are known again.
-fn drawn_of(words: Words, games: &[&'static dyn AnyGame]) -> Picture {
+fn draw_games(words: Words, games: &[&'static dyn AnyGame]) -> Picture {
     let each = games.iter().map(|game| Tile {
         title: game.name(words),
         players: players(*game),
@@ -291,11 +271,11 @@ fn drawn_of(words: Words, games: &[&'static dyn AnyGame]) -> Picture {
 /// Builds the choice of games whose new tables a person may hear about.
 pub(crate) fn to_be_told(words: Words, played: Vec<&'static dyn AnyGame>) -> Page {
     let question = words.say(key!("tell-which"));
-    offered(words, question, played.into_iter(), Press::Tell)
+    offer_games(words, question, played.into_iter(), Press::Tell)
 }
 
 /// Builds the choice of games for a new cup, under a question. `unknown` says that no game has the typed name.
-pub(crate) fn of_a_cup(
+pub(crate) fn offer_cup_games(
     words: Words,
     games: Vec<&'static dyn AnyGame>,
     unknown: Option<Block>,
@@ -304,7 +284,7 @@ pub(crate) fn of_a_cup(
         return Page::line(words.say(key!("place-no-games")));
     }
     let question = words.say(key!("cup-which"));
-    let mut page = offered(words, question, games.into_iter(), Press::NewCup);
+    let mut page = offer_games(words, question, games.into_iter(), Press::NewCup);
     page.blocks.splice(..0, unknown);
     page
 }
@@ -319,7 +299,7 @@ pub(crate) fn to_challenge(
     let question = words.with(key!("challenge-which"), &args);
     let number = person.id.number;
     let press = |game| Press::Challenge(number, game);
-    offered(words, question, played.into_iter(), press)
+    offer_games(words, question, played.into_iter(), press)
 }
 
 /// Some games to play under a question, each with what it is about.
@@ -329,15 +309,15 @@ fn playable(
     games: impl Iterator<Item = &'static dyn AnyGame>,
 ) -> Page {
     let games: Vec<_> = games.collect();
-    let about = games.iter().map(|game| introduced(words, *game));
+    let about = games.iter().map(|game| introduce_game(words, *game));
     let about: Vec<Block> = about.map(Block::Line).collect();
-    let mut page = offered(words, question, games.into_iter(), Press::Play);
+    let mut page = offer_games(words, question, games.into_iter(), Press::Play);
     page.blocks.extend(about);
     page
 }
 
 /// Returns the line that introduces a game to a newcomer.
-fn introduced(words: Words, game: &dyn AnyGame) -> String {
+fn introduce_game(words: Words, game: &dyn AnyGame) -> String {
     let args = args![
         game = game.name(words),
         players = players(game),
@@ -356,13 +336,13 @@ pub(crate) fn players(game: &dyn AnyGame) -> String {
 }
 
 /// An answer to a name that several games have, or none: those, or all that are played.
-pub(crate) fn which_game(
+pub(crate) fn clarify_game(
     words: Words,
     played: Vec<&'static dyn AnyGame>,
     fitting: &[&'static dyn AnyGame],
     name: &str,
 ) -> Page {
-    let args = args![name = said(name)];
+    let args = args![name = quote_text(name)];
     if fitting.is_empty() {
         let question = words.with(key!("unknown-game"), &args);
         return playable(words, question, played.into_iter());
@@ -389,7 +369,7 @@ pub(crate) fn rules(words: Words, game: &dyn AnyGame, signs: bool) -> Page {
         buttons: example.into_iter().chain(learn).collect(),
         blocks: [Block::Title(game.name(words))]
             .into_iter()
-            .chain(headed(paragraphs))
+            .chain(split_headings(paragraphs))
             .collect(),
         ..Page::default()
     }
@@ -400,7 +380,7 @@ const HEADING: usize = 60;
 
 /// Paragraphs under their headings, which stand before the first colon of each; what has none belongs to
 /// what is before it.
-fn headed(paragraphs: Vec<String>) -> Vec<Block> {
+fn split_headings(paragraphs: Vec<String>) -> Vec<Block> {
     let mut blocks = Vec::new();
     for paragraph in paragraphs {
         let (first, others) = paragraph.split_once('\n').unwrap_or((&paragraph, ""));
@@ -435,7 +415,7 @@ pub(crate) fn rules_meant(
         return Ok(*only);
     }
     let question = words.say(key!("rules-which"));
-    let mut page = offered(words, question, games.into_iter(), Press::Rules);
+    let mut page = offer_games(words, question, games.into_iter(), Press::Rules);
     page.blocks.splice(..0, unknown);
     Err(Box::new(page))
 }

@@ -24,7 +24,7 @@ impl Table {
         let title = words.with(key!("board-title"), &args![game = self.game.name(words)]);
         let board = self.knob(words.say(key!("button-board")), Knob::Fold);
         Page {
-            blocks: vec![Block::Title(title), self.agreed_in(words)],
+            blocks: vec![Block::Title(title), self.agreed_line_in(words)],
             buttons: self.options(words, board),
             ..Page::default()
         }
@@ -49,18 +49,18 @@ impl Table {
             None => key!("button-invite"),
         };
         let invites = self.knob(words.say(invites), Knob::Invite);
-        let invites = self.alone().is_none().then(|| vec![invites]);
+        let invites = self.private_seat().is_none().then(|| vec![invites]);
         last.push(self.knob(words.say(key!("button-keep")), Knob::Keep));
         let rows = all.map(switch).chain([charms]).chain(invites);
         rows.chain([last]).collect()
     }
 
     /// Returns the options in words: switches that are on, and the choice where there are several.
-    pub(super) fn agreed(&self) -> Block {
-        self.agreed_in(self.record.words())
+    pub(super) fn agreed_line(&self) -> Block {
+        self.agreed_line_in(self.record.words())
     }
 
-    fn agreed_in(&self, words: Words) -> Block {
+    fn agreed_line_in(&self, words: Words) -> Block {
         let options = lobby::options(self, words).into_iter();
         let agreed = options.filter(|(_, on)| *on != Some(false));
         let agreed = words.list(agreed.map(|(option, _)| option));

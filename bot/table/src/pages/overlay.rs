@@ -5,7 +5,7 @@ use base::page::{Block, Knob, Menu, Page};
 use engine::Seat;
 use speech::{Shape, Teller, Words, key};
 
-use super::choices::{asking, questioned};
+use super::choices::{question_page, question_parts};
 use crate::any::Options;
 use crate::model::caller::MenuPlace;
 use crate::model::table::Table;
@@ -48,7 +48,9 @@ impl Table {
         let face = play.face(&bare);
         let done = latest(face.story.now).filter(|_| trail.is_empty());
         let stage = face.stage.into_iter().map(Block::Line);
-        let asked = asking(&options, &tell).into_iter().map(|part| part.block);
+        let asked = question_parts(&options, &tell)
+            .into_iter()
+            .map(|part| part.block);
         let blocks = stage.chain(done).chain(asked).collect();
         let board = words.say(key!("button-board"));
         let board = self.choice(board, Menu::Turn, options.since, Vec::new());
@@ -59,7 +61,7 @@ impl Table {
         let undo =
             undo.map(|(_, since)| self.knob(words.say(key!("button-undo")), Knob::Undo(since)));
         buttons.push(undo.into_iter().chain([board]).collect());
-        let page = questioned(&options, &tell);
+        let page = question_page(&options, &tell);
         Some(Page {
             blocks,
             buttons,

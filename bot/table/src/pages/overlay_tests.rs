@@ -13,7 +13,7 @@ use crate::model::effect::{Change, Effects};
 use crate::tests::{Scene, buttons, person, words};
 
 /// Anna's turn at a table with Boris, where a choice of hers opens further in such a place.
-fn opened(menus: MenuPlace) -> (Scene, Person, Effects) {
+fn open_menu(menus: MenuPlace) -> (Scene, Person, Effects) {
     let [anna, boris] = [(1, "Anna"), (2, "Boris")].map(|(n, name)| person(n, name, Lang::En));
     let place = Place::new(Platform::Sandbox, "#main");
     let mut scene = Scene::of(&ErasedGame::<ZombieTerror>::NEW, place, &anna);
@@ -27,8 +27,8 @@ fn opened(menus: MenuPlace) -> (Scene, Person, Effects) {
 
 #[test]
 fn where_there_are_no_overlays_a_menu_opens_in_the_pane_and_goes_on_there() {
-    let (openly, ..) = opened(MenuPlace::Board);
-    let (mut scene, anna, effects) = opened(MenuPlace::Pane);
+    let (openly, ..) = open_menu(MenuPlace::Board);
+    let (mut scene, anna, effects) = open_menu(MenuPlace::Pane);
     assert_eq!(effects.answer.way, Some(Way::Pane(scene.table.record.id)));
     assert_eq!(effects.change, Change::Looks);
     assert_ne!(
@@ -57,7 +57,7 @@ fn an_overlay_leaves_the_board_as_it_is_and_counts_as_seen_by_nobody() {
     let board = scene.table.board();
     let seat = scene.table.record.seat_of(anna.id).expect("she sits");
     let seen = scene.table.record.alone[&seat].seen;
-    scene.now = scene.now.after(std::time::Duration::from_secs(60));
+    scene.now = scene.now.add_span(std::time::Duration::from_secs(60));
     let effects = scene.press(&anna, &board, "Banker");
     let (whose, trail) = effects.opened.expect("it opens");
     assert_eq!((effects.change, whose), (Change::Nothing, seat));

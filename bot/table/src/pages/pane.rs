@@ -8,12 +8,12 @@ use base::picture::Picture;
 use engine::Seat;
 use speech::{Key, Teller, Words, args, key, shown_name};
 
-use super::choices::{asking, questioned, reopened};
+use super::choices::{question_page, question_parts, reopen_menu};
 use super::notices::obvious_button;
 use super::phone::{Part, Role};
-use super::scene::{ended, scene, story, unfolded};
+use super::scene::{ending_parts, scene, story, unfold_page};
 use crate::any::{AnyPlay, Face, Insight, Options, Side};
-use crate::model::effect::Sent;
+use crate::model::effect::NewMessage;
 use crate::model::record::Stage;
 use crate::model::seat::Occupant;
 use crate::model::table::{OpenMenu, Table, shape_in};
@@ -25,9 +25,9 @@ impl Table {
     /// A table in a person's private chat needs no pane there: its board is visible to them alone and has the same
     /// buttons.
     #[must_use]
-    pub fn panes(&self, sent: &BTreeSet<Sent>) -> Vec<(Audience, Place, Page)> {
+    pub fn panes(&self, sent: &BTreeSet<NewMessage>) -> Vec<(Audience, Place, Page)> {
         let mut panes = Vec::new();
-        for (seat, occupant) in self.record.seated() {
+        for (seat, occupant) in self.record.seated_occupants() {
             let Occupant::Person {
                 person,
                 private: Some(private),
@@ -36,13 +36,14 @@ impl Table {
             else {
                 continue;
             };
-            let early = self.record.stage == Stage::Lobby && !sent.contains(&Sent::Pane(seat));
+            let early =
+                self.record.stage == Stage::Lobby && !sent.contains(&NewMessage::Pane(seat));
             if *private == self.record.place || early || self.is_broken() {
                 continue;
             }
             let page = self.pane(seat, person, private);
             let page = match self.record.is_plain(seat) {
-                true => unfolded(page),
+                true => unfold_page(page),
                 false => page,
             };
             panes.push((Audience::Pane(person.id), private.clone(), page));
@@ -72,7 +73,7 @@ impl Table {
             ..self.teller(words, &cast, plain)
         };
         let title = self.pane_title(words, self.record.place_name_of(person.id));
-        let mut blocks = vec![leading(title, self.record.place_of(person.id), private)];
+        let mut blocks = vec![link_title(title, self.record.place_of(person.id), private)];
         let Some(play) = self.shown_play() else {
             return self.idle_pane(blocks, words);
         };
@@ -80,11 +81,11 @@ impl Table {
         if let Stage::Over { next } = self.record.stage {
             let face = self.last_face(play, &tell);
             let result = self.result(Some(seat), &tell);
-            let mut page = self.over(blocks, (&face, result), next, &tell);
+            let mut page = self.final_pane(blocks, (&face, result), next, &tell);
             let points = self.points(Some(seat), &tell);
             page.blocks.extend(points.map(Block::Line));
             let feats = feats::feats(self, seat).into_iter();
-            let feats = feats.filter_map(|feat| feats::said(self.game, feat, words));
+            let feats = feats.filter_map(|feat| feats::describe_feat(self.game, feat, words));
             page.blocks.extend(
                 feats.map(|feat| Block::Line(words.with(key!("pane-feat"), &args![feat = feat]))),
             );
@@ -131,7 +132,7 @@ impl Table {
     }
 
     /// A pane whose game is over, below these blocks: who won, and the way to the next game.
-    fn over(
+    fn final_pane(
         &self,
         mut blocks: Vec<Block>,
         (face, result): (&Face, Option<String>),
@@ -139,8 +140,8 @@ impl Table {
         tell: &Teller<'_>,
     ) -> Page {
         let in_panes = self.game.board_style().in_panes || tell.plain;
-        let ended = ended(face, result).map(|part| part.block);
-        blocks.extend(ended.filter(|block| in_panes || block.folded().is_none()));
+        let ended = ending_parts(face, result).map(|part| part.block);
+        blocks.extend(ended.filter(|block| in_panes || block.folded_part().is_none()));
         blocks.extend(story(face).filter(|_| in_panes));
         blocks.push(Block::Line(tell.say(key!("pane-over"))));
         // to be compared with what the board shows by now
@@ -188,47 +189,47 @@ impl Table {
     ) -> (Vec<Part>, Page) {
         let orders = self.record.orders(seat);
         let mut side = play.side(seat, orders, self.trail(seat, play), tell);
-        if play.asked().show && !self.record.by_hand {
+        if play.asked_seats().show && !self.record.by_hand {
             side.options = None;
         }
-        let mut parts = self.known(seat, &side);
+        let mut parts = self.knowledge_parts(seat, &side);
         if let Some(options) = self.open_orders(seat, play, tell) {
-            parts.extend(asking(&options, tell));
+            parts.extend(question_parts(&options, tell));
             let since = play.asked_since(seat);
-            return (
-                parts,
-                self.orders(&options, seat, since, side.picture, tell),
-            );
+            let page = self.orders(&options, seat, since, side.picture, tell);
+            return (parts, page);
         }
         let wait = || Part::new(Role::Question, Block::Line(tell.say(key!("pane-wait"))));
         match &side.options {
             Some(options) => {
-                parts.extend(asking(options, tell));
+                parts.extend(question_parts(options, tell));
                 let explained = self.explanation(play, seat).map(|text| tell.say(text));
                 let explained = explained.map(Block::Line);
                 parts.extend(explained.map(|line| Part::new(Role::Explained, line)));
             }
             None => parts.push(wait()),
         }
-        let said = given(&side, tell).into_iter().chain(ordered(&side, tell));
+        let said = answer_block(&side, tell)
+            .into_iter()
+            .chain(orders_block(&side, tell));
         parts.extend(said.map(|block| Part::new(Role::About, block)));
-        let hint = self.hinted(play, seat, tell);
+        let hint = self.hint_block(play, seat, tell);
         parts.extend(hint.map(|block| Part::new(Role::Hint, block)));
         let mut buttons = Vec::new();
-        let question = side.options.as_ref().map(|it| questioned(it, tell));
+        let question = side.options.as_ref().map(|it| question_page(it, tell));
         let mut question = question.unwrap_or_default();
         if side.options.is_none()
             && let Some(options) = play.order_options(seat, orders, &[], tell)
         {
             // who isn't asked has what they may say all the same before them
             side.orders = None;
-            let asked = asking(&options, tell).into_iter();
+            let asked = question_parts(&options, tell).into_iter();
             parts.extend(asked.map(|part| Part::new(Role::About, part.block)));
-            question = questioned(&options, tell);
+            question = question_page(&options, tell);
             buttons = self.menu_buttons(&options, Menu::Orders, tell);
         }
         // what saves taps is offered where one is needless
-        let offered = side.obvious && !self.record.ahead(seat).obvious;
+        let offered = side.obvious && !self.record.preset_answers(seat).obvious;
         let obvious = offered.then(|| vec![obvious_button(tell.words, true)]);
         buttons.extend(self.pane_buttons(seat, &side, obvious, tell));
         let options = side.options.unwrap_or_default();
@@ -254,12 +255,12 @@ impl Table {
             buttons: self.order_buttons(options, seat, asked_since, tell),
             beyond: self.beyond(options, Menu::Orders),
             picture: options.drawn.clone().or(picture),
-            ..questioned(options, tell)
+            ..question_page(options, tell)
         }
     }
 
     /// Returns a seat's private knowledge, and the lines that it has heard.
-    fn known(&self, seat: Seat, side: &Side) -> Vec<Part> {
+    fn knowledge_parts(&self, seat: Seat, side: &Side) -> Vec<Part> {
         let known = side.known.iter().cloned().map(Block::Line);
         let known = known.map(|block| Part::new(Role::Known, block));
         let heard = self.record.alone.get(&seat).map(|alone| &alone.heard);
@@ -269,7 +270,7 @@ impl Table {
     }
 
     /// Returns the hint of a hard AI, for a person who asked.
-    fn hinted(&self, play: &dyn AnyPlay, seat: Seat, tell: &Teller<'_>) -> Option<Block> {
+    fn hint_block(&self, play: &dyn AnyPlay, seat: Seat, tell: &Teller<'_>) -> Option<Block> {
         let insight = self.hint(seat)?.told.as_ref()?;
         hint_told(play, seat, insight, tell).map(Block::Line)
     }
@@ -294,7 +295,7 @@ impl Table {
             return None;
         }
         let orders = self.record.orders(seat);
-        reopened(open, |trail| play.order_options(seat, orders, trail, tell))
+        reopen_menu(open, |trail| play.order_options(seat, orders, trail, tell))
     }
 
     /// The menu of orders, with a way back to the question.
@@ -306,7 +307,7 @@ impl Table {
         tell: &Teller<'_>,
     ) -> Vec<Vec<Button>> {
         let mut buttons = self.menu_buttons(options, Menu::Orders, tell);
-        let obvious = self.record.ahead(seat).obvious;
+        let obvious = self.record.preset_answers(seat).obvious;
         buttons.extend(obvious.then(|| vec![obvious_button(tell.words, false)]));
         if options.back.is_none() {
             let back = tell.say(key!("button-back"));
@@ -351,7 +352,7 @@ impl Table {
         let few = buttons.iter().map(Vec::len).sum::<usize>() <= FEW;
         let offer = few && ending::voters(record) > 1 && record.ending.is_empty();
         let offer = offer.then(|| self.knob(tell.say(key!("button-offer-end")), Knob::End));
-        let waits = !self.asked().awaited().contains(seat);
+        let waits = !self.asked_seats().pending_seats().contains(seat);
         let nudge = waits && calls::may_nudge(self, seat);
         let nudge = nudge.then(|| self.knob(tell.say(key!("button-nudge")), Knob::Nudge));
         buttons.push(nudge.into_iter().collect());
@@ -379,10 +380,11 @@ fn hint_told(
     insight: &Insight,
     tell: &Teller<'_>,
 ) -> Option<String> {
-    let choice = play.called(seat, &insight.best, tell)?;
+    let choice = play.answer_label(seat, &insight.best, tell)?;
     let hopes = percent(insight.hopes);
     let second = insight.second.as_ref();
-    let second = second.and_then(|(entry, less)| Some((play.called(seat, entry, tell)?, *less)));
+    let second =
+        second.and_then(|(entry, less)| Some((play.answer_label(seat, entry, tell)?, *less)));
     let Some((other, less)) = second else {
         let args = args![choice = choice, hopes = hopes];
         return Some(tell.with(key!("pane-hint-alone"), &args));
@@ -397,21 +399,21 @@ fn hint_told(
 }
 
 /// The answer the person has given in secret.
-fn given(side: &Side, tell: &Teller<'_>) -> Option<Block> {
+fn answer_block(side: &Side, tell: &Teller<'_>) -> Option<Block> {
     let given = side.given.clone()?;
     let line = tell.with(key!("pane-given"), &args![choice = given]);
     Some(Block::Line(line))
 }
 
 /// Returns the line with the person's orders for later decisions.
-fn ordered(side: &Side, tell: &Teller<'_>) -> Option<Block> {
+fn orders_block(side: &Side, tell: &Teller<'_>) -> Option<Block> {
     let orders = tell.words.list(side.ordered.iter().cloned());
     let line = || tell.with(key!("pane-ordered"), &args![orders = orders]);
     (!side.ordered.is_empty()).then(|| Block::Line(line()))
 }
 
 /// Returns a title that leads to the board, where that stands in a channel: every channel can be led to.
-fn leading(title: Block, board: &Place, private: &Place) -> Block {
+fn link_title(title: Block, board: &Place, private: &Place) -> Block {
     let leads =
         [board, private].map(|it| it.platform) == [Platform::Discord; 2] && board != private;
     match title {

@@ -6,7 +6,7 @@ use base::address::{Person, Platform};
 use base::page::{Block, Button, Page, Press};
 use base::scores::{Feat, Leader, Profile, Rating, Rival, Tally};
 use base::time::Time;
-use speech::{Key, Words, args, key, numbered, shown_name};
+use speech::{Key, Words, args, key, number_names, shown_name};
 
 use super::identities;
 use crate::any::{AnyGame, Registry};
@@ -20,7 +20,7 @@ pub(crate) fn profile(words: Words, registry: &Registry, name: &str, profile: &P
     let title = words.with(key!("profile-title"), &args![name = shown_name(name)]);
     let mut blocks = vec![Block::Title(title)];
     let games = registry.iter();
-    blocks.extend(games.filter_map(|game| played(words, game, profile).map(Block::Line)));
+    blocks.extend(games.filter_map(|game| game_line(words, game, profile).map(Block::Line)));
     if blocks.len() == 1 {
         blocks.push(Block::Line(words.say(key!("profile-none"))));
         return Page {
@@ -34,11 +34,11 @@ pub(crate) fn profile(words: Words, registry: &Registry, name: &str, profile: &P
         blocks.push(Block::Line(line));
     }
     let rivals = profile.rivals.iter();
-    blocks.extend(rivals.map(|rival| Block::Line(met(words, rival))));
+    blocks.extend(rivals.map(|rival| Block::Line(rival_line(words, rival))));
     let feats = profile.feats.iter();
     blocks.extend(feats.filter_map(|feat| Some(Block::Line(proud_of(words, registry, feat)?))));
     blocks.push(Block::Line(words.say(key!("profile-rated"))));
-    blocks.push(Block::Line(words.say(shown(profile.hidden))));
+    blocks.push(Block::Line(words.say(leaderboard_key(profile.hidden))));
     Page {
         blocks,
         buttons: vec![vec![hide_button(words, !profile.hidden)]],
@@ -47,7 +47,7 @@ pub(crate) fn profile(words: Words, registry: &Registry, name: &str, profile: &P
 }
 
 /// Returns the line with a person's record in one game.
-fn played(words: Words, game: &dyn AnyGame, profile: &Profile) -> Option<String> {
+fn game_line(words: Words, game: &dyn AnyGame, profile: &Profile) -> Option<String> {
     let id = game.id();
     let own = profile.tallies.iter().filter(|it| it.game == id.name());
     let own: Vec<&Tally> = own.collect();
@@ -71,7 +71,7 @@ fn played(words: Words, game: &dyn AnyGame, profile: &Profile) -> Option<String>
 pub(crate) fn versus(words: Words, name: &str, rival: Option<&Rival>) -> Page {
     Page::line(rival.map_or_else(
         || words.with(key!("profile-never"), &args![name = shown_name(name)]),
-        |rival| met(words, rival),
+        |rival| rival_line(words, rival),
     ))
 }
 
@@ -81,9 +81,9 @@ fn points(words: Words, rating: &Rating) -> String {
 
 /// Returns the line of a feat, with its game and the date of the first time; `None` for a game that isn't offered.
 fn proud_of(words: Words, registry: &Registry, feat: &Feat) -> Option<String> {
-    let game = registry.named(&feat.game)?;
+    let game = registry.find_game(&feat.game)?;
     let args = args![
-        feat = feats::said(game, &feat.name, words)?,
+        feat = feats::describe_feat(game, &feat.name, words)?,
         game = game.name(words),
         date = date(feat.first),
         times = feat.times
@@ -97,7 +97,7 @@ fn date(time: Time) -> String {
     format!("{year:04}-{month:02}-{day:02}")
 }
 
-fn met(words: Words, rival: &Rival) -> String {
+fn rival_line(words: Words, rival: &Rival) -> String {
     let (own, theirs) = rival.won;
     let args = args![
         name = shown_name(&rival.name),
@@ -109,7 +109,7 @@ fn met(words: Words, rival: &Rival) -> String {
 }
 
 /// Returns the key of the text that says whether a person appears on leaderboards.
-pub(crate) fn shown(hidden: bool) -> Key {
+pub(crate) fn leaderboard_key(hidden: bool) -> Key {
     if hidden {
         key!("hidden-on")
     } else {
@@ -154,10 +154,10 @@ pub(crate) fn leaders<'a>(
         };
         blocks.push(Block::Line(game.name(words)));
         let best = || best.iter().take(most);
-        let names = numbered(best().map(|leader| leader.name.as_str()));
+        let names = number_names(best().map(|leader| leader.name.as_str()));
         let lines = best().zip(names).enumerate();
         blocks.extend(lines.map(|(place, (leader, name))| {
-            Block::Line(ranked(words, place, &leader.rating, name))
+            Block::Line(rank_line(words, place, &leader.rating, name))
         }));
     }
     if blocks.len() == 1 {
@@ -169,7 +169,7 @@ pub(crate) fn leaders<'a>(
     }
 }
 
-fn ranked(words: Words, place: usize, rating: &Rating, name: String) -> String {
+fn rank_line(words: Words, place: usize, rating: &Rating, name: String) -> String {
     let medals = ["🥇", "🥈", "🥉"];
     let medal = medals.get(place).copied().map(str::to_owned);
     let args = args![
@@ -218,7 +218,7 @@ pub(crate) fn forget(words: Words, others: &[Person]) -> Page {
         blocks: lines
             .map(|key| Block::Line(words.say(key)))
             .into_iter()
-            .chain(identities::known(words, others))
+            .chain(identities::accounts_line(words, others))
             .collect(),
         buttons: vec![vec![sure]],
         ..Page::default()

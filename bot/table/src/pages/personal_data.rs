@@ -37,7 +37,7 @@ pub(crate) struct PersonalData {
 }
 
 /// Returns the page that shows the data in a fold, for platforms that take no files.
-pub(crate) fn folded(words: Words, registry: &Registry, data: &PersonalData) -> Page {
+pub(crate) fn folded_page(words: Words, registry: &Registry, data: &PersonalData) -> Page {
     Page {
         blocks: vec![title(words), Block::Fold(lines(words, registry, data))],
         ..Page::default()
@@ -45,7 +45,7 @@ pub(crate) fn folded(words: Words, registry: &Registry, data: &PersonalData) -> 
 }
 
 /// Returns the page that brings the data in a file.
-pub(crate) fn attached(words: Words, person: PersonId) -> Page {
+pub(crate) fn attachment_page(words: Words, person: PersonId) -> Page {
     Page {
         blocks: vec![title(words)],
         kept_of: Some(person),
@@ -75,7 +75,7 @@ fn lines(words: Words, registry: &Registry, data: &PersonalData) -> Vec<String> 
     for (kind, columns) in &data.rows {
         if *kind != heading {
             heading = kind;
-            lines.push(words.of(stem!("data-of-"), hyphened(kind)));
+            lines.push(words.of(stem!("data-of-"), hyphenate_name(kind)));
         }
         lines.push(row(words, registry, columns));
     }
@@ -91,14 +91,14 @@ fn row(words: Words, registry: &Registry, columns: &[(&str, String)]) -> String 
     let game = columns.iter().find(|(column, _)| *column == "game");
     let game = game.map(|(_, id)| id.as_str());
     let item = |(column, value): &(&str, String)| {
-        let value = said(words, registry, game, (column, value));
-        labelled(words, column, &value)
+        let value = describe_value(words, registry, game, (column, value));
+        format_field(words, column, &value)
     };
     columns.iter().map(item).collect::<Vec<_>>().join(" · ")
 }
 
 /// Returns a value in words: times with day and hour, switches with yes or no, games and achievements by name.
-fn said(
+fn describe_value(
     words: Words,
     registry: &Registry,
     game: Option<&str>,
@@ -122,8 +122,8 @@ fn said(
         }
         "game" => game_name(words, registry, value),
         "feat" => game
-            .and_then(|game| registry.named(game))
-            .and_then(|game| feats::said(game, value, words))
+            .and_then(|game| registry.find_game(game))
+            .and_then(|game| feats::describe_feat(game, value, words))
             .unwrap_or_else(stored),
         _ => stored(),
     }
@@ -132,7 +132,7 @@ fn said(
 /// Returns the name of a game; its id where this program doesn't know it.
 fn game_name(words: Words, registry: &Registry, id: &str) -> String {
     registry
-        .named(id)
+        .find_game(id)
         .map_or_else(|| id.to_owned(), |game| game.name(words))
 }
 
@@ -153,16 +153,16 @@ fn game(words: Words, registry: &Registry, game: &Game) -> String {
     ];
     let items = items
         .into_iter()
-        .filter_map(|(label, value)| Some(labelled(words, label, &value?)));
+        .filter_map(|(label, value)| Some(format_field(words, label, &value?)));
     items.collect::<Vec<_>>().join(" · ")
 }
 
-fn labelled(words: Words, column: &str, value: &str) -> String {
-    let label = words.of(stem!("data-field-"), hyphened(column));
+fn format_field(words: Words, column: &str, value: &str) -> String {
+    let label = words.of(stem!("data-field-"), hyphenate_name(column));
     words.with(key!("data-item"), &args![label = label, value = value])
 }
 
 /// Returns the name of a column as keys of texts have it.
-fn hyphened(name: &str) -> String {
+fn hyphenate_name(name: &str) -> String {
     name.replace('_', "-")
 }

@@ -49,14 +49,14 @@ pub(super) enum Role {
 
 /// The news, each part oldest first.
 #[derive(Default)]
-pub(super) struct Told {
+pub(super) struct PhoneNews {
     /// Deeds of the others whose turn it isn't, or all that was told.
     pub(super) others: Vec<String>,
     /// Deeds since, in a game that tells of the running turn by itself.
     pub(super) since: Vec<String>,
 }
 
-impl Told {
+impl PhoneNews {
     /// News of which none is of a running turn.
     pub(super) fn news(others: Vec<String>) -> Self {
         Self {
@@ -105,23 +105,23 @@ impl Part {
     }
 
     /// Builds a part in the role of those folded away.
-    pub(super) fn aside(block: Block) -> Self {
+    pub(super) fn new_aside(block: Block) -> Self {
         Self::new(Role::Aside, block)
     }
 
     /// Folds this part away.
-    pub(super) fn away(self) -> Self {
-        Self::aside(self.block.detail())
+    pub(super) fn fold_away(self) -> Self {
+        Self::new_aside(self.block.detail())
     }
 
     /// Returns the part's number of lines under a picture.
     fn height(&self) -> usize {
-        self.block.standing().map_or(0, height)
+        self.block.standing_part().map_or(0, height)
     }
 
     /// Keeps so many lines; the whole is folded away.
     fn shrink(&mut self, keep: usize) {
-        let whole = self.block.folded().unwrap_or(&self.block).clone();
+        let whole = self.block.folded_part().unwrap_or(&self.block).clone();
         if keep == 0 {
             self.block = whole.detail();
             return;
@@ -146,8 +146,13 @@ impl Part {
 /// The words of a board in its order, with what was `told` in that `place`: what fits under a picture stands
 /// there, so many `sure` sentences of the news before what else can give way, the latest of the others among
 /// them, and the rest is folded away.
-pub(super) fn fitted(mut parts: Vec<Part>, told: Told, place: usize, sure: usize) -> Vec<Block> {
-    let Told {
+pub(super) fn fit_parts(
+    mut parts: Vec<Part>,
+    told: PhoneNews,
+    place: usize,
+    sure: usize,
+) -> Vec<Block> {
+    let PhoneNews {
         mut others,
         mut since,
     } = told;
@@ -169,33 +174,33 @@ pub(super) fn fitted(mut parts: Vec<Part>, told: Told, place: usize, sure: usize
     );
     parts.splice(place..place, theirs.into_iter().chain(own));
     give_way(&mut parts);
-    let room = ROOM.saturating_sub(counted(&parts));
+    let room = ROOM.saturating_sub(count_lines(&parts));
     let mut news = parts
         .splice(place..place + count, [])
         .map(|part| part.block);
     let theirs: Vec<Block> = news.by_ref().take(middle - place).collect();
     let own: Vec<Block> = news.collect();
-    let stands = |block: &Block| block.standing().is_some();
+    let stands = |block: &Block| block.standing_part().is_some();
     let more = match !theirs.is_empty() && theirs.iter().all(stands) {
         true => newer(&others, count, room),
         false => 0,
     };
-    let news = together(others, &theirs, more)
+    let news = merge_news(others, &theirs, more)
         .into_iter()
-        .chain(together(since, &own, 0));
-    parts.splice(place..place, news.map(Part::aside));
+        .chain(merge_news(since, &own, 0));
+    parts.splice(place..place, news.map(Part::new_aside));
     parts.into_iter().map(|part| part.block).collect()
 }
 
 /// Folds away and shortens what has no room under a picture.
 fn give_way(parts: &mut [Part]) {
     for secondary in [Role::Heard, Role::Known] {
-        if counted(parts) > ROOM {
+        if count_lines(parts) > ROOM {
             let gone = parts.iter_mut().filter(|part| part.role == secondary);
             gone.for_each(|part| part.shrink(0));
         }
     }
-    let mut over = counted(parts).saturating_sub(ROOM);
+    let mut over = count_lines(parts).saturating_sub(ROOM);
     for (role, least) in GIVE_WAY {
         for part in parts.iter_mut().filter(|part| part.role == role) {
             let tall = part.height();
@@ -208,7 +213,7 @@ fn give_way(parts: &mut [Part]) {
 }
 
 /// News in one quote, the last `more` sentences told before among them, below what is folded away of those.
-fn together(mut told: Vec<String>, latest: &[Block], more: usize) -> Vec<Block> {
+fn merge_news(mut told: Vec<String>, latest: &[Block], more: usize) -> Vec<Block> {
     let mut short = told.split_off(told.len() - more);
     let mut whole = short.clone();
     for block in latest {
@@ -216,8 +221,8 @@ fn together(mut told: Vec<String>, latest: &[Block], more: usize) -> Vec<Block> 
             Block::Quote(lines) => lines.clone(),
             _ => Vec::new(), // news are nothing else
         };
-        let open = lines(block.folded().unwrap_or(block));
-        match block.standing() {
+        let open = lines(block.folded_part().unwrap_or(block));
+        match block.standing_part() {
             Some(standing) => {
                 short.extend(lines(standing));
                 whole.extend(open);
@@ -238,7 +243,7 @@ fn together(mut told: Vec<String>, latest: &[Block], more: usize) -> Vec<Block> 
 
 /// Counts the lines of the parts. An explanation appears once, as a hint does, and beside all that the question
 /// otherwise has, so neither counts.
-fn counted(parts: &[Part]) -> usize {
+fn count_lines(parts: &[Part]) -> usize {
     let is_counted = |part: &&Part| !matches!(part.role, Role::Explained | Role::Hint);
     let counted = parts.iter().filter(is_counted);
     counted.map(Part::height).sum()

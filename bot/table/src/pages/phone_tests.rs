@@ -10,7 +10,7 @@ use base::page::{Block, Button, Knob, Page, Press, Target};
 
 use engine::games::rps_zombie::RpsZombie;
 
-use super::phone::{Part, Role, Told, fitted, height};
+use super::phone::{Part, PhoneNews, Role, fit_parts, height};
 use crate::any::{AnyGame, AnyPlay, ErasedGame};
 use crate::model::record::Stage;
 use crate::model::seat::Occupant;
@@ -55,7 +55,7 @@ fn letters(block: &Block) -> usize {
 
 /// Counts the visible lines of a page under its picture.
 fn lines(page: &Page) -> usize {
-    let (stands, folded) = fit::captioned(&page.blocks, CAPTION, letters);
+    let (stands, folded) = fit::fit_caption(&page.blocks, CAPTION, letters);
     let folded: usize = folded.iter().map(height).sum();
     stands.iter().map(height).sum::<usize>() + folded.min(FOLDED)
 }
@@ -66,7 +66,7 @@ fn people(lang: Lang) -> impl Iterator<Item = Person> {
 }
 
 /// A table of people who are all away, so that programs play what they are asked.
-fn unattended(game: &'static dyn AnyGame, place: Place, lang: Lang) -> Scene {
+fn unattended_scene(game: &'static dyn AnyGame, place: Place, lang: Lang) -> Scene {
     let host = people(lang).next().expect("there is a first name");
     let mut scene = Scene::of(game, place, &host);
     let seats = usize::from(*game.seats(&scene.table.record.options).end());
@@ -115,7 +115,7 @@ fn the_words_of_a_board_fit_a_phone_in_every_game_and_language() {
             .into_iter()
             .flat_map(|lang| places(lang).map(|it| (lang, it)))
         {
-            look(&mut unattended(game, place, lang), |table| {
+            look(&mut unattended_scene(game, place, lang), |table| {
                 let page = table.board();
                 let tall = lines(&page);
                 assert!(
@@ -137,7 +137,7 @@ const MESSAGE: usize = 4_096;
 
 /// Counts the visible lines of a page without a picture, except for its map.
 fn lines_in_words(page: &Page) -> usize {
-    let (stands, folded) = fit::unpictured(&page.blocks, MESSAGE, letters);
+    let (stands, folded) = fit::fit_without_picture(&page.blocks, MESSAGE, letters);
     let words = stands
         .iter()
         .filter(|block| !matches!(block, Block::Table(_)));
@@ -150,7 +150,7 @@ fn a_board_without_a_picture_is_no_longer_than_a_phone_in_every_game_and_languag
     for game in crate::games::registry().iter() {
         for lang in Lang::ALL {
             let [place, _] = places(lang);
-            let mut scene = unattended(game, place, lang);
+            let mut scene = unattended_scene(game, place, lang);
             scene.table.pictures = false;
             look(&mut scene, |table| {
                 let page = table.board();
@@ -184,18 +184,18 @@ fn what_the_others_did_stands_in_sight_in_every_game_when_a_turn_begins() {
         for lang in Lang::ALL {
             let [place, _] = places(lang);
             let mut before = None;
-            look(&mut unattended(game, place, lang), |table| {
+            look(&mut unattended_scene(game, place, lang), |table| {
                 let playing = table.record.stage == Stage::Playing;
                 let Some(play) = table.play.as_deref().filter(|_| playing) else {
                     return;
                 };
-                let asked = play.asked();
-                let begins = before.replace(asked.awaited()) != Some(asked.awaited());
+                let asked = play.asked_seats();
+                let begins = before.replace(asked.pending_seats()) != Some(asked.pending_seats());
                 let told = done_by_others(table, play);
                 if !begins || asked.show || told.is_empty() {
                     return;
                 }
-                let (stands, _) = fit::captioned(&table.board().blocks, CAPTION, letters);
+                let (stands, _) = fit::fit_caption(&table.board().blocks, CAPTION, letters);
                 let quotes = stands.iter().filter_map(|block| match block {
                     Block::Quote(lines) => Some(lines),
                     _ => None, // no news
@@ -219,9 +219,9 @@ fn what_the_others_did_stands_in_sight_in_every_game_when_a_turn_begins() {
 fn what_the_board_says_of_whose_turn_it_is_it_says_once() {
     for game in crate::games::registry().iter() {
         for place in places(Lang::En) {
-            look(&mut unattended(game, place, Lang::En), |table| {
+            look(&mut unattended_scene(game, place, Lang::En), |table| {
                 let page = table.board();
-                let said = fit::opened(&page.blocks).into_iter();
+                let said = fit::unfold_details(&page.blocks).into_iter();
                 let said: Vec<String> = said
                     .filter_map(|block| match block {
                         Block::Line(line) => Some(line),
@@ -255,7 +255,7 @@ fn of_what_the_others_did_and_what_was_done_since_the_latest_stands_and_the_rest
  {
     let said = |told: &[&str]| told.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>();
     let quote = |told: &[&str]| Block::Quote(said(told));
-    let told = || Told {
+    let told = || PhoneNews {
         others: said(&["bitten", "shot", "came"]),
         since: said(&["went", "looked"]),
     };
@@ -263,7 +263,7 @@ fn of_what_the_others_did_and_what_was_done_since_the_latest_stands_and_the_rest
         let line = vec!["x".repeat(30); lines].join(" ");
         Part::new(Role::Question, Block::Line(line))
     };
-    let shown = |lines| fitted(vec![question(lines)], told(), 0, 2);
+    let shown = |lines| fit_parts(vec![question(lines)], told(), 0, 2);
     let roomy = [
         quote(&["bitten"]).detail(),
         quote(&["shot", "came"]),
@@ -278,8 +278,8 @@ fn of_what_the_others_did_and_what_was_done_since_the_latest_stands_and_the_rest
         quote(&["looked"]),
     ];
     assert_eq!(shown(4)[..4], full);
-    let begins = Told::news(said(&["bitten", "shot", "came"]));
-    let begins = fitted(vec![question(4)], begins, 0, 2);
+    let begins = PhoneNews::news(said(&["bitten", "shot", "came"]));
+    let begins = fit_parts(vec![question(4)], begins, 0, 2);
     let two = [quote(&["bitten"]).detail(), quote(&["shot", "came"])];
     assert_eq!(begins[..2], two);
 }
@@ -288,7 +288,7 @@ fn of_what_the_others_did_and_what_was_done_since_the_latest_stands_and_the_rest
 fn whoever_missed_something_is_told_so_and_the_board_fits_a_phone_all_the_same() {
     for game in crate::games::registry().iter() {
         let [place, _] = places(Lang::Uk);
-        let mut scene = unattended(game, place, Lang::Uk);
+        let mut scene = unattended_scene(game, place, Lang::Uk);
         let host = scene
             .table
             .record
@@ -298,7 +298,7 @@ fn whoever_missed_something_is_told_so_and_the_board_fits_a_phone_all_the_same()
             .1
             .clone();
         scene.knob(&host, Knob::Start(None));
-        scene.table.missed(Duration::from_secs(7_200));
+        scene.table.note_outage(Duration::from_secs(7_200));
         let page = scene.table.board();
         assert!(lines(&page) <= LINES, "{:#?}", page.blocks);
     }
@@ -332,7 +332,7 @@ fn what_is_asked_first_stands_whole_beside_what_explains_it() {
         for lang in Lang::ALL {
             let page = first_asked(game, lang);
             let question = page.question.clone().map(Block::Line);
-            let (stands, _) = fit::captioned(&page.blocks, CAPTION, letters);
+            let (stands, _) = fit::fit_caption(&page.blocks, CAPTION, letters);
             let whole = question.is_some_and(|it| stands.contains(&it));
             assert!(whole, "{} in {lang}: {stands:#?}", game.id());
         }
@@ -345,14 +345,14 @@ fn what_is_asked_in_a_pane_stands_whole_under_its_picture() {
     for game in crate::games::registry().iter() {
         for lang in Lang::ALL {
             let [place, _] = places(lang);
-            look(&mut unattended(game, place, lang), |table| {
+            look(&mut unattended_scene(game, place, lang), |table| {
                 let panes = table.panes(&BTreeSet::new());
                 let drawn = panes.iter().filter(|(_, _, page)| page.picture.is_some());
                 for (_, _, page) in drawn {
                     let Some(question) = page.question.clone() else {
                         continue;
                     };
-                    let (stands, _) = fit::captioned(&page.blocks, CAPTION, letters);
+                    let (stands, _) = fit::fit_caption(&page.blocks, CAPTION, letters);
                     assert!(stands.contains(&Block::Line(question)), "{stands:#?}");
                     asked += 1;
                 }
@@ -379,14 +379,14 @@ fn asks_everywhere(game: &'static dyn AnyGame, lang: Lang) -> usize {
         }
         if buttons(&page).any(|it| it.label.contains('💡')) {
             scene.knob(&host, Knob::Hint);
-            for task in thoughts::begun(&mut scene.table) {
+            for task in thoughts::begin_searches(&mut scene.table) {
                 let found = (task.pondering)(&mut scene.rng, &mut |_| false);
                 *task.best.lock() = Some(found);
             }
-            scene.now = scene.now.after(Duration::from_secs(1));
+            scene.now = scene.now.add_span(Duration::from_secs(1));
             scene.table.tick(scene.now, &mut scene.rng);
             let page = scene.table.board();
-            let (stands, _) = fit::captioned(&page.blocks, CAPTION, letters);
+            let (stands, _) = fit::fit_caption(&page.blocks, CAPTION, letters);
             let hint = |block: &Block| matches!(block, Block::Line(line) if line.starts_with('💡'));
             let offered = buttons(&page).any(|it| it.label.contains('💡'));
             let is_whole = stands.iter().any(hint) && !fit::details(&page.blocks).iter().any(hint);
@@ -404,7 +404,7 @@ fn asks_everywhere(game: &'static dyn AnyGame, lang: Lang) -> usize {
             scene.press(&host, &page, &button.label);
         }
         // programs answer, who think for as long as this at most
-        let soon = scene.now.after(Duration::from_secs(10));
+        let soon = scene.now.add_span(Duration::from_secs(10));
         if let Some(wake) = scene
             .wake()
             .filter(|wake| *wake < soon || choices.is_empty())
@@ -420,7 +420,7 @@ fn asks_everywhere(game: &'static dyn AnyGame, lang: Lang) -> usize {
 fn whoever_plays_alone_reads_once_what_goes_on() {
     for lang in Lang::ALL {
         let page = first_asked(&ErasedGame::<RpsZombie>::NEW, lang);
-        let (stands, _) = fit::captioned(&page.blocks, CAPTION, letters);
+        let (stands, _) = fit::fit_caption(&page.blocks, CAPTION, letters);
         // who is waited for, what is asked, and what explains that
         assert_eq!(stands.len(), 3, "{stands:#?}");
         assert_eq!(stands.get(1), page.question.map(Block::Line).as_ref());

@@ -5,7 +5,7 @@ use base::lang::Lang;
 use base::page::{Block, Button, Page, Press};
 use base::place_settings::{PlaceSetting, PlaceSwitch, PlaceSwitches};
 use base::time::Tempo;
-use speech::{Key, Words, args, key, numbered};
+use speech::{Key, Words, args, key, number_names};
 
 use super::choices::{option_label, rows};
 use crate::any::{AnyGame, Registry};
@@ -30,7 +30,7 @@ pub(crate) struct Set {
 }
 
 /// The games that are played where this is set.
-pub(crate) fn played<'a>(
+pub(crate) fn played_games<'a>(
     registry: &'a Registry,
     switches: &'a PlaceSwitches,
 ) -> impl Iterator<Item = &'static dyn AnyGame> + 'a {
@@ -48,7 +48,7 @@ pub(crate) fn page(
 ) -> Page {
     let on = &set.switches;
     let switches = switches(place, on);
-    let lines = lacking(set.lacks, set.plain, on).into_iter();
+    let lines = missing_permissions(set.lacks, set.plain, on).into_iter();
     let lines = lines.chain([key!("place-games"), key!("settings-here")]);
     let shown = match set.plain {
         true => key!("button-boards-plain"),
@@ -71,7 +71,7 @@ pub(crate) fn page(
     let langs = Lang::ALL.map(|lang| button(lang.own_name().to_owned(), PlaceSetting::Speak(lang)));
     let title = Block::Title(words.say(key!("place-title")));
     let lines = lines.map(|line| Block::Line(words.say(line)));
-    let blocked = kept_out(words, set);
+    let blocked = blocked_line(words, set);
     Page {
         blocks: [title].into_iter().chain(blocked).chain(lines).collect(),
         buttons: [
@@ -86,7 +86,11 @@ pub(crate) fn page(
 
 /// Returns the permissions that the bot lacks and could use in a place, or the text that it lacks none; empty if they
 /// aren't known. A permission doesn't count if admins have switched its use off.
-pub(crate) fn lacking(lacks: Option<Lacking>, plain: bool, on: &PlaceSwitches) -> Vec<Key> {
+pub(crate) fn missing_permissions(
+    lacks: Option<Lacking>,
+    plain: bool,
+    on: &PlaceSwitches,
+) -> Vec<Key> {
     let Some(lacks) = lacks else {
         return Vec::new();
     };
@@ -103,21 +107,21 @@ pub(crate) fn lacking(lacks: Option<Lacking>, plain: bool, on: &PlaceSwitches) -
 }
 
 /// Returns the line of blocked people, if there are any.
-fn kept_out(words: Words, set: &Set) -> Option<Block> {
-    let names = numbered(set.blocked.iter().map(|(_, name)| name.as_str()));
+fn blocked_line(words: Words, set: &Set) -> Option<Block> {
+    let names = number_names(set.blocked.iter().map(|(_, name)| name.as_str()));
     let args = args![names = words.list(names)];
     let line = || Block::Line(words.with(key!("place-blocked"), &args));
     (!set.blocked.is_empty()).then(line)
 }
 
 /// A switch of a place, and what it says while it is off and on; a press turns it.
-struct Told {
+struct LabelledSwitch {
     switch: PlaceSwitch,
     off: Key,
     on: Key,
 }
 
-impl Told {
+impl LabelledSwitch {
     fn button(&self, words: Words, set: &PlaceSwitches) -> Button {
         let is_on = set.has(self.switch);
         let state = if is_on { self.on } else { self.off };
@@ -132,8 +136,8 @@ fn turns(words: Words, state: Key) -> String {
 }
 
 /// The switches that do something in a place.
-fn switches(place: &Place, set: &PlaceSwitches) -> Vec<Told> {
-    let told = |switch, off, on| Told { switch, off, on };
+fn switches(place: &Place, set: &PlaceSwitches) -> Vec<LabelledSwitch> {
+    let told = |switch, off, on| LabelledSwitch { switch, off, on };
     let mut switches = vec![
         told(
             PlaceSwitch::AdminsOpen,
@@ -176,21 +180,21 @@ fn switches(place: &Place, set: &PlaceSwitches) -> Vec<Told> {
         let (off, on) = (key!("button-apart"), key!("button-together"));
         switches.push(told(PlaceSwitch::Together, off, on));
     }
-    switches.extend(of_topic(place, set));
+    switches.extend(topic_switch(place, set));
     switches
 }
 
 /// Whether tables stand in this topic alone; forums alone have topics, or have had them.
-fn of_topic(place: &Place, set: &PlaceSwitches) -> Option<Told> {
+fn topic_switch(place: &Place, set: &PlaceSwitches) -> Option<LabelledSwitch> {
     let part = place
         .part()
         .filter(|_| place.platform == Platform::Telegram);
-    let part = part.or(set.only_in())?;
-    let off = match set.only_in() {
+    let part = part.or(set.only_part())?;
+    let off = match set.only_part() {
         Some(_) => key!("button-other-topic"),
         None => key!("button-any-topic"),
     };
-    Some(Told {
+    Some(LabelledSwitch {
         switch: PlaceSwitch::OnlyIn(part),
         off,
         on: key!("button-this-topic"),

@@ -6,7 +6,7 @@ use speech::{Teller, args, key};
 
 use super::pane::{CLOSE, percent};
 use super::scene::scene;
-use super::tale::of_seat;
+use super::tale::seat_line;
 use crate::any::{AnyGame, Choice, Opinion, Position};
 
 /// Builds the page of one of `steps` positions, as a seat (`eyes`) sees it or with everything open; the last position
@@ -19,15 +19,15 @@ pub(crate) fn pages(
     eyes: Option<Seat>,
     tell: &Teller<'_>,
 ) -> (Page, Option<Page>) {
-    let seen = position.seen(eyes, tell);
+    let seen = position.view(eyes, tell);
     let mut blocks = vec![Block::Title(heading(position.step(), steps, tell))];
     let led = seen.led.as_ref();
-    let led = led.map(|(seat, what)| of_seat(key!("tale-choice"), *seat, what, tell));
+    let led = led.map(|(seat, what)| seat_line(key!("tale-choice"), *seat, what, tell));
     blocks.extend(led.map(Block::Line));
     let told: Vec<_> = seen
         .told
         .into_iter()
-        .map(|it| spoken(it, eyes, tell))
+        .map(|it| news_line(it, eyes, tell))
         .collect();
     blocks.extend((!told.is_empty()).then_some(Block::Quote(told)));
     let early_end = early_end.filter(|_| position.step() == steps);
@@ -35,7 +35,7 @@ pub(crate) fn pages(
     blocks.extend(ending.map(Block::Line));
     let mut hand = None;
     match eyes {
-        None => blocks.extend(held(&seen.hidden, tell)),
+        None => blocks.extend(hands_block(&seen.hidden, tell)),
         Some(seat) => {
             let known = seen.hidden.into_iter().map(|(_, line)| Block::Line(line));
             let title = Block::Title(tell.name(seat).to_owned());
@@ -72,16 +72,20 @@ fn heading(step: usize, steps: usize, tell: &Teller<'_>) -> String {
 }
 
 /// Returns a line of news; with everything open, also the name of the seat that alone heard it.
-fn spoken((alone, line): (Option<Seat>, String), eyes: Option<Seat>, tell: &Teller<'_>) -> String {
+fn news_line(
+    (alone, line): (Option<Seat>, String),
+    eyes: Option<Seat>,
+    tell: &Teller<'_>,
+) -> String {
     match alone.filter(|_| eyes.is_none()) {
-        Some(seat) => of_seat(key!("steps-alone"), seat, &line, tell),
+        Some(seat) => seat_line(key!("steps-alone"), seat, &line, tell),
         None => line,
     }
 }
 
 /// Returns the hand of each seat, a line a seat.
-fn held(hidden: &[(Seat, String)], tell: &Teller<'_>) -> Option<Block> {
-    let line = |(seat, what): &(Seat, String)| of_seat(key!("tale-held"), *seat, what, tell);
+fn hands_block(hidden: &[(Seat, String)], tell: &Teller<'_>) -> Option<Block> {
+    let line = |(seat, what): &(Seat, String)| seat_line(key!("tale-held"), *seat, what, tell);
     (!hidden.is_empty()).then(|| Block::Fold(hidden.iter().map(line).collect()))
 }
 
@@ -105,7 +109,7 @@ fn possible(choice: Choice, tell: &Teller<'_>) -> Block {
 }
 
 /// Returns a hard AI's opinion of a seat's choice, in a sentence.
-pub(crate) fn told(opinion: &Opinion, tell: &Teller<'_>) -> String {
+pub(crate) fn describe_opinion(opinion: &Opinion, tell: &Teller<'_>) -> String {
     let (choice, hopes) = &opinion.best;
     let args = args![
         name = tell.name(opinion.seat),

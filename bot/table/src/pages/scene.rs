@@ -1,6 +1,6 @@
 //! The public view of a play, in blocks.
 
-use base::fit::opened;
+use base::fit::unfold_details;
 use base::page::{Block, Button, Knob, Page};
 use engine::Seat;
 use speech::{Lately, Teller, Words, args, key};
@@ -86,7 +86,7 @@ pub(super) fn scene(face: &Face) -> impl Iterator<Item = Part> {
     let headline = face.headline.iter().map(move |line| {
         let block = Block::Line(line.clone());
         if !face.stage.contains(line) {
-            return Part::aside(block.detail());
+            return Part::new_aside(block.detail());
         }
         staged += 1;
         let role = if staged == 1 {
@@ -99,7 +99,7 @@ pub(super) fn scene(face: &Face) -> impl Iterator<Item = Part> {
     let grid = (!face.grid.is_empty()).then(|| Block::Table(face.grid.clone()));
     let rows = (!face.rows.is_empty()).then(|| Block::Line(face.rows.join("\n")));
     let asides = grid.into_iter().chain(rows);
-    headline.chain(asides.map(|block| Part::aside(block.detail())))
+    headline.chain(asides.map(|block| Part::new_aside(block.detail())))
 }
 
 /// Returns recent events in a game that remembers its story. The gist of the turn before and the latest sentences are
@@ -114,16 +114,16 @@ pub(super) fn story(face: &Face) -> impl Iterator<Item = Block> {
 }
 
 /// Unfolds all of a page, for readers of text only.
-pub(super) fn unfolded(page: Page) -> Page {
+pub(super) fn unfold_page(page: Page) -> Page {
     Page {
-        blocks: opened(&page.blocks),
+        blocks: unfold_details(&page.blocks),
         details: None,
         ..page
     }
 }
 
 /// Returns the public view of a finished play. The reader's result comes first, then the ending, then the scene.
-pub(super) fn ended(face: &Face, result: Option<String>) -> impl Iterator<Item = Part> {
+pub(super) fn ending_parts(face: &Face, result: Option<String>) -> impl Iterator<Item = Part> {
     let ending = match result.is_some() {
         true => face.ending.clone().map(Block::Line),
         false => face.ending.clone().map(Block::Title),
@@ -132,8 +132,8 @@ pub(super) fn ended(face: &Face, result: Option<String>) -> impl Iterator<Item =
     let ending = ending.map(|block| Part::new(Role::Stage, block));
     // that it is over was said
     let over = scene(face).map(|part| {
-        let whole = part.block.folded().unwrap_or(&part.block);
-        Part::aside(whole.clone().detail())
+        let whole = part.block.folded_part().unwrap_or(&part.block);
+        Part::new_aside(whole.clone().detail())
     });
     ending.chain(over)
 }

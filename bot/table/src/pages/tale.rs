@@ -11,7 +11,7 @@ use speech::{Key, Teller, Words, args, key};
 
 use super::pane::percent;
 use super::scene::scene;
-use crate::any::{AnyGame, Past, Uncovered, Voices};
+use crate::any::{AnyGame, Past, UncoveredMoment, Voices};
 use crate::model::table::Table;
 
 /// Maximum number of news lines on a page; the latest ones are shown.
@@ -82,9 +82,9 @@ impl Tale<'_> {
         let number = number.min(self.moments.len());
         let page = match number.checked_sub(1) {
             None => self.first()?,
-            Some(place) => self.told(place)?,
+            Some(place) => self.moment_page(place)?,
         };
-        let buttons = self.turning(number);
+        let buttons = self.page_buttons(number);
         Some(Page { buttons, ..page })
     }
 
@@ -103,7 +103,7 @@ impl Tale<'_> {
         let length = tell.with(key!("tale-length"), &length);
         let lines = [ending, length].into_iter().chain(self.turn());
         let blocks = [title].into_iter().chain(lines.map(Block::Line));
-        Some(pictured(blocks.collect(), last))
+        Some(picture_page(blocks.collect(), last))
     }
 
     /// Returns the line that names the page of the turning point.
@@ -117,7 +117,7 @@ impl Tale<'_> {
     }
 
     /// Builds the page of a moment: its news, its choices and all hands.
-    fn told(&self, place: usize) -> Option<Page> {
+    fn moment_page(&self, place: usize) -> Option<Page> {
         let moment = self.moments.get(place)?;
         let mut open = self.at(moment)?;
         let tell = &self.tell;
@@ -137,18 +137,18 @@ impl Tale<'_> {
         let charms = (moment.to == 0).then(|| charms_told(self.dealt, tell.words));
         blocks.extend(charms.flatten().map(Block::Line));
         blocks.extend(open.face.ending.clone().map(Block::Line));
-        blocks.extend(self.chosen(&open).map(Block::Line));
-        blocks.extend(self.held(&open));
+        blocks.extend(self.choices_line(&open).map(Block::Line));
+        blocks.extend(self.hands_block(&open));
         let is_last = place > 0 && place + 1 == self.moments.len();
         let runs = open.face.ending.is_none();
         blocks.extend(runs.then(|| Block::Line(self.hopes(moment))));
-        blocks.extend(moment.cause().map(|it| Block::Line(self.made_by(it))));
+        blocks.extend(moment.cause().map(|it| Block::Line(self.cause_text(it))));
         blocks.extend(is_last.then(|| Block::Line(self.luck())));
-        Some(pictured(blocks, open))
+        Some(picture_page(blocks, open))
     }
 
-    fn at(&self, moment: &Moment) -> Option<Uncovered> {
-        let voices = Voices::alike(self.table, self.tell.cast, self.tell.words);
+    fn at(&self, moment: &Moment) -> Option<UncoveredMoment> {
+        let voices = Voices::new(self.table, self.tell.cast, self.tell.words);
         let mut open = self.past.at(self.game, moment, &voices, &self.tell)?;
         let is_last = self.moments.last().is_some_and(|last| last.to == moment.to);
         let early_end = self.early_end.clone().filter(|_| is_last);
@@ -157,16 +157,16 @@ impl Tale<'_> {
     }
 
     /// Returns the line with the secret choices.
-    fn chosen(&self, open: &Uncovered) -> Option<String> {
+    fn choices_line(&self, open: &UncoveredMoment) -> Option<String> {
         let line =
-            |(seat, what): &(Seat, String)| of_seat(key!("tale-choice"), *seat, what, &self.tell);
+            |(seat, what): &(Seat, String)| seat_line(key!("tale-choice"), *seat, what, &self.tell);
         let chosen = open.chosen.iter().map(line);
         let args = args![choices = self.tell.words.list(chosen)];
         (!open.chosen.is_empty()).then(|| self.tell.with(key!("tale-chosen"), &args))
     }
 
     /// Returns the hand of each seat, a line a seat. Names are cut, so that eight hands fit under a picture.
-    fn held(&self, open: &Uncovered) -> Option<Block> {
+    fn hands_block(&self, open: &UncoveredMoment) -> Option<Block> {
         let line = |(seat, what): &(Seat, String)| {
             let args = args![name = self.tell.short(*seat), what = what.as_str()];
             self.tell.with(key!("tale-held"), &args)
@@ -195,7 +195,7 @@ impl Tale<'_> {
     }
 
     /// Returns the text that says why chances changed.
-    fn made_by(&self, cause: Cause) -> String {
+    fn cause_text(&self, cause: Cause) -> String {
         self.tell.say(match cause {
             Cause::Luck => key!("tale-by-luck"),
             Cause::Choice => key!("tale-by-choice"),
@@ -216,7 +216,7 @@ impl Tale<'_> {
 
     /// The buttons that lead to other pages: back and on, to both ends where these are further away, and to
     /// all positions.
-    fn turning(&self, number: usize) -> Vec<Vec<Button>> {
+    fn page_buttons(&self, number: usize) -> Vec<Vec<Button>> {
         let last = self.moments.len();
         let button = |key: Key, page: usize| {
             let page = u8::try_from(page).ok();
@@ -252,12 +252,12 @@ pub(super) fn charms_told(dealt: &[Dealt], words: Words) -> Option<String> {
 }
 
 /// Returns a text about a seat and another argument.
-pub(super) fn of_seat(key: Key, seat: Seat, what: &str, tell: &Teller<'_>) -> String {
+pub(super) fn seat_line(key: Key, seat: Seat, what: &str, tell: &Teller<'_>) -> String {
     tell.with(key, &args![name = tell.name(seat), what = what])
 }
 
 /// Words under the picture of a moment; without one the position is told in words too.
-fn pictured(mut blocks: Vec<Block>, open: Uncovered) -> Page {
+fn picture_page(mut blocks: Vec<Block>, open: UncoveredMoment) -> Page {
     if open.picture.is_none() {
         blocks.extend(scene(&open.face).map(|part| part.block));
     }

@@ -31,13 +31,13 @@ const NAMES: [&str; 10] = [
 ];
 
 /// A game of each kind, played once for all tests.
-static ALL: LazyLock<Vec<Played>> = LazyLock::new(|| {
+static ALL: LazyLock<Vec<FinishedGame>> = LazyLock::new(|| {
     let games = crate::games::registry();
-    games.iter().map(Played::of).collect()
+    games.iter().map(FinishedGame::of).collect()
 });
 
 /// A game that programs have played to its end.
-struct Played {
+struct FinishedGame {
     game: &'static dyn AnyGame,
     options: serde_json::Value,
     seed: Seed,
@@ -46,18 +46,18 @@ struct Played {
     moments: Vec<Moment>,
 }
 
-impl Played {
+impl FinishedGame {
     fn of(game: &'static dyn AnyGame) -> Self {
         let options = game.options(&serde_json::json!({})).expect("they fit");
         let seats = usize::from(*game.seats(&options).end());
         let names: Vec<_> = NAMES[..seats].iter().map(|name| (*name, "")).collect();
         let (cast, seed) = (Cast::new(&names), Seed::from_number(11));
-        let voices = Voices::alike(TableId::from_bits(1), &cast, Words::new(Lang::En));
+        let voices = Voices::new(TableId::from_bits(1), &cast, Words::new(Lang::En));
         let seats = u8::try_from(seats).expect("few");
         let (mut play, _) = game.open(&options, seats, seed, &voices).expect("they fit");
-        let mut rng = Chance::seeded(Seed::from_number(2));
+        let mut rng = Chance::from_seed(Seed::from_number(2));
         let mut moves = Vec::new();
-        while let Some(seat) = play.asked().awaited().iter().next() {
+        while let Some(seat) = play.asked_seats().pending_seats().iter().next() {
             let done = play.think(seat, Level::Easy, &mut rng, &voices);
             let tail = done.expect("programs have an answer").tail;
             moves.truncate(usize::try_from(tail.first).expect("few"));
@@ -211,9 +211,9 @@ fn what_was_hidden_is_open() {
         let mut made = 0;
         for (moment, page) in moments.iter().zip(tale.pages().skip(1)) {
             let words = lines(&page).join("\n");
-            let voices = Voices::alike(tale.table, &played.cast, tale.tell.words);
+            let voices = Voices::new(tale.table, &played.cast, tale.tell.words);
             for (seat, entry) in &played.moves[made..moment.to] {
-                let secret = play.asked().secret.contains(*seat);
+                let secret = play.asked_seats().secret.contains(*seat);
                 let spoken = play
                     .enter(*seat, entry, &voices)
                     .ok()
@@ -226,7 +226,7 @@ fn what_was_hidden_is_open() {
                 }
             }
             for seat in Seat::first(played.past().seats) {
-                let Some(cards) = play.held(seat, &tale.tell) else {
+                let Some(cards) = play.held_cards(seat, &tale.tell) else {
                     continue;
                 };
                 let line = format!("🂠 {}: {cards}", tale.tell.short(seat));
@@ -308,7 +308,7 @@ fn every_position_says_who_did_what_next_out_of_what_and_shows_each_their_own_ha
     for played in ALL.iter() {
         let (words, last) = (Words::new(Lang::En), played.moves.len());
         let tell = Teller::new(words, &played.cast);
-        let voices = Voices::alike(TableId::from_bits(1), &played.cast, words);
+        let voices = Voices::new(TableId::from_bits(1), &played.cast, words);
         for step in (0..=last).step_by(1 + last / 40).chain([last]) {
             let position = played.past().position(played.game, step, voices);
             let position = position.expect("it was played by these rules");
@@ -328,7 +328,7 @@ fn every_position_says_who_did_what_next_out_of_what_and_shows_each_their_own_ha
             assert_eq!(told, step == last, "where it ended, and nowhere before");
             assert!(open.picture.is_some() && hand.is_none());
             for seat in position.seats() {
-                let seen = position.seen(Some(seat), &tell);
+                let seen = position.view(Some(seat), &tell);
                 assert!(seen.hidden.iter().all(|(whose, _)| *whose == seat));
                 assert!(seen.led.is_none_or(|(who, _)| who == seat));
                 let own = position.choice(Some(seat), &tell);

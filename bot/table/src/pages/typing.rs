@@ -3,7 +3,7 @@
 use base::address::PersonId;
 use speech::Words;
 
-use super::names::{begins, folded};
+use super::names::{begins, normalise_text};
 use crate::any::Typable;
 use crate::model::record::Stage;
 use crate::model::table::Table;
@@ -19,11 +19,11 @@ impl Table {
         let Some((seat, play)) = self.record.seat_of(person).zip(playing) else {
             return Vec::new();
         };
-        if play.asked().show && !self.record.by_hand {
+        if play.asked_seats().show && !self.record.by_hand {
             return Vec::new();
         }
         let cast = self.record.cast();
-        let begun = Begun::new(begun);
+        let begun = TypedPrefix::new(begun);
         let all = play
             .typable(seat, &self.teller(words, &cast, false))
             .into_iter();
@@ -35,22 +35,22 @@ impl Table {
 }
 
 /// The typed beginning, in the form for comparison.
-struct Begun {
+struct TypedPrefix {
     text: String,
     folded: String,
 }
 
-impl Begun {
+impl TypedPrefix {
     fn new(begun: &str) -> Self {
         Self {
             text: begun.trim().to_lowercase(),
-            folded: folded(begun),
+            folded: normalise_text(begun),
         }
     }
 
     /// Returns the rank of an action that fits, the best first; `None` if it doesn't fit.
     fn rank(&self, typable: &Typable) -> Option<usize> {
-        let (label, text) = (folded(&typable.label), typable.text.to_lowercase());
+        let (label, text) = (normalise_text(&typable.label), typable.text.to_lowercase());
         let named = !self.folded.is_empty();
         let ways = [
             self.text.is_empty(),
@@ -75,7 +75,7 @@ mod tests {
         };
         let rock = typable("✊ Kamień", "throw rock");
         let step = typable("Ania · Nożyczki", "throw scissors");
-        let rank = |begun: &str, it: &Typable| Begun::new(begun).rank(it);
+        let rank = |begun: &str, it: &Typable| TypedPrefix::new(begun).rank(it);
         assert_eq!(rank(" ", &rock), Some(0));
         for begun in ["THROW r", "kamien", "✊ Kamień", "rock", "Kam"] {
             assert!(rank(begun, &rock).is_some(), "{begun}");

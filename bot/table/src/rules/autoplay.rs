@@ -13,13 +13,13 @@ use engine::{Chance, Seat, Seats};
 use speech::{Words, args, key};
 
 use super::{calls, claims, deadlines, ending, guests, hints};
-use crate::any::{AnyPlay, Asked, Spoken, Tail};
+use crate::any::{ActionReport, AnyPlay, AwaitedSeats, Tail};
 use crate::model::caller::Caller;
-use crate::model::effect::{Answer, Change, Effects, Sent};
+use crate::model::effect::{Answer, Change, Effects, NewMessage};
 use crate::model::record::{Stage, TableRecord};
 use crate::model::seat::{Due, Occupant};
 use crate::model::table::{Moment, Table};
-use crate::model::thought::found;
+use crate::model::thought::take_answer;
 
 /// The apparent thinking time of an AI, unless another pause is set.
 const THINK: Delay = Delay {
@@ -72,7 +72,7 @@ struct Delay {
 }
 
 impl Delay {
-    fn drawn(&self, rng: &mut Chance) -> Duration {
+    fn sample(&self, rng: &mut Chance) -> Duration {
         let on_top = Duration::from_millis(10) * u32::from(rng.roll(self.jitter));
         let long = self.long_one_in.is_some_and(|often| rng.roll(often) == 1);
         self.least + if long { on_top * 4 } else { on_top }
@@ -80,7 +80,7 @@ impl Delay {
 }
 
 /// A seat that is answered for.
-pub(super) struct Served {
+pub(super) struct ServedSeat {
     pub(super) seat: Seat,
     pub(super) by: By,
     /// Since when it has been asked what it is asked now.
@@ -88,7 +88,7 @@ pub(super) struct Served {
 }
 
 /// Takes up what an action did, and what follows from it by itself.
-pub(super) fn take_up(table: &mut Table, at: &mut Moment<'_>, spoken: Spoken) -> Effects {
+pub(super) fn take_up(table: &mut Table, at: &mut Moment<'_>, spoken: ActionReport) -> Effects {
     if let Some(seat) = spoken.openly {
         table.record.alone.entry(seat).or_default().seen = Some(at.now);
     }
@@ -96,7 +96,7 @@ pub(super) fn take_up(table: &mut Table, at: &mut Moment<'_>, spoken: Spoken) ->
     let later = carry_on(table, at);
     Effects {
         change: Change::Table,
-        tail: joined(Some(tail), later),
+        tail: join_tails(Some(tail), later),
         sent: move_down(table, at.now),
         ..Effects::default()
     }
@@ -104,27 +104,27 @@ pub(super) fn take_up(table: &mut Table, at: &mut Moment<'_>, spoken: Spoken) ->
 
 /// Moves the boards below the chat's latest messages when a new part of the game begins. A player alone with the board
 /// has no such messages.
-fn move_down(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
+fn move_down(table: &mut Table, now: Uptime) -> BTreeSet<NewMessage> {
     let chapter = table.play.as_ref().map_or(0, |play| play.chapter());
     let next = std::mem::replace(&mut table.session.chapter, chapter) != chapter;
-    if !next || table.alone().is_some() {
+    if !next || table.private_seat().is_some() {
         return BTreeSet::new();
     }
     let branches = table.record.branches.iter().map(|it| it.number);
     let mut boards: Vec<u8> = [0].into_iter().chain(branches).collect();
     boards.retain(|branch| table.move_board(*branch, now));
-    boards.into_iter().map(Sent::board_at).collect()
+    boards.into_iter().map(NewMessage::board_at).collect()
 }
 
 /// Announces an action to everyone and returns the end of the journal.
-fn hear(table: &mut Table, spoken: Spoken) -> Tail {
+fn hear(table: &mut Table, spoken: ActionReport) -> Tail {
     table.session.managed = false;
     table.hear(spoken.news);
     spoken.tail
 }
 
 /// The end of a journal after several steps, if any of them touched it.
-pub(super) fn joined(tail: Option<Tail>, later: Option<Tail>) -> Option<Tail> {
+pub(super) fn join_tails(tail: Option<Tail>, later: Option<Tail>) -> Option<Tail> {
     match (tail, later) {
         (Some(tail), Some(later)) => Some(tail.and(later)),
         (tail, later) => later.or(tail),
@@ -139,7 +139,7 @@ pub(super) fn carry_on(table: &mut Table, at: &mut Moment<'_>) -> Option<Tail> {
         let Some(spoken) = interruption(table, at.rng) else {
             break;
         };
-        tail = joined(tail, Some(hear(table, spoken)));
+        tail = join_tails(tail, Some(hear(table, spoken)));
     }
     if table.record.stage == Stage::Playing && table.winners().is_some() {
         table.record.stage = Stage::Over { next: None };
@@ -171,7 +171,7 @@ pub(super) fn set_wake(table: &mut Table) {
 
 /// Asks each AI that may interrupt a new question whether it does, until one does. The AI decides at the moment of the
 /// question, before anyone else can act.
-fn interruption(table: &mut Table, rng: &mut Chance) -> Option<Spoken> {
+fn interruption(table: &mut Table, rng: &mut Chance) -> Option<ActionReport> {
     if table.record.stage != Stage::Playing || table.winners().is_some() {
         return None;
     }
@@ -197,7 +197,9 @@ fn ais(record: &TableRecord, seats: Seats) -> Vec<(Seat, Level)> {
         Occupant::Ai { level, .. } => Some((seat, *level)),
         Occupant::Person { .. } => None,
     };
-    let seated = record.seated().filter(|(seat, _)| seats.contains(*seat));
+    let seated = record
+        .seated_occupants()
+        .filter(|(seat, _)| seats.contains(*seat));
     seated.filter_map(ai).collect()
 }
 
@@ -206,13 +208,13 @@ fn lapse(table: &mut Table) {
     let Some(play) = &table.play else { return };
     for (seat, alone) in &mut table.record.alone {
         if !alone.orders.is_empty() {
-            alone.orders = play.standing(*seat, &alone.orders);
+            alone.orders = play.orders_in_force(*seat, &alone.orders);
         }
     }
 }
 
 /// Takes up an order for later decisions: only its giver ever hears of it.
-pub(super) fn ordered(
+pub(super) fn take_order(
     table: &mut Table,
     at: &mut Moment<'_>,
     caller: &Caller<'_>,
@@ -243,10 +245,10 @@ pub(super) fn ordered(
 /// wakes at the earliest of these times.
 fn schedule(table: &mut Table, at: &mut Moment<'_>) {
     let shows = table.play.as_ref();
-    let shows = shows.is_some_and(|play| goes_on(&table.record, &play.asked()));
+    let shows = shows.is_some_and(|play| goes_on(&table.record, &play.asked_seats()));
     deadlines::limit(table, at, shows);
     calls::drop_served(table);
-    let served = served(table);
+    let served = served_seats(table);
     let brisk = table.game.manner().brisk;
     let record = &mut table.record;
     for (seat, alone) in &mut record.alone {
@@ -254,11 +256,11 @@ fn schedule(table: &mut Table, at: &mut Moment<'_>) {
             alone.due = None;
         }
     }
-    for Served { seat, by, since } in served {
+    for ServedSeat { seat, by, since } in served {
         let kept = record.due(seat).is_some_and(|due| due.since == since);
         if !kept {
             let pause = pause(record, by, brisk, at.rng);
-            let at = Some(at.now.after(pause));
+            let at = Some(at.now.add_span(pause));
             record.alone.entry(seat).or_default().due = Some(Due { at, since });
         }
     }
@@ -276,28 +278,28 @@ pub(super) fn look_again(table: &mut Table, at: &mut Moment<'_>) {
 fn pause(record: &TableRecord, by: By, brisk: bool, rng: &mut Chance) -> Duration {
     match by {
         By::Show => Duration::from_millis(record.tempo.round_pause),
-        By::Ai(_) | By::Shambler if brisk => thinking(&THINK_BRISKLY, record, rng),
-        By::Ai(_) | By::Shambler => thinking(&THINK, record, rng),
+        By::Ai(_) | By::Shambler if brisk => thinking_time(&THINK_BRISKLY, record, rng),
+        By::Ai(_) | By::Shambler => thinking_time(&THINK, record, rng),
         // there is nobody from whom to hide it
-        By::Ahead if record.is_practice() => thinking(&THINK_BRISKLY, record, rng),
-        By::Ahead => REACT.drawn(rng),
+        By::Ahead if record.is_practice() => thinking_time(&THINK_BRISKLY, record, rng),
+        By::Ahead => REACT.sample(rng),
     }
 }
 
 /// Returns the apparent thinking time of an AI at a table, scaled by the table's pause setting.
-fn thinking(usual: &Delay, record: &TableRecord, rng: &mut Chance) -> Duration {
+fn thinking_time(usual: &Delay, record: &TableRecord, rng: &mut Chance) -> Duration {
     let set = u32::try_from(record.tempo.ai_pause).unwrap_or(u32::MAX);
-    usual.drawn(rng) * set / THINK.least.subsec_millis()
+    usual.sample(rng) * set / THINK.least.subsec_millis()
 }
 
 /// Returns the awaited seats with an automatic answer.
-pub(super) fn served(table: &Table) -> Vec<Served> {
+pub(super) fn served_seats(table: &Table) -> Vec<ServedSeat> {
     let record = &table.record;
     let play = table.play.as_deref();
     let Some(play) = play.filter(|_| record.stage == Stage::Playing) else {
         return Vec::new();
     };
-    let asked = play.asked();
+    let asked = play.asked_seats();
     let shows = goes_on(record, &asked);
     let by = |seat: Seat, occupant: &Occupant| match occupant {
         _ if shows => Some(By::Show),
@@ -306,25 +308,27 @@ pub(super) fn served(table: &Table) -> Vec<Served> {
             Some(By::Shambler)
         }
         Occupant::Person { .. } => {
-            let answered = play.is_answered(seat, record.ahead(seat));
+            let answered = play.is_answered(seat, record.preset_answers(seat));
             answered.then_some(By::Ahead)
         }
     };
-    let awaited = asked.awaited();
-    let seated = record.seated().filter(|(seat, _)| awaited.contains(*seat));
+    let awaited = asked.pending_seats();
+    let seated = record
+        .seated_occupants()
+        .filter(|(seat, _)| awaited.contains(*seat));
     let served = |(seat, occupant): (Seat, &Occupant)| {
         let since = play.asked_since(seat);
-        by(seat, occupant).map(|by| Served { seat, by, since })
+        by(seat, occupant).map(|by| ServedSeat { seat, by, since })
     };
     seated.filter_map(served).collect()
 }
 
 /// Whether something is shown after which the table goes on by itself: always if no person is
 /// there to tap.
-fn goes_on(record: &TableRecord, asked: &Asked) -> bool {
-    let awaited = asked.awaited();
+fn goes_on(record: &TableRecord, asked: &AwaitedSeats) -> bool {
+    let awaited = asked.pending_seats();
     let there = |(seat, occupant): (Seat, &Occupant)| awaited.contains(seat) && occupant.is_there();
-    let person = record.seated().any(there);
+    let person = record.seated_occupants().any(there);
     asked.show && !(record.by_hand && person)
 }
 
@@ -338,11 +342,11 @@ pub(super) fn tick(table: &mut Table, at: &mut Moment<'_>) -> Effects {
     hints::tell(table, at.now);
     let late = deadlines::run_out(table, at.now);
     let brief = late.is_some_and(|seat| deadlines::is_brief(table, seat));
-    let mut called = calls::at_half_time(table, at.now);
-    called.extend(calls::when_gone(table, at.now));
+    let mut called = calls::remind_late(table, at.now);
+    called.extend(calls::call_absent(table, at.now));
     called.extend(guests::look_after(table, at.now));
     let due = match late {
-        Some(seat) => served(table).into_iter().find(|it| it.seat == seat),
+        Some(seat) => served_seats(table).into_iter().find(|it| it.seat == seat),
         None => next(table, at.now),
     };
     let spoken = due.as_ref().and_then(|served| serve(table, served, at.rng));
@@ -354,7 +358,7 @@ pub(super) fn tick(table: &mut Table, at: &mut Moment<'_>) -> Effects {
         effects.sent.extend(called);
         return effects;
     }
-    if let Some(Served { seat, since, .. }) = due {
+    if let Some(ServedSeat { seat, since, .. }) = due {
         // nothing answers this question, and the table isn't woken for it again
         let never = Due { at: None, since };
         table.record.alone.entry(seat).or_default().due = Some(never);
@@ -367,19 +371,19 @@ pub(super) fn tick(table: &mut Table, at: &mut Moment<'_>) -> Effects {
 }
 
 /// The seat that has been due for longest.
-fn next(table: &Table, now: Uptime) -> Option<Served> {
-    let due = |served: Served| {
+fn next(table: &Table, now: Uptime) -> Option<ServedSeat> {
+    let due = |served: ServedSeat| {
         let due = table.record.due(served.seat)?;
         let at = due.at.filter(|at| *at <= now && due.since == served.since);
         Some((at?, served))
     };
-    let due = served(table).into_iter().filter_map(due);
+    let due = served_seats(table).into_iter().filter_map(due);
     due.min_by_key(|(at, _)| *at).map(|(_, served)| served)
 }
 
 /// Answers for a seat.
-fn serve(table: &mut Table, served: &Served, rng: &mut Chance) -> Option<Spoken> {
-    let found = found(&mut table.session.thoughts, served.seat, served.since);
+fn serve(table: &mut Table, served: &ServedSeat, rng: &mut Chance) -> Option<ActionReport> {
+    let found = take_answer(&mut table.session.thoughts, served.seat, served.since);
     let record = &table.record;
     let cast = record.cast();
     let readers = record.readers();
@@ -405,12 +409,16 @@ fn serve(table: &mut Table, served: &Served, rng: &mut Chance) -> Option<Spoken>
 
 /// A person is answered for by what they have said ahead; with what they are told of it, which are
 /// the words after a press.
-fn obey(record: &TableRecord, play: &mut dyn AnyPlay, seat: Seat) -> Option<(String, Spoken)> {
+fn obey(
+    record: &TableRecord,
+    play: &mut dyn AnyPlay,
+    seat: Seat,
+) -> Option<(String, ActionReport)> {
     let cast = record.cast();
     let readers = record.readers();
     let own = own_words(record, &readers.seats, seat);
     let voices = record.voices(own, &cast, &readers);
-    let spoken = play.obey(seat, record.ahead(seat), &voices)?;
+    let spoken = play.obey(seat, record.preset_answers(seat), &voices)?;
     let args = args![choice = spoken.label.clone()];
     Some((own.with(key!("answer-done"), &args), spoken))
 }
@@ -427,12 +435,12 @@ fn shamble(
     play: &mut dyn AnyPlay,
     seat: Seat,
     rng: &mut Chance,
-) -> Option<Spoken> {
+) -> Option<ActionReport> {
     let cast = record.cast();
     let readers = record.readers();
     let own = own_words(record, &readers.seats, seat);
     let voices = record.voices(own, &cast, &readers);
-    if play.asked().show {
+    if play.asked_seats().show {
         return play.go_on(rng, &voices);
     }
     let openly = deadlines::is_told_openly(record, play, seat);

@@ -12,7 +12,7 @@ use engine::{Seat, Seats};
 
 use crate::any::{AnyPlay, ErasedGame, Tail};
 use crate::model::clock::Clock;
-use crate::model::effect::Sent;
+use crate::model::effect::NewMessage;
 use crate::model::seat::Due;
 use crate::model::table::{Ask, Table};
 use crate::tests::{Scene, buttons, person, private};
@@ -36,8 +36,8 @@ fn play(table: &Table) -> &dyn AnyPlay {
     table.play.as_deref().expect("the game runs")
 }
 
-fn awaited(scene: &Scene) -> Seats {
-    play(&scene.table).asked().awaited()
+fn pending_seats(scene: &Scene) -> Seats {
+    play(&scene.table).asked_seats().pending_seats()
 }
 
 fn dues(table: &Table) -> Vec<(Seat, Due)> {
@@ -57,20 +57,20 @@ fn wakes(scene: &mut Scene) -> bool {
 }
 
 /// Throws and wakes until a round is shown.
-fn shown(scene: &mut Scene, people: &[&Person]) {
+fn play_until_shown(scene: &mut Scene, people: &[&Person]) {
     let texts = ["throw rock", "trophy rock", "pass", "yield"];
     for _ in 0..100 {
-        if play(&scene.table).asked().show {
+        if play(&scene.table).asked_seats().show {
             return;
         }
-        let awaited = awaited(scene);
+        let awaited = pending_seats(scene);
         for (seat, person) in Seat::first(9).zip(people) {
             if awaited.contains(seat) {
                 let answered = texts.iter().any(|text| types(scene, person, text));
                 assert!(answered, "one of these answers every question");
             }
         }
-        if scene.wake().is_some() && !play(&scene.table).asked().show {
+        if scene.wake().is_some() && !play(&scene.table).asked_seats().show {
             wakes(scene);
         }
     }
@@ -78,8 +78,8 @@ fn shown(scene: &mut Scene, people: &[&Person]) {
 }
 
 /// Returns the table after a restart of the program.
-fn restarted(table: &Table) -> Table {
-    let stored = table.stored();
+fn restart_table(table: &Table) -> Table {
+    let stored = table.to_stored();
     let table = Table::read(stored.id, stored.into(), &crate::games::registry());
     table.expect("the table is known")
 }
@@ -93,13 +93,13 @@ fn each_ai_answers_in_its_own_time() {
     let other = both.iter().max_by_key(|(_, due)| due.at).expect("two");
     assert_ne!(first.1.at, other.1.at, "with these rng");
     assert!(wakes(&mut scene));
-    assert!(!awaited(&scene).contains(first.0) && awaited(&scene).contains(other.0));
+    assert!(!pending_seats(&scene).contains(first.0) && pending_seats(&scene).contains(other.0));
     assert_eq!(dues(&scene.table), [*other]);
     assert_eq!(scene.wake(), other.1.at);
     let before = Uptime(other.1.at.expect("it has an answer").0 - 1);
     assert!(!scene.table.tick(before, &mut scene.rng).is_change());
     assert!(wakes(&mut scene));
-    assert!(!awaited(&scene).contains(other.0));
+    assert!(!pending_seats(&scene).contains(other.0));
     assert_eq!(scene.wake(), None, "Anna has all the time she wants");
 }
 
@@ -108,7 +108,7 @@ fn whoever_changes_his_mind_again_and_again_keeps_no_ai_from_answering() {
     let (mut scene, anna) = with_ais(2);
     let before = dues(&scene.table);
     for text in ["throw rock", "throw paper", "throw rock", "throw scissors"] {
-        scene.now = scene.now.after(Duration::from_millis(100));
+        scene.now = scene.now.add_span(Duration::from_millis(100));
         assert!(types(&mut scene, &anna, text));
         assert_eq!(dues(&scene.table), before, "after {text}");
     }
@@ -118,12 +118,12 @@ fn whoever_changes_his_mind_again_and_again_keeps_no_ai_from_answering() {
 fn due_times_outlast_a_restart() {
     let (mut scene, _) = with_ais(2);
     let before = dues(&scene.table);
-    scene.table = restarted(&scene.table);
+    scene.table = restart_table(&scene.table);
     assert_eq!(dues(&scene.table), before);
     let early = before.iter().filter_map(|(_, due)| due.at).min();
     assert_eq!(scene.wake(), early);
     // the program stood still for a day: both are due, and answer one after the other
-    scene.now = scene.now.after(Duration::from_secs(86_400));
+    scene.now = scene.now.add_span(Duration::from_secs(86_400));
     for left in [1, 0] {
         assert!(scene.table.tick(scene.now, &mut scene.rng).is_change());
         assert_eq!(dues(&scene.table).len(), left);
@@ -138,19 +138,19 @@ fn what_is_shown_goes_on_once_its_time_is_up_whatever_anybody_does() {
     scene.knob(&boris, Knob::Join(None));
     scene.knob(&anna, Knob::AddAi);
     scene.knob(&anna, Knob::Start(None));
-    shown(&mut scene, &[&anna, &boris]);
-    let wake = scene.now.after(Duration::from_secs(4));
+    play_until_shown(&mut scene, &[&anna, &boris]);
+    let wake = scene.now.add_span(Duration::from_secs(4));
     assert_eq!(scene.wake(), Some(wake));
-    scene.now = scene.now.after(Duration::from_secs(3));
+    scene.now = scene.now.add_span(Duration::from_secs(3));
     // whoever of them is asked to go on: an AI has their seat from here on
     for leaver in [&boris, &anna] {
-        scene.table = restarted(&scene.table);
+        scene.table = restart_table(&scene.table);
         scene.knob(leaver, Knob::Leave);
         assert!(scene.knob(leaver, Knob::Leave).is_change());
         let closed = scene.table.is_ended();
         assert_eq!(scene.wake(), (!closed).then_some(wake));
         if !closed {
-            let mut copy = restarted(&scene.table);
+            let mut copy = restart_table(&scene.table);
             assert!(!copy.tick(scene.now, &mut scene.rng).is_change());
             assert!(copy.tick(wake, &mut scene.rng).is_change());
         }
@@ -203,7 +203,7 @@ fn ends_of_a_journal_join_to_one() {
 }
 
 /// A game of Survival for Anna and two AIs.
-fn at_school(place: Place, people: &[Person]) -> Scene {
+fn start_survival(place: Place, people: &[Person]) -> Scene {
     let anna = &people[0];
     let mut scene = Scene::of(&ErasedGame::<Survival>::NEW, place, anna);
     scene.table.record.clock = Clock::Live;
@@ -219,7 +219,7 @@ fn at_school(place: Place, people: &[Person]) -> Scene {
 
 /// When the board of a whole game moves down in which a shambler answers for Anna.
 fn moves_down(place: Place, anna: &Person) -> Vec<(Uptime, u32)> {
-    let mut scene = at_school(place, std::slice::from_ref(anna));
+    let mut scene = start_survival(place, std::slice::from_ref(anna));
     scene.falls_silent(0);
     let mut moved = Vec::new();
     while let Some(wake) = scene.wake() {
@@ -228,7 +228,7 @@ fn moves_down(place: Place, anna: &Person) -> Vec<(Uptime, u32)> {
             .table
             .tick(scene.now, &mut scene.rng)
             .sent
-            .contains(&Sent::Board)
+            .contains(&NewMessage::Board)
         {
             moved.push((scene.now, play(&scene.table).chapter()));
         }
@@ -253,12 +253,12 @@ fn a_board_moves_down_when_a_part_of_the_game_begins_but_not_where_nobody_talks(
 #[test]
 fn ais_talk_but_no_shambler_and_say_the_same_after_a_restart() {
     let anna = person(1, "Anna", Lang::En);
-    let mut scene = at_school(Place::new(Platform::Sandbox, "#main"), &[anna]);
+    let mut scene = start_survival(Place::new(Platform::Sandbox, "#main"), &[anna]);
     scene.falls_silent(0);
     let mut talk = BTreeSet::new();
     while let Some(wake) = scene.wake() {
         scene.now = scene.now.max(wake);
-        let (mut again, mut rng) = (restarted(&scene.table), scene.rng.clone());
+        let (mut again, mut rng) = (restart_table(&scene.table), scene.rng.clone());
         scene.table.tick(scene.now, &mut scene.rng);
         again.tick(scene.now, &mut rng);
         let news = &scene.table.record.news;
@@ -279,16 +279,17 @@ fn an_order_for_many_questions_stands_beside_the_first_and_answers_it() {
     let [anna, boris] = [person(1, "Anna", Lang::En), person(2, "Boris", Lang::En)];
     let seat = Seat::first(1).next().expect("the first seat");
     let place = Place::new(Platform::Sandbox, "#main");
-    let mut scene = at_school(place, &[anna.clone(), boris]);
+    let mut scene = start_survival(place, &[anna.clone(), boris]);
     let label = "Pass in all attacks";
     let offers = |scene: &Scene| buttons(&scene.pane(&anna)).any(|it| it.label.contains(label));
-    while !(awaited(&scene).contains(seat) && offers(&scene)) {
+    while !(pending_seats(&scene).contains(seat) && offers(&scene)) {
         scene.now = scene.now.max(scene.wake().expect("the game goes on"));
         scene.table.tick(scene.now, &mut scene.rng);
     }
     let asked = |scene: &Scene| {
         let pass = "Pass: no more cards in this attack";
-        awaited(scene).contains(seat) && buttons(&scene.pane(&anna)).any(|it| it.label == pass)
+        pending_seats(scene).contains(seat)
+            && buttons(&scene.pane(&anna)).any(|it| it.label == pass)
     };
     scene.press(&anna, &scene.pane(&anna), label);
     assert!(asked(&scene));

@@ -15,7 +15,7 @@ use crate::model::table::Table;
 
 /// The code is shown on the board from now on, or no more: then it is never good again.
 pub(super) fn invite(table: &mut Table, rng: &mut Chance, caller: &Caller<'_>) -> Effects {
-    if table.alone().is_some() {
+    if table.private_seat().is_some() {
         return caller.refuse(key!("branch-private"));
     }
     let bits = u32::from_le_bytes(std::array::from_fn(|_| rng.byte()));

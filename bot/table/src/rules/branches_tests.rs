@@ -12,17 +12,17 @@ use speech::{Words, args, key};
 
 use crate::model::branch::{Branch, MOST, NewBranch};
 use crate::model::caller::Caller;
-use crate::model::effect::{Branching, Effects, Sent};
+use crate::model::effect::{Branching, Effects, NewMessage};
 use crate::model::guest::Guest;
 use crate::model::record::Stage;
 use crate::model::seat::Occupant;
 use crate::model::table::{Ask, Table};
-use crate::tests::{Scene, buttons, called, person, private, words};
+use crate::tests::{Scene, buttons, called_names, person, private, words};
 
 const OTHER: &str = "-77";
 
 /// A table whose code is on the board, and its host.
-fn invited() -> (Scene, Person) {
+fn open_invitation() -> (Scene, Person) {
     let anna = person(1, "Anna", Lang::En);
     let mut scene = Scene::new(&anna);
     assert!(scene.knob(&anna, Knob::Invite).is_change());
@@ -38,7 +38,7 @@ fn ask_from(scene: &mut Scene, who: &Person, place: &Place, admin: bool, ask: &A
         guest_admin: admin && record.branch_at(place) != 0,
         here: record.is_public_in(place),
         branch: record.branch_at(place),
-        ..Caller::standing(who, Some(&own))
+        ..Caller::new(who, Some(&own))
     };
     scene.table.handle(scene.now, &caller, ask, &mut scene.rng)
 }
@@ -55,8 +55,8 @@ fn comes(scene: &mut Scene, who: &Person, address: &str, secret: JoinSecret) -> 
 }
 
 /// Boris, who speaks Polish, has brought the table to his group and sits there.
-fn joined() -> (Scene, [Person; 2]) {
-    let (mut scene, anna) = invited();
+fn join_from_group() -> (Scene, [Person; 2]) {
+    let (mut scene, anna) = open_invitation();
     let boris = person(2, "Boris", Lang::Pl);
     let secret = scene.table.record.secret.expect("there is a code");
     let come = comes(&mut scene, &boris, OTHER, secret);
@@ -67,12 +67,12 @@ fn joined() -> (Scene, [Person; 2]) {
 }
 
 fn board_at(scene: &mut Scene, branch: u8) -> Page {
-    scene.table.seen_from(branch, Table::board)
+    scene.table.look_from(branch, Table::board)
 }
 
 #[test]
 fn whoever_has_the_code_brings_the_table_to_another_chat_and_nobody_else() {
-    let (mut scene, anna) = invited();
+    let (mut scene, anna) = open_invitation();
     let code = scene.table.record.code().expect("there is a code");
     let secret = code.secret;
     assert!(words(&scene.table.board()).contains(&format!("/join {code}")));
@@ -89,7 +89,7 @@ fn whoever_has_the_code_brings_the_table_to_another_chat_and_nobody_else() {
     );
     let again = comes(&mut scene, &boris, "-2", secret);
     assert!(
-        !again.is_change() && again.sent.contains(&Sent::Branch(2)),
+        !again.is_change() && again.sent.contains(&NewMessage::Branch(2)),
         "it stands there"
     );
     assert!(scene.knob(&anna, Knob::Invite).is_change());
@@ -103,7 +103,7 @@ fn whoever_has_the_code_brings_the_table_to_another_chat_and_nobody_else() {
 
 #[test]
 fn each_board_speaks_the_language_of_its_place() {
-    let (mut scene, [anna, boris]) = joined();
+    let (mut scene, [anna, boris]) = join_from_group();
     let (home, there) = (words(&scene.table.board()), words(&board_at(&mut scene, 1)));
     assert!(
         home.contains("The host starts the game") && there.contains("Grę zaczyna host"),
@@ -131,15 +131,17 @@ fn each_board_speaks_the_language_of_its_place() {
     let record = &scene.table.record;
     assert!(record.is_quiet_for(boris.id) && !record.is_quiet_for(anna.id));
     let plain = ask_from(&mut scene, &boris, &group(OTHER), true, &Ask::Plain(true));
-    assert!(plain.sent.contains(&Sent::Branch(1)) && !plain.sent.contains(&Sent::Board));
+    assert!(
+        plain.sent.contains(&NewMessage::Branch(1)) && !plain.sent.contains(&NewMessage::Board)
+    );
     assert!(board_at(&mut scene, 1).picture.is_none() && scene.table.board().picture.is_some());
 }
 
 #[test]
 fn the_code_stands_whole_beside_news_and_seats_that_are_kept() {
-    let (mut scene, [anna, _]) = joined();
+    let (mut scene, [anna, _]) = join_from_group();
     let vera = person(3, "Vera", Lang::En);
-    let kept = Guest::asked(
+    let kept = Guest::new(
         vera.clone(),
         Some(private(&vera)),
         Preferences::default(),
@@ -166,7 +168,7 @@ fn the_code_stands_whole_beside_news_and_seats_that_are_kept() {
 
 #[test]
 fn people_are_called_where_they_have_come_from() {
-    let (mut scene, [anna, _]) = joined();
+    let (mut scene, [anna, _]) = join_from_group();
     scene.reached = false;
     scene.preferences.calls = Calls::Always;
     for occupant in &mut scene.table.record.occupants {
@@ -181,15 +183,15 @@ fn people_are_called_where_they_have_come_from() {
         (*private, preferences.calls) = (None, Calls::Always);
     }
     let begun = scene.knob(&anna, Knob::Start(None));
-    assert!(begun.sent.contains(&Sent::Ping(0)) && begun.sent.contains(&Sent::Ping(1)));
-    assert_eq!(called(scene.table.ping(0)), ["Anna"]);
-    assert_eq!(called(scene.table.ping(1)), ["Boris"]);
+    assert!(begun.sent.contains(&NewMessage::Ping(0)) && begun.sent.contains(&NewMessage::Ping(1)));
+    assert_eq!(called_names(scene.table.ping(0)), ["Anna"]);
+    assert_eq!(called_names(scene.table.ping(1)), ["Boris"]);
     assert!(scene.table.ping(2).is_none());
 }
 
 #[test]
 fn an_admin_of_another_chat_sends_the_board_away_from_there_alone() {
-    let (mut scene, [anna, boris]) = joined();
+    let (mut scene, [anna, boris]) = join_from_group();
     let vera = person(3, "Vera", Lang::En);
     let mine = group(OTHER);
     let cancel = Ask::Knob(Knob::Cancel);
@@ -222,7 +224,7 @@ fn an_admin_of_another_chat_sends_the_board_away_from_there_alone() {
 
 #[test]
 fn the_host_sends_a_chat_away_and_no_number_is_given_twice() {
-    let (mut scene, [anna, boris]) = joined();
+    let (mut scene, [anna, boris]) = join_from_group();
     scene.knob(&anna, Knob::Manage);
     let offered = buttons(&scene.table.board()).any(|it| it.label.contains("Disconnect"));
     assert!(offered, "behind what the host may do");
@@ -240,7 +242,7 @@ fn the_host_sends_a_chat_away_and_no_number_is_given_twice() {
 
 #[test]
 fn the_title_of_a_chat_is_known_to_its_own_people_alone() {
-    let (mut scene, _) = joined();
+    let (mut scene, _) = join_from_group();
     scene.table.record.branches[0].place_name = Some("Secret club".to_owned());
     let away = |from| {
         let page = scene.table.managing_alone(Words::new(Lang::En), from);
@@ -253,7 +255,7 @@ fn the_title_of_a_chat_is_known_to_its_own_people_alone() {
 
 #[test]
 fn who_sits_down_in_private_is_called_where_they_were_before() {
-    let (mut scene, [_, boris]) = joined();
+    let (mut scene, [_, boris]) = join_from_group();
     let own = private(&boris);
     ask_from(&mut scene, &boris, &own, false, &Ask::Knob(Knob::Leave));
     let record = &scene.table.record;
@@ -273,7 +275,7 @@ fn who_sits_down_in_private_is_called_where_they_were_before() {
 
 #[test]
 fn nobody_is_invited_to_where_one_person_sits_alone() {
-    let (mut scene, anna) = invited();
+    let (mut scene, anna) = open_invitation();
     let offered =
         |scene: &Scene| buttons(&scene.table.board()).any(|it| it.label.contains("Stop inviting"));
     scene.table.session.options = true;

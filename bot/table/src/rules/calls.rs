@@ -16,11 +16,11 @@ use base::time::Uptime;
 use engine::{Seat, Seats};
 use speech::key;
 
-use super::deadlines::{addressed, running};
+use super::deadlines::{addressed_seats, running_clocks};
 use crate::any::AnyPlay;
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::clock::{Call, Clock, Limit, Ping};
-use crate::model::effect::{Answer, Effects, Sent};
+use crate::model::effect::{Answer, Effects, NewMessage};
 use crate::model::record::{Stage, TableRecord};
 use crate::model::seat::Occupant;
 use crate::model::table::{Ask, Table};
@@ -59,7 +59,7 @@ impl When {
 type Question = (Seat, u32);
 
 /// Calls people who are newly awaited and aren't there. Returns the messages to send.
-pub(super) fn at_opening(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
+pub(super) fn call_awaited(table: &mut Table, now: Uptime) -> BTreeSet<NewMessage> {
     let asked = questions(table);
     note_settled(&mut table.record, &asked, now);
     let is_new = |(seat, since): &Question| {
@@ -86,9 +86,9 @@ fn note_settled(record: &mut TableRecord, asked: &[Question], now: Uptime) {
 
 /// Calls people whose time is half over. A secret step calls by name all who haven't answered. Otherwise it calls those
 /// who weren't called with the question, or everyone where a decision may take a day.
-pub(super) fn at_half_time(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
-    let asked = table.asked();
-    let mut late = running(table);
+pub(super) fn remind_late(table: &mut Table, now: Uptime) -> BTreeSet<NewMessage> {
+    let asked = table.asked_seats();
+    let mut late = running_clocks(table);
     late.retain(|(_, limit)| limit.ping.is_some_and(|ping| ping <= now));
     for (seat, limit) in &late {
         let ping = None;
@@ -104,20 +104,20 @@ pub(super) fn at_half_time(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     let late = late.filter(|it| slow || asked.secret.contains(it.0) || !was_called(it));
     let late: Vec<Question> = late.collect();
     let mut awaited = questions(table);
-    awaited.retain(|(seat, _)| asked.awaited().contains(*seat));
+    awaited.retain(|(seat, _)| asked.pending_seats().contains(*seat));
     call(table, now, &late, &awaited, When::HalfTime(asked.secret))
 }
 
 /// Calls people who were asleep or still there when their call was due, if the same question is still open for them. In
 /// a secret step it also calls those by name who have decided, so that no one sees who has.
-pub(super) fn when_gone(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
+pub(super) fn call_absent(table: &mut Table, now: Uptime) -> BTreeSet<NewMessage> {
     let mut awake = Vec::new();
     for (seat, alone) in &mut table.record.alone {
         let woken = alone.absent.take_if(|absent| *absent <= now);
         awake.extend(woken.map(|_| *seat));
     }
-    let (asked, table_asks) = (questions(table), table.asked());
-    let awaited = table_asks.awaited();
+    let (asked, table_asks) = (questions(table), table.asked_seats());
+    let awaited = table_asks.pending_seats();
     let is_named = |seat| way(table, seat, now, When::Asked) == Some(Way::Ping);
     let is_due = |(seat, _): &&Question| {
         let hides = table_asks.decided.contains(*seat) && is_named(*seat);
@@ -139,7 +139,7 @@ pub(super) fn unheard(table: &mut Table, now: Uptime, person: PersonId) -> Effec
     }
     alone.call.take_if(|call| call.rang);
     Effects {
-        sent: at_opening(table, now),
+        sent: call_awaited(table, now),
         ..Effects::change(Answer::default())
     }
 }
@@ -162,7 +162,7 @@ pub(super) fn nudge(table: &mut Table, now: Uptime, caller: &Caller<'_>) -> Effe
     if asked.iter().all(|(seat, _)| Some(*seat) == own) {
         return caller.refuse(key!("answer-nudge-nobody"));
     }
-    let others = not_nudged(table, own);
+    let others = unnudged_questions(table, own);
     if others.is_empty() {
         return caller.refuse(key!("answer-nudged-already"));
     }
@@ -176,7 +176,7 @@ pub(super) fn nudge(table: &mut Table, now: Uptime, caller: &Caller<'_>) -> Effe
 }
 
 /// Returns the questions to others that no reminder has named yet.
-fn not_nudged(table: &Table, own: Option<Seat>) -> Vec<Question> {
+fn unnudged_questions(table: &Table, own: Option<Seat>) -> Vec<Question> {
     let nudged = |(seat, since): &Question| {
         let alone = table.record.alone.get(seat);
         alone.and_then(|alone| alone.nudged) == Some(*since)
@@ -188,7 +188,7 @@ fn not_nudged(table: &Table, own: Option<Seat>) -> Vec<Question> {
 
 /// Returns whether the person at this seat may remind others of their questions.
 pub(crate) fn may_nudge(table: &Table, own: Seat) -> bool {
-    !not_nudged(table, Some(own)).is_empty()
+    !unnudged_questions(table, Some(own)).is_empty()
 }
 
 /// Calls these, unless they are there or don't want it; who was called before to one of the questions
@@ -199,10 +199,10 @@ fn call(
     questions: &[Question],
     asked: &[Question],
     when: When,
-) -> BTreeSet<Sent> {
+) -> BTreeSet<NewMessage> {
     let mut sent = BTreeSet::new();
     let mut pinged = Vec::new();
-    let step = table.asked();
+    let step = table.asked_seats();
     for &(seat, since) in questions {
         let way = way(table, seat, now, when);
         let sleeps = way.and_then(|_| morning(table, seat, now));
@@ -218,7 +218,7 @@ fn call(
             secret: step.secret.contains(seat) || step.decided.contains(seat),
         });
         match way {
-            Some(Way::Pane) => sent.extend([Sent::Pane(seat)]),
+            Some(Way::Pane) => sent.extend([NewMessage::Pane(seat)]),
             Some(Way::Ping) => pinged.push((seat, since)),
             None => {}
         }
@@ -229,7 +229,7 @@ fn call(
 
 /// Names people where the board stands from which they have come: all who are called there in one
 /// message.
-fn ping(record: &mut TableRecord, called: &[Question], asked: &[Question]) -> BTreeSet<Sent> {
+fn ping(record: &mut TableRecord, called: &[Question], asked: &[Question]) -> BTreeSet<NewMessage> {
     if called.is_empty() {
         return BTreeSet::new();
     }
@@ -246,7 +246,9 @@ fn ping(record: &mut TableRecord, called: &[Question], asked: &[Question]) -> BT
     let people = called
         .iter()
         .filter_map(|(seat, _)| record.person_at(*seat));
-    people.map(|id| Sent::Ping(record.origin_of(id))).collect()
+    people
+        .map(|id| NewMessage::Ping(record.origin_of(id)))
+        .collect()
 }
 
 /// Returns the means of a call to the person at a seat; `None` if they are there or don't want calls.
@@ -281,17 +283,17 @@ fn reach(table: &Table, seat: Seat, now: Uptime, when: When) -> Option<(Way, Opt
     let unheard = alone.is_some_and(|alone| alone.unheard);
     let (way, last) = match private {
         // whoever has the board to themselves hides nothing by it
-        Some(_) if alone_with(private, record) => (Way::Ping, touched),
+        Some(_) if has_board_alone(private, record) => (Way::Ping, touched),
         Some(_) if when.names(seat) && may_name(record, person.id, when) => (Way::Ping, seen),
         Some(own) if preferences.direct && own.platform.rings_in_private() && !unheard => {
             (Way::Pane, touched)
         }
         _ => (Way::Ping, seen),
     };
-    if (way == Way::Pane || alone_with(private, record)) && is_answered(table, seat) {
+    if (way == Way::Pane || has_board_alone(private, record)) && is_answered(table, seat) {
         return None; // nobody else sees it, and there is nothing for them to do
     }
-    let there = last.map(|last| last.after(presence(record, when)));
+    let there = last.map(|last| last.add_span(presence(record, when)));
     let there = match preferences.calls {
         Calls::Always => None,
         Calls::Away if matches!(when, When::Nudged) => None,
@@ -308,13 +310,13 @@ fn may_name(record: &TableRecord, person: PersonId, when: When) -> bool {
 }
 
 /// Returns whether a person has the board to themselves.
-fn alone_with(private: &Option<Place>, record: &TableRecord) -> bool {
+fn has_board_alone(private: &Option<Place>, record: &TableRecord) -> bool {
     private.as_ref() == Some(&record.place)
 }
 
 /// Whether what a seat has said ahead answers what it is asked.
 fn is_answered(table: &Table, seat: Seat) -> bool {
-    let ahead = table.record.ahead(seat);
+    let ahead = table.record.preset_answers(seat);
     let play = table.play.as_deref();
     play.is_some_and(|play| play.is_answered(seat, ahead))
 }
@@ -352,7 +354,7 @@ pub(super) fn first_call(
     let there = last.is_some_and(|last| now.since(last) < presence(record, When::Asked));
     match preferences.calls {
         Calls::Never => None,
-        Calls::Away if there => Some(now.after(time)),
+        Calls::Away if there => Some(now.add_span(time)),
         Calls::Always | Calls::Away => Some(now),
     }
 }
@@ -362,7 +364,7 @@ fn questions(table: &Table) -> Vec<Question> {
     let Some(play) = waiting_play(table) else {
         return Vec::new();
     };
-    let seats = addressed(&table.record, &play.asked());
+    let seats = addressed_seats(&table.record, &play.asked_seats());
     seats
         .iter()
         .map(|seat| (seat, play.timed_since(seat)))
@@ -372,7 +374,7 @@ fn questions(table: &Table) -> Vec<Question> {
 /// The play, if it waits for answers.
 fn waiting_play(table: &Table) -> Option<&dyn AnyPlay> {
     let play = table.play.as_deref()?;
-    let waits = table.record.stage == Stage::Playing && !play.asked().show;
+    let waits = table.record.stage == Stage::Playing && !play.asked_seats().show;
     waits.then_some(play)
 }
 

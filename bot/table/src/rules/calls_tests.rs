@@ -1,7 +1,7 @@
 //! The calls: to which people, in which place and when. A call gives nothing away.
 
 use base::address::{Audience, Person};
-use base::fit::opened;
+use base::fit::unfold_details;
 use base::lang::Lang;
 use base::page::{Block, Knob, Page};
 use base::preferences::Calls;
@@ -9,15 +9,15 @@ use base::time::Uptime;
 use engine::Seat;
 
 use crate::model::clock::Clock;
-use crate::model::effect::{Effects, Sent};
+use crate::model::effect::{Effects, NewMessage};
 use crate::model::seat::Occupant;
 use crate::model::table::Ask;
-use crate::tests::{Scene, buttons, called, person};
+use crate::tests::{Scene, buttons, called_names, person};
 
 const SECOND: i64 = 1_000;
 
 /// Two people with the relaxed clock, asked for their first throws, with or without private chats.
-fn playing(reached: bool) -> (Scene, [Person; 2]) {
+fn start_game(reached: bool) -> (Scene, [Person; 2]) {
     let people = [person(1, "Anna", Lang::En), person(2, "Boris", Lang::En)];
     let mut scene = Scene::new(&people[0]);
     scene.reached = reached;
@@ -47,10 +47,15 @@ fn answers_until_shown(scene: &mut Scene, people: &[Person; 2]) {
     };
     for _ in 0..20 {
         for (place, person) in (0..).zip(people) {
-            if scene.table.asked().show {
+            if scene.table.asked_seats().show {
                 return;
             }
-            if scene.table.asked().awaited().contains(seat(place)) {
+            if scene
+                .table
+                .asked_seats()
+                .pending_seats()
+                .contains(seat(place))
+            {
                 let first = ["throw rock", "throw scissors"][usize::from(place)];
                 let answered = texts(first).any(|text| types(scene, person, text).is_change());
                 assert!(answered, "one of these answers every question");
@@ -61,7 +66,7 @@ fn answers_until_shown(scene: &mut Scene, people: &[Person; 2]) {
 }
 
 /// Sets both players to be called whatever they did, and lets new questions come.
-fn calls_everybody(scene: &mut Scene, people: &[Person; 2]) -> Effects {
+fn call_everybody(scene: &mut Scene, people: &[Person; 2]) -> Effects {
     answers_until_shown(scene, people);
     for place in 0..2 {
         set(scene, place, Calls::Always);
@@ -71,11 +76,11 @@ fn calls_everybody(scene: &mut Scene, people: &[Person; 2]) -> Effects {
 
 /// Wakes the table until a round was shown and everyone has a new question.
 fn goes_on(scene: &mut Scene) -> Effects {
-    let mut shown = scene.table.asked().show;
+    let mut shown = scene.table.asked_seats().show;
     for _ in 0..100 {
         scene.now = scene.wake().expect("the table goes on by itself");
         let effects = scene.table.tick(scene.now, &mut scene.rng);
-        let shows = scene.table.asked().show;
+        let shows = scene.table.asked_seats().show;
         if shown && !shows {
             return effects;
         }
@@ -101,8 +106,8 @@ fn set(scene: &mut Scene, place: usize, calls: Calls) {
 }
 
 /// The names of those who are asked.
-fn asked(scene: &Scene) -> Vec<String> {
-    let awaited = scene.table.asked().awaited();
+fn awaited_names(scene: &Scene) -> Vec<String> {
+    let awaited = scene.table.asked_seats().pending_seats();
     let people = scene.table.record.people();
     let asked = people.filter(|(seat, _)| awaited.contains(*seat));
     asked.map(|(_, person)| person.name.clone()).collect()
@@ -118,7 +123,7 @@ fn rings(scene: &Scene, person: &Person) -> bool {
 
 #[test]
 fn whoever_has_just_been_there_is_not_called() {
-    let (mut scene, people) = playing(true);
+    let (mut scene, people) = start_game(true);
     let effects = plays_a_round(&mut scene, &people);
     assert!(effects.sent.is_empty(), "{:?}", effects.sent);
     assert_eq!(scene.table.ping(0), None);
@@ -128,23 +133,23 @@ fn whoever_has_just_been_there_is_not_called() {
 #[test]
 fn whoever_has_gone_is_called_when_they_are_asked_again() {
     for reached in [false, true] {
-        let (mut scene, people) = playing(reached);
+        let (mut scene, people) = start_game(reached);
         types(&mut scene, &people[0], "throw rock");
         // both are silent from here on, and shamblers answer for them
         let effects = goes_on(&mut scene);
-        let panes = [seat(0), seat(1)].map(|seat| effects.sent.contains(&Sent::Pane(seat)));
+        let panes = [seat(0), seat(1)].map(|seat| effects.sent.contains(&NewMessage::Pane(seat)));
         assert_eq!(panes, [reached; 2]);
         let names: &[&str] = if reached { &[] } else { &["Anna", "Boris"] };
-        assert_eq!(called(scene.table.ping(0)), names);
+        assert_eq!(called_names(scene.table.ping(0)), names);
     }
 }
 
 #[test]
 fn where_nobody_has_a_private_chat_one_message_names_all_who_were_asked() {
-    let (mut scene, people) = playing(false);
-    let effects = calls_everybody(&mut scene, &people);
-    assert!(effects.sent.contains(&Sent::Ping(0)));
-    assert_eq!(called(scene.table.ping(0)), asked(&scene));
+    let (mut scene, people) = start_game(false);
+    let effects = call_everybody(&mut scene, &people);
+    assert!(effects.sent.contains(&NewMessage::Ping(0)));
+    assert_eq!(called_names(scene.table.ping(0)), awaited_names(&scene));
     let first = scene.table.ping(0);
     answers_until_shown(&mut scene, &people);
     assert_ne!(scene.table.ping(0), first, "it has served");
@@ -152,22 +157,22 @@ fn where_nobody_has_a_private_chat_one_message_names_all_who_were_asked() {
 
 #[test]
 fn whoever_has_a_private_chat_is_called_there_and_nobody_sees_it() {
-    let (mut scene, people) = playing(true);
-    let effects = calls_everybody(&mut scene, &people);
-    assert!(!effects.sent.contains(&Sent::Ping(0)) && scene.table.ping(0).is_none());
+    let (mut scene, people) = start_game(true);
+    let effects = call_everybody(&mut scene, &people);
+    assert!(!effects.sent.contains(&NewMessage::Ping(0)) && scene.table.ping(0).is_none());
     let mut rung = Vec::new();
     for (place, person) in (0..).zip(&people) {
-        let sent = effects.sent.contains(&Sent::Pane(seat(place)));
+        let sent = effects.sent.contains(&NewMessage::Pane(seat(place)));
         assert_eq!(sent, rings(&scene, person));
         rung.extend(sent.then(|| person.name.clone()));
     }
-    assert_eq!(rung, asked(&scene));
+    assert_eq!(rung, awaited_names(&scene));
 }
 
 #[test]
 fn whoever_wants_no_calls_gets_none_at_half_time_either() {
     for reached in [false, true] {
-        let (mut scene, _) = playing(reached);
+        let (mut scene, _) = start_game(reached);
         set(&mut scene, 0, Calls::Never);
         set(&mut scene, 1, Calls::Never);
         scene.now = Uptime(150 * SECOND);
@@ -179,7 +184,7 @@ fn whoever_wants_no_calls_gets_none_at_half_time_either() {
 #[test]
 fn a_press_in_a_pane_and_an_order_change_nothing_in_what_is_said_to_all() {
     let worlds = [true, false].map(|presses| {
-        let (mut scene, people) = playing(false);
+        let (mut scene, people) = start_game(false);
         scene.now = Uptime(60 * SECOND);
         answers_until_shown(&mut scene, &people);
         if presses {
@@ -194,23 +199,23 @@ fn a_press_in_a_pane_and_an_order_change_nothing_in_what_is_said_to_all() {
 #[test]
 fn a_nudge_names_all_others_once_whether_they_have_decided_or_not() {
     for decided in [false, true] {
-        let (mut scene, people) = playing(true);
+        let (mut scene, people) = start_game(true);
         if decided {
             types(&mut scene, &people[1], "throw rock");
         }
         let nudged = scene.knob(&people[0], Knob::Nudge);
-        assert!(nudged.is_change() && nudged.sent.contains(&Sent::Ping(0)));
-        assert_eq!(called(scene.table.ping(0)), ["Boris"], "{decided}");
+        assert!(nudged.is_change() && nudged.sent.contains(&NewMessage::Ping(0)));
+        assert_eq!(called_names(scene.table.ping(0)), ["Boris"], "{decided}");
         let again = scene.knob(&people[0], Knob::Nudge);
         assert!(!again.is_change() && again.answer.alert, "once");
         let other = scene.knob(&people[1], Knob::Nudge);
-        assert!(other.sent.contains(&Sent::Ping(0)));
+        assert!(other.sent.contains(&NewMessage::Ping(0)));
     }
 }
 
 #[test]
 fn whoever_waits_has_a_button_to_call_the_others_until_they_were_called() {
-    let (mut scene, people) = playing(true);
+    let (mut scene, people) = start_game(true);
     let offered = |scene: &Scene| {
         let pane = scene.pane(&people[0]);
         buttons(&pane).any(|button| button.label == "🔔 Send a reminder")
@@ -225,7 +230,7 @@ fn whoever_waits_has_a_button_to_call_the_others_until_they_were_called() {
 #[test]
 fn whoever_wants_no_calls_is_not_nudged_and_nobody_is_told_so() {
     let answers = [Calls::Never, Calls::Away].map(|calls| {
-        let (mut scene, people) = playing(true);
+        let (mut scene, people) = start_game(true);
         set(&mut scene, 1, calls);
         let nudged = scene.knob(&people[0], Knob::Nudge);
         assert_eq!(nudged.sent.is_empty(), calls == Calls::Never);
@@ -237,7 +242,7 @@ fn whoever_wants_no_calls_is_not_nudged_and_nobody_is_told_so() {
 #[test]
 fn a_slow_clock_tells_until_when_there_is_time_and_a_quick_one_does_not() {
     let tells = |page: &Page| {
-        let blocks = opened(&page.blocks);
+        let blocks = unfold_details(&page.blocks);
         blocks.iter().any(|it| matches!(it, Block::When(..)))
     };
     for (clock, told) in [(Clock::Slow, true), (Clock::Relaxed, false)] {
@@ -279,8 +284,8 @@ fn who_sleeps_is_called_in_the_morning_and_a_secret_answer_does_not_show() {
         scene.now = scene.wake().expect("in the morning it looks again");
         assert_eq!(scene.now, Uptime(5 * HOUR));
         let sent = scene.table.tick(scene.now, &mut scene.rng).sent;
-        assert!(sent.contains(&Sent::Ping(0)), "answered: {answers}");
-        assert_eq!(called(scene.table.ping(0)), ["Boris"]);
+        assert!(sent.contains(&NewMessage::Ping(0)), "answered: {answers}");
+        assert_eq!(called_names(scene.table.ping(0)), ["Boris"]);
         assert_eq!(scene.wake(), None, "once");
     }
 }
@@ -288,7 +293,7 @@ fn who_sleeps_is_called_in_the_morning_and_a_secret_answer_does_not_show() {
 #[test]
 fn who_was_there_when_asked_is_called_once_they_are_gone_if_the_same_is_awaited() {
     for clock in [Clock::Off, Clock::Live, Clock::Relaxed, Clock::Slow] {
-        let (mut scene, people) = playing(true);
+        let (mut scene, people) = start_game(true);
         scene.table.record.clock = clock;
         // the others' presence is of the clock too
         let gone = if clock == Clock::Live { 10 } else { 20 } * SECOND;
@@ -298,7 +303,7 @@ fn who_was_there_when_asked_is_called_once_they_are_gone_if_the_same_is_awaited(
             "they are there: {:?}",
             effects.sent
         );
-        let asked = scene.table.asked().awaited();
+        let asked = scene.table.asked_seats().pending_seats();
         let last = scene
             .table
             .record
@@ -311,7 +316,7 @@ fn who_was_there_when_asked_is_called_once_they_are_gone_if_the_same_is_awaited(
         scene.now = Uptime(last.0 + gone).max(scene.now);
         let sent = scene.table.tick(scene.now, &mut scene.rng).sent;
         for place in 0..2 {
-            let called = sent.contains(&Sent::Pane(seat(place)));
+            let called = sent.contains(&NewMessage::Pane(seat(place)));
             assert_eq!(called, asked.contains(seat(place)), "{clock:?}: {sent:?}");
         }
         let again = scene.table.tick(scene.now, &mut scene.rng);
@@ -321,14 +326,14 @@ fn who_was_there_when_asked_is_called_once_they_are_gone_if_the_same_is_awaited(
 
 #[test]
 fn who_answers_before_they_are_gone_is_not_called() {
-    let (mut scene, people) = playing(true);
+    let (mut scene, people) = start_game(true);
     plays_a_round(&mut scene, &people);
     answers_until_shown(&mut scene, &people);
-    let gone = scene.now.after(std::time::Duration::from_secs(21));
+    let gone = scene.now.add_span(std::time::Duration::from_secs(21));
     let effects = scene.table.tick(gone, &mut scene.rng);
-    let answered = |seat| !scene.table.asked().awaited().contains(seat);
+    let answered = |seat| !scene.table.asked_seats().pending_seats().contains(seat);
     let called = effects.sent.iter().filter_map(|sent| match sent {
-        Sent::Pane(seat) => Some(*seat),
+        NewMessage::Pane(seat) => Some(*seat),
         _ => None,
     });
     assert!(!called.into_iter().any(answered), "{:?}", effects.sent);
@@ -336,21 +341,25 @@ fn who_answers_before_they_are_gone_is_not_called() {
 
 #[test]
 fn whose_private_chat_takes_nothing_is_called_by_name_once_and_from_then_on() {
-    let (mut scene, people) = playing(true);
-    let sent = calls_everybody(&mut scene, &people).sent;
-    assert!(sent.contains(&Sent::Pane(seat(1))) && !sent.contains(&Sent::Ping(0)));
+    let (mut scene, people) = start_game(true);
+    let sent = call_everybody(&mut scene, &people).sent;
+    assert!(sent.contains(&NewMessage::Pane(seat(1))) && !sent.contains(&NewMessage::Ping(0)));
     let unheard = scene.table.unheard(scene.now, people[1].id);
-    assert!(unheard.sent.contains(&Sent::Ping(0)), "{:?}", unheard.sent);
-    assert_eq!(called(scene.table.ping(0)), ["Boris"]);
+    assert!(
+        unheard.sent.contains(&NewMessage::Ping(0)),
+        "{:?}",
+        unheard.sent
+    );
+    assert_eq!(called_names(scene.table.ping(0)), ["Boris"]);
     let again = scene.table.unheard(scene.now, people[1].id);
     assert!(!again.is_change(), "it is known");
     let stranger = person(9, "Vera", Lang::En);
     assert!(!scene.table.unheard(scene.now, stranger.id).is_change());
     let mut asked = 0;
     for _ in 0..3 {
-        let sent = calls_everybody(&mut scene, &people).sent;
-        let is_asked = scene.table.asked().awaited().contains(seat(1));
-        assert_eq!(sent.contains(&Sent::Ping(0)), is_asked);
+        let sent = call_everybody(&mut scene, &people).sent;
+        let is_asked = scene.table.asked_seats().pending_seats().contains(seat(1));
+        assert_eq!(sent.contains(&NewMessage::Ping(0)), is_asked);
         assert!(!rings(&scene, &people[1]), "their pane comes as it is");
         asked += usize::from(is_asked);
     }

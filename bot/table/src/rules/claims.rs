@@ -17,7 +17,7 @@ pub(crate) fn claimable(record: &TableRecord) -> Option<Seat> {
         let mut left = record.left.iter();
         left.any(|(other, id)| *other == seat && !record.banned.contains(id))
     };
-    let mut seated = record.seated();
+    let mut seated = record.seated_occupants();
     let of_ai = |(_, it): &(Seat, &Occupant)| matches!(it, Occupant::Ai { .. });
     let found = seated.find(|it| of_ai(it) && !is_kept(it.0));
     found.map(|(seat, _)| seat)
@@ -33,7 +33,7 @@ pub(super) fn make(table: &mut Table, caller: &Caller<'_>) -> Effects {
         // they know what is hidden in another hand
         return caller.refuse(key!("answer-own-seat"));
     }
-    let free = claimable(&table.record).filter(|_| table.alone().is_none());
+    let free = claimable(&table.record).filter(|_| table.private_seat().is_none());
     let Some(seat) = free else {
         return caller.refuse(key!("answer-no-ai"));
     };
@@ -80,7 +80,7 @@ pub(super) fn refuse(table: &mut Table, caller: &Caller<'_>) -> Effects {
 }
 
 /// Counts the people who play themselves and agree.
-pub(crate) fn agreeing(record: &TableRecord) -> usize {
+pub(crate) fn count_agreeing(record: &TableRecord) -> usize {
     let agreed = |id| {
         let claim = record.claim.as_ref();
         claim.is_some_and(|claim| claim.agreed.contains(&id))
@@ -93,7 +93,7 @@ pub(crate) fn agreeing(record: &TableRecord) -> usize {
 /// The seat changes hands if all agree who still play: the last who had not may be gone.
 pub(super) fn settle(table: &mut Table) {
     let record = &table.record;
-    if agreeing(record) > 0 && agreeing(record) == ending::voters(record) {
+    if count_agreeing(record) > 0 && count_agreeing(record) == ending::voters(record) {
         grant(table);
     }
 }

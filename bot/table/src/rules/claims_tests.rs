@@ -11,7 +11,7 @@ use crate::model::seat::Occupant;
 use crate::tests::{Scene, buttons, person, words};
 
 /// Sets up a game of two people and an AI, with a spectator.
-fn playing() -> (Scene, [Person; 3]) {
+fn start_game() -> (Scene, [Person; 3]) {
     let people = [(1, "Anna"), (2, "Boris"), (9, "Vera")];
     let people = people.map(|(number, name)| person(number, name, Lang::En));
     let mut scene = Scene::new(&people[0]);
@@ -31,7 +31,7 @@ fn ais(scene: &Scene) -> usize {
 
 #[test]
 fn who_watches_plays_for_an_ai_when_everybody_agrees_who_plays() {
-    let (mut scene, [anna, boris, vera]) = playing();
+    let (mut scene, [anna, boris, vera]) = start_game();
     let board = scene.table.board();
     assert!(scene.press(&vera, &board, "Replace an AI").is_change());
     let board = scene.table.board();
@@ -54,7 +54,7 @@ fn who_watches_plays_for_an_ai_when_everybody_agrees_who_plays() {
 
 #[test]
 fn whoever_has_left_a_seat_knows_its_hand_and_plays_for_nobody_else() {
-    let (mut scene, [_, boris, _]) = playing();
+    let (mut scene, [_, boris, _]) = start_game();
     for _ in 0..2 {
         scene.knob(&boris, Knob::Leave);
     }
@@ -83,7 +83,7 @@ fn whoever_takes_over_the_seat_of_somebody_sent_away_has_not_played_the_whole_ga
 
 #[test]
 fn one_who_does_not_agree_is_enough_and_is_not_named() {
-    let (mut scene, [anna, boris, vera]) = playing();
+    let (mut scene, [anna, boris, vera]) = start_game();
     scene.knob(&vera, Knob::Claim);
     let other = person(8, "Olga", Lang::En);
     assert!(
@@ -104,7 +104,7 @@ fn one_who_does_not_agree_is_enough_and_is_not_named() {
 
 #[test]
 fn the_seat_of_somebody_who_may_come_back_is_nobody_else_s() {
-    let (mut scene, [anna, boris, vera]) = playing();
+    let (mut scene, [anna, boris, vera]) = start_game();
     for _ in 0..2 {
         scene.knob(&boris, Knob::Leave);
     }
@@ -118,22 +118,22 @@ fn the_seat_of_somebody_who_may_come_back_is_nobody_else_s() {
 
 #[test]
 fn who_is_forgotten_claims_nothing() {
-    let (mut scene, [_, _, vera]) = playing();
+    let (mut scene, [_, _, vera]) = start_game();
     scene.knob(&vera, Knob::Claim);
     scene.ask(&vera, &crate::model::table::Ask::Forget);
-    assert!(!scene.table.stored().body.contains("Vera"));
+    assert!(!scene.table.to_stored().body.contains("Vera"));
 }
 
 #[test]
 fn who_goes_holds_up_nobody_who_was_agreed_to() {
-    let (mut scene, [anna, boris, vera]) = playing();
+    let (mut scene, [anna, boris, vera]) = start_game();
     scene.knob(&vera, Knob::Claim);
     scene.knob(&anna, Knob::Admit);
     for _ in 0..2 {
         scene.knob(&boris, Knob::Leave);
     }
     assert_eq!(scene.table.record.seat_of(vera.id), Seat::nth(2));
-    let (mut scene, [anna, boris, vera]) = playing();
+    let (mut scene, [anna, boris, vera]) = start_game();
     scene.knob(&vera, Knob::Claim);
     scene.knob(&anna, Knob::Admit);
     scene.ask(&boris, &crate::model::table::Ask::Forget);
@@ -142,7 +142,7 @@ fn who_goes_holds_up_nobody_who_was_agreed_to() {
 
 #[test]
 fn who_asks_twice_asks_nobody_anew() {
-    let (mut scene, [anna, boris, vera]) = playing();
+    let (mut scene, [anna, boris, vera]) = start_game();
     scene.knob(&vera, Knob::Claim);
     scene.knob(&anna, Knob::Admit);
     assert!(!scene.knob(&vera, Knob::Claim).is_change());
@@ -152,7 +152,7 @@ fn who_asks_twice_asks_nobody_anew() {
 
 #[test]
 fn who_was_silent_and_agrees_is_back() {
-    let (mut scene, [anna, boris, vera]) = playing();
+    let (mut scene, [anna, boris, vera]) = start_game();
     scene.falls_silent(0);
     scene.falls_silent(1);
     scene.knob(&vera, Knob::Claim);

@@ -13,7 +13,7 @@ use super::guests;
 use super::lobby;
 use crate::model::clock::Clock;
 use crate::model::cup::CupGame;
-use crate::model::effect::{Answer, Effects, Sent};
+use crate::model::effect::{Answer, Effects, NewMessage};
 use crate::model::guest::Guest;
 use crate::model::record::Stage;
 use crate::model::table::{Ask, Moment, Table};
@@ -30,7 +30,7 @@ pub(crate) fn keep_for_drawn(
     game: CupGame,
     drawn: Vec<Guest>,
     now: Uptime,
-) -> BTreeSet<Sent> {
+) -> BTreeSet<NewMessage> {
     table.record.cup = Some(game);
     table.record.clock = Clock::Slow;
     let kept = time_to_come(&table.record.tempo);
@@ -84,7 +84,7 @@ pub(super) fn begin_or_close(table: &mut Table, at: &mut Moment<'_>) -> Option<E
             words.with(key!("board-cup-given"), &args)
         }
     });
-    table.shut();
+    table.close();
     Some(Effects::change(Answer::default()))
 }
 
@@ -94,7 +94,7 @@ pub(super) fn call_off(table: &mut Table) -> Effects {
         return Effects::default();
     }
     if table.record.stage == Stage::Lobby {
-        table.shut();
+        table.close();
     }
     Effects::change(Answer::default())
 }

@@ -13,19 +13,19 @@ use super::cups::{keep_for_drawn, winners};
 use crate::model::caller::Caller;
 use crate::model::clock::Clock;
 use crate::model::cup::CupGame;
-use crate::model::effect::Sent;
+use crate::model::effect::NewMessage;
 use crate::model::guest::Guest;
 use crate::model::record::Stage;
 use crate::model::table::Ask;
 use crate::tests::{Scene, buttons, person, private, words};
 
 /// A table of a cup for which these two were drawn.
-fn drawn() -> (Scene, [Person; 2]) {
+fn drawn_table() -> (Scene, [Person; 2]) {
     let people = [person(1, "Anna", Lang::En), person(2, "Boris", Lang::En)];
     let mut scene = Scene::new(&people[0]);
     scene.table.record.occupants.clear();
     let guest =
-        |it: &Person| Guest::asked(it.clone(), Some(private(it)), Preferences::default(), None);
+        |it: &Person| Guest::new(it.clone(), Some(private(it)), Preferences::default(), None);
     let game = CupGame {
         round: 1,
         rounds: 3,
@@ -37,7 +37,7 @@ fn drawn() -> (Scene, [Person; 2]) {
         people.each_ref().map(guest).into(),
         scene.now,
     );
-    let called = people.each_ref().map(|it| Sent::Invitation(it.id));
+    let called = people.each_ref().map(|it| NewMessage::Invitation(it.id));
     assert_eq!(sent, called.into(), "they are called alone");
     (scene, people)
 }
@@ -48,7 +48,7 @@ fn ids(people: &[&Person]) -> Option<Vec<base::address::PersonId>> {
 
 #[test]
 fn whom_a_cup_has_drawn_sits_there_and_nobody_changes_who_plays_and_how() {
-    let (mut scene, [anna, boris]) = drawn();
+    let (mut scene, [anna, boris]) = drawn_table();
     let lobby = scene.table.board();
     assert!(words(&lobby).contains("Cup round 1 of 3"), "{lobby:?}");
     let offered: Vec<_> = buttons(&lobby).map(|it| it.label.clone()).collect();
@@ -79,7 +79,7 @@ fn whom_a_cup_has_drawn_sits_there_and_nobody_changes_who_plays_and_how() {
 
 #[test]
 fn whoever_does_not_want_to_gives_the_game_away() {
-    let (mut scene, [anna, boris]) = drawn();
+    let (mut scene, [anna, boris]) = drawn_table();
     scene.knob(&anna, Knob::Join(None));
     assert!(!scene.knob(&boris, Knob::Leave).is_change(), "asked twice");
     assert!(scene.knob(&boris, Knob::Leave).is_change());
@@ -88,7 +88,7 @@ fn whoever_does_not_want_to_gives_the_game_away() {
     let told = words(&scene.table.board());
     assert!(told.contains("One point each for Anna."), "{told}");
 
-    let (mut scene, [anna, boris]) = drawn();
+    let (mut scene, [anna, boris]) = drawn_table();
     scene.knob(&anna, Knob::Join(None));
     scene.knob(&anna, Knob::Leave);
     scene.knob(&anna, Knob::Leave);
@@ -100,9 +100,9 @@ fn whoever_does_not_want_to_gives_the_game_away() {
 
 #[test]
 fn after_two_days_it_goes_to_whoever_has_come() {
-    let (mut scene, [anna, _]) = drawn();
+    let (mut scene, [anna, _]) = drawn_table();
     scene.knob(&anna, Knob::Join(None));
-    scene.now = scene.now.after(Duration::from_secs(47 * 60 * 60));
+    scene.now = scene.now.add_span(Duration::from_secs(47 * 60 * 60));
     scene.table.record.wake = Some(scene.now);
     scene.table.tick(scene.now, &mut scene.rng);
     assert_eq!(scene.table.record.stage, Stage::Lobby);
@@ -111,15 +111,15 @@ fn after_two_days_it_goes_to_whoever_has_come() {
     assert_eq!(scene.table.record.stage, Stage::Closed);
     assert_eq!(winners(&scene.table), ids(&[&anna]));
 
-    let (mut scene, _) = drawn();
-    scene.now = scene.now.after(Duration::from_secs(48 * 60 * 60));
+    let (mut scene, _) = drawn_table();
+    scene.now = scene.now.add_span(Duration::from_secs(48 * 60 * 60));
     scene.table.tick(scene.now, &mut scene.rng);
     assert_eq!(winners(&scene.table), ids(&[]), "nobody has come");
 }
 
 #[test]
 fn a_game_that_ends_before_anybody_has_won_is_worth_nothing() {
-    let (mut scene, [anna, boris]) = drawn();
+    let (mut scene, [anna, boris]) = drawn_table();
     scene.knob(&anna, Knob::Join(None));
     scene.knob(&boris, Knob::Join(None));
     scene.knob(&anna, Knob::End);
@@ -130,7 +130,7 @@ fn a_game_that_ends_before_anybody_has_won_is_worth_nothing() {
 
 #[test]
 fn whoever_is_left_alone_gets_the_point_even_if_an_ai_wins() {
-    let (mut scene, [anna, boris]) = drawn();
+    let (mut scene, [anna, boris]) = drawn_table();
     scene.knob(&anna, Knob::Join(None));
     scene.knob(&boris, Knob::Join(None));
     scene.knob(&boris, Knob::Leave);
@@ -141,12 +141,12 @@ fn whoever_is_left_alone_gets_the_point_even_if_an_ai_wins() {
 
 #[test]
 fn an_admin_neither_closes_nor_clears_a_table_of_a_cup_at_which_they_play() {
-    let (mut scene, [anna, boris]) = drawn();
+    let (mut scene, [anna, boris]) = drawn_table();
     scene.knob(&anna, Knob::Join(None));
     let does = |scene: &mut Scene, who: &Person, knob: Knob| {
         let caller = Caller {
             admin: true,
-            ..Caller::standing(who, None)
+            ..Caller::new(who, None)
         };
         let mut rng = scene.rng.clone();
         let asked = Ask::Knob(knob);
@@ -172,14 +172,14 @@ fn an_admin_neither_closes_nor_clears_a_table_of_a_cup_at_which_they_play() {
 
 #[test]
 fn a_cup_that_is_called_off_lets_its_tables_go() {
-    let (mut scene, [anna, boris]) = drawn();
+    let (mut scene, [anna, boris]) = drawn_table();
     assert_eq!(scene.table.record.clock, Clock::Slow);
     scene.knob(&anna, Knob::Join(None));
     scene.ask(&anna, &Ask::CalledOff);
     assert_eq!(scene.table.record.stage, Stage::Closed);
     assert_eq!(winners(&scene.table), None, "it is no table of a cup");
 
-    let (mut scene, _) = drawn();
+    let (mut scene, _) = drawn_table();
     scene.knob(&anna, Knob::Join(None));
     scene.knob(&boris, Knob::Join(None));
     scene.ask(&anna, &Ask::CalledOff);
@@ -190,7 +190,7 @@ fn a_cup_that_is_called_off_lets_its_tables_go() {
 
 #[test]
 fn who_plays_again_plays_for_no_cup() {
-    let (mut scene, [anna, boris]) = drawn();
+    let (mut scene, [anna, boris]) = drawn_table();
     scene.knob(&anna, Knob::Join(None));
     scene.knob(&boris, Knob::Join(None));
     scene.table.record.stage = Stage::Over { next: None };

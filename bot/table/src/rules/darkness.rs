@@ -9,7 +9,7 @@ use base::time::Uptime;
 use engine::Seat;
 use speech::{args, key};
 
-use super::deadlines::running;
+use super::deadlines::running_clocks;
 use super::{autoplay, calls};
 use crate::model::clock::{Limit, rough, span_text};
 use crate::model::effect::{Answer, Effects};
@@ -27,7 +27,7 @@ impl Table {
     pub(crate) fn is_somebody_late(&self, now: Uptime) -> bool {
         let is_late =
             |limit: &Limit| limit.lapse <= now || limit.ping.is_some_and(|ping| ping <= now);
-        running(self).iter().any(|(_, limit)| is_late(limit))
+        running_clocks(self).iter().any(|(_, limit)| is_late(limit))
     }
 
     /// Gives everyone the time back in which no page showed them their question. People who were `shown` nothing for
@@ -68,7 +68,7 @@ impl Table {
             });
         }
         Effects {
-            sent: calls::at_opening(self, now),
+            sent: calls::call_awaited(self, now),
             ..Effects::change(Answer::default())
         }
     }

@@ -11,7 +11,7 @@ use engine::{Seat, Seats};
 use speech::{TextArgs, args, key};
 
 use super::host;
-use crate::any::{AnyPlay, Asked};
+use crate::any::{AnyPlay, AwaitedSeats};
 use crate::model::clock::{IDLE, Limit};
 use crate::model::record::{Stage, TableRecord};
 use crate::model::seat::{Due, Occupant, SeatRecord};
@@ -72,10 +72,14 @@ pub(super) fn depart(table: &mut Table, seat: Seat) -> bool {
 
 /// The seats that are asked something, whether they have decided in secret or not, for which
 /// people play who are there.
-pub(super) fn addressed(record: &TableRecord, asked: &Asked) -> Seats {
-    let all: Seats = asked.awaited().iter().chain(asked.decided.iter()).collect();
+pub(super) fn addressed_seats(record: &TableRecord, asked: &AwaitedSeats) -> Seats {
+    let all: Seats = asked
+        .pending_seats()
+        .iter()
+        .chain(asked.decided.iter())
+        .collect();
     let there = |(seat, occupant): (Seat, &Occupant)| occupant.is_there().then_some(seat);
-    let there: Seats = record.seated().filter_map(there).collect();
+    let there: Seats = record.seated_occupants().filter_map(there).collect();
     all.iter().filter(|seat| there.contains(*seat)).collect()
 }
 
@@ -87,7 +91,7 @@ pub(super) fn limit(table: &mut Table, at: &mut Moment<'_>, shows: bool) {
     let play = play.filter(|_| table.record.stage == Stage::Playing && !shows);
     let running = play.zip(span);
     let seats = match running {
-        Some((play, _)) => addressed(&table.record, &play.asked()),
+        Some((play, _)) => addressed_seats(&table.record, &play.asked_seats()),
         None => Seats::NONE,
     };
     for (seat, alone) in &mut table.record.alone {
@@ -100,26 +104,26 @@ pub(super) fn limit(table: &mut Table, at: &mut Moment<'_>, shows: bool) {
             let since = play.timed_since(seat);
             let alone = table.record.alone.entry(seat).or_default();
             if alone.limit.is_none_or(|limit| limit.since != since) {
-                alone.limit = Some(begun(since, at, span));
+                alone.limit = Some(start_limit(since, at, span));
             }
         }
     }
 }
 
-fn begun(since: u32, at: &mut Moment<'_>, span: Duration) -> Limit {
+fn start_limit(since: u32, at: &mut Moment<'_>, span: Duration) -> Limit {
     let early = span / LAST_PART * u32::from(at.rng.roll(250)) / 250;
     Limit {
         since,
         from: at.now,
-        ping: Some(at.now.after(span / 2)),
-        until: at.now.after(span),
-        lapse: at.now.after(span.saturating_sub(early)),
+        ping: Some(at.now.add_span(span / 2)),
+        until: at.now.add_span(span),
+        lapse: at.now.add_span(span.saturating_sub(early)),
     }
 }
 
 /// The clocks that run for seats from which an answer is awaited.
-pub(super) fn running(table: &Table) -> Vec<(Seat, Limit)> {
-    let awaited = table.asked().awaited();
+pub(super) fn running_clocks(table: &Table) -> Vec<(Seat, Limit)> {
+    let awaited = table.asked_seats().pending_seats();
     let running = |(seat, alone): (&Seat, &SeatRecord)| {
         let limit = alone.limit.filter(|_| !alone.lapsed)?;
         awaited.contains(*seat).then_some((*seat, limit))
@@ -132,12 +136,12 @@ pub(super) fn next(table: &Table) -> Option<Uptime> {
     if !table.is_open() {
         return None;
     }
-    let clocks = running(table).into_iter();
+    let clocks = running_clocks(table).into_iter();
     let clocks = clocks.map(|(_, limit)| limit.ping.map_or(limit.lapse, |it| it.min(limit.lapse)));
     let kept = table.record.guests.next();
     let host = host::leaves(table);
-    let asked = table.asked();
-    let awaited = asked.awaited();
+    let asked = table.asked_seats();
+    let awaited = asked.pending_seats();
     let open = |seat: &Seat| awaited.contains(*seat) || asked.decided.contains(*seat);
     let absent = table.record.alone.iter().filter(|(seat, _)| open(seat));
     let absent = absent.filter_map(|(_, alone)| alone.absent);
@@ -145,25 +149,25 @@ pub(super) fn next(table: &Table) -> Option<Uptime> {
         .chain(kept)
         .chain(absent)
         .chain(host)
-        .chain([table.record.touched.after(IDLE)])
+        .chain([table.record.touched.add_span(IDLE)])
         .min()
 }
 
 /// Returns whether no one has touched the table for so long that it is closed.
 pub(super) fn is_deserted(table: &Table, now: Uptime) -> bool {
-    table.is_open() && table.record.touched.after(IDLE) <= now
+    table.is_open() && table.record.touched.add_span(IDLE) <= now
 }
 
 /// Closes a deserted table.
 pub(super) fn desert(table: &mut Table) {
-    table.shut();
+    table.close();
     table.announce(key!("board-deserted"), &TextArgs::new());
 }
 
 /// Lets the shambler take over from the first player whose time has run out; it has to move at once, before anything
 /// else.
 pub(super) fn run_out(table: &mut Table, now: Uptime) -> Option<Seat> {
-    let over = running(table).into_iter();
+    let over = running_clocks(table).into_iter();
     let over = over.filter(|(_, limit)| limit.lapse <= now);
     let (seat, _) = over.min_by_key(|(_, limit)| limit.lapse)?;
     let since = table.play.as_ref()?.asked_since(seat);
@@ -180,7 +184,7 @@ pub(super) fn run_out(table: &mut Table, now: Uptime) -> Option<Seat> {
 /// Returns whether the question after this seat's answer is put from scratch, even to the same seat. This is so after a
 /// secret step, where an immediate continuation would tell who answered, and after a pause to look.
 pub(super) fn is_brief(table: &Table, seat: Seat) -> bool {
-    let asked = table.asked();
+    let asked = table.asked_seats();
     let secret = asked.secret.contains(seat) && !asked.covered;
     secret || asked.show
 }
@@ -194,8 +198,8 @@ pub(super) fn is_shambling(record: &TableRecord, seat: Seat, occupant: &Occupant
 /// Ends a turn whose time ran out once another player must act, and marks players who were silent too long as away. In
 /// a secret step none of this shows before its end.
 pub(super) fn take_stock(table: &mut Table) {
-    let asked = table.asked();
-    let turn = asked.awaited().single().filter(|_| !asked.show);
+    let asked = table.asked_seats();
+    let turn = asked.pending_seats().single().filter(|_| !asked.show);
     let mut gone = Vec::new();
     for (seat, alone) in &mut table.record.alone {
         alone.lapsed &= turn == Some(*seat);
@@ -219,7 +223,7 @@ pub(super) fn take_stock(table: &mut Table) {
 /// Returns whether everyone is told that the shambler moved for a player. They aren't in a secret step, in a covered
 /// step, or where the seat's mark shows it anyway.
 pub(super) fn is_told_openly(record: &TableRecord, play: &dyn AnyPlay, seat: Seat) -> bool {
-    let asked = play.asked();
+    let asked = play.asked_seats();
     let occupant = record.occupants.get(usize::from(seat.index()));
     let open = asked.open.contains(seat) && !asked.covered && !asked.show;
     open && occupant.is_some_and(Occupant::is_there)

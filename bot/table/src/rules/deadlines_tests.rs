@@ -10,16 +10,16 @@ use engine::{Seat, Seats};
 
 use crate::model::caller::Caller;
 use crate::model::clock::Clock;
-use crate::model::effect::{Change, Sent};
+use crate::model::effect::{Change, NewMessage};
 use crate::model::record::Stage;
 use crate::model::seat::Occupant;
 use crate::model::table::Ask;
-use crate::tests::{Scene, called, person, words};
+use crate::tests::{Scene, called_names, person, words};
 
 const MINUTE: i64 = 60_000;
 
 /// Sets up this many people with the live clock, at the question for their first throws.
-fn playing(count: usize) -> (Scene, Vec<Person>) {
+fn start_game(count: usize) -> (Scene, Vec<Person>) {
     let names = ["Anna", "Boris", "Chris"];
     let people: Vec<Person> = (1..)
         .zip(names)
@@ -57,8 +57,8 @@ fn passes(scene: &mut Scene, until: Uptime) {
     panic!("the table never rests");
 }
 
-fn awaited(scene: &Scene) -> Seats {
-    scene.table.asked().awaited()
+fn awaited_seats(scene: &Scene) -> Seats {
+    scene.table.asked_seats().pending_seats()
 }
 
 fn is_away(scene: &Scene, place: usize) -> bool {
@@ -67,7 +67,7 @@ fn is_away(scene: &Scene, place: usize) -> bool {
 
 #[test]
 fn whoever_is_awaited_is_called_once_they_are_gone_and_the_call_goes_when_it_has_served() {
-    let (mut scene, people) = playing(3);
+    let (mut scene, people) = start_game(3);
     for occupant in &mut scene.table.record.occupants {
         if let Occupant::Person { private, .. } = occupant {
             *private = None;
@@ -79,9 +79,12 @@ fn whoever_is_awaited_is_called_once_they_are_gone_and_the_call_goes_when_it_has
     passes(&mut scene, Uptime(10_000 - 1));
     assert_eq!(scene.table.ping(0), None);
     passes(&mut scene, Uptime(10_000));
-    assert_eq!(called(scene.table.ping(0)), ["Anna", "Boris", "Chris"]);
+    assert_eq!(
+        called_names(scene.table.ping(0)),
+        ["Anna", "Boris", "Chris"]
+    );
     passes(&mut scene, Uptime(MINUTE / 2));
-    assert_eq!(called(scene.table.ping(0)), ["Boris", "Chris"]);
+    assert_eq!(called_names(scene.table.ping(0)), ["Boris", "Chris"]);
     let first = scene.table.ping(0);
     assert!(types(&mut scene, &people[1], "throw rock"));
     assert_eq!(
@@ -95,7 +98,7 @@ fn whoever_is_awaited_is_called_once_they_are_gone_and_the_call_goes_when_it_has
 
 #[test]
 fn a_shambler_moves_at_the_end_and_only_its_person_is_told() {
-    let (mut scene, people) = playing(2);
+    let (mut scene, people) = start_game(2);
     assert!(types(&mut scene, &people[0], "throw rock"));
     let before = scene.table.board();
     passes(&mut scene, Uptime(54 * 1_000 - 1));
@@ -111,12 +114,12 @@ fn a_shambler_moves_at_the_end_and_only_its_person_is_told() {
 #[test]
 fn an_answer_given_by_a_shambler_looks_like_one_given_by_its_person() {
     let worlds = [true, false].map(|silent| {
-        let (mut scene, people) = playing(3);
+        let (mut scene, people) = start_game(3);
         assert!(types(&mut scene, &people[0], "throw rock"));
         passes(&mut scene, Uptime(50 * 1_000));
         if silent {
             // the first of the two whose time is up
-            while awaited(&scene).len() > 1 {
+            while awaited_seats(&scene).len() > 1 {
                 scene.now = scene.wake().expect("their time ends");
                 scene.table.tick(scene.now, &mut scene.rng);
             }
@@ -130,7 +133,7 @@ fn an_answer_given_by_a_shambler_looks_like_one_given_by_its_person() {
 
 #[test]
 fn after_three_in_a_row_a_shambler_stays_until_the_person_is_back() {
-    let (mut scene, people) = playing(2);
+    let (mut scene, people) = start_game(2);
     scene.table.record.by_hand = true;
     let own = Seat::nth(1).expect("seat B");
     let missed = |scene: &Scene| scene.table.record.alone.get(&own).map_or(0, |it| it.missed);
@@ -155,7 +158,7 @@ fn after_three_in_a_row_a_shambler_stays_until_the_person_is_back() {
 
 #[test]
 fn a_move_too_says_that_somebody_is_back() {
-    let (mut scene, people) = playing(2);
+    let (mut scene, people) = start_game(2);
     scene.falls_silent(1);
     scene
         .table
@@ -172,7 +175,7 @@ fn every_subset_of_silent_people_ends_in_a_finished_game() {
     for count in [2, 3] {
         for silent in 0..1_u32 << count {
             for by_hand in [false, true] {
-                let (mut scene, people) = playing(count);
+                let (mut scene, people) = start_game(count);
                 scene.table.record.by_hand = by_hand;
                 let ended = ends(&mut scene, &people, silent);
                 assert!(ended, "{count} seats, silent {silent:b}, by hand {by_hand}");
@@ -188,7 +191,7 @@ fn answers(scene: &mut Scene, person: &Person) {
         .record
         .seat_of(person.id)
         .expect("he sits there");
-    if !awaited(scene).contains(seat) {
+    if !awaited_seats(scene).contains(seat) {
         return;
     }
     let texts = [
@@ -232,11 +235,11 @@ fn ends(scene: &mut Scene, people: &[Person], silent: u32) -> bool {
 
 #[test]
 fn with_the_clock_off_nobody_is_called_or_hurried() {
-    let (mut scene, _) = playing(2);
+    let (mut scene, _) = start_game(2);
     scene.table.record.clock = Clock::Off;
     scene.table.record.alone.clear();
     passes(&mut scene, Uptime(20 * 24 * 60 * MINUTE));
-    assert_eq!(awaited(&scene).len(), 2);
+    assert_eq!(awaited_seats(&scene).len(), 2);
     assert_eq!(scene.table.ping(0), None);
 }
 
@@ -245,16 +248,16 @@ fn a_table_that_nobody_touches_for_a_month_is_closed_and_says_so() {
     let anna = person(1, "Anna", Lang::En);
     let mut scene = Scene::new(&anna);
     let day = Duration::from_secs(86_400);
-    scene.now = Uptime(0).after(29 * day);
+    scene.now = Uptime(0).add_span(29 * day);
     scene.knob(&anna, Knob::AddAi);
     assert!(
         !scene
             .table
-            .tick(Uptime(0).after(30 * day), &mut scene.rng)
+            .tick(Uptime(0).add_span(30 * day), &mut scene.rng)
             .is_change()
     );
     let end = scene.table.record.wake.expect("it is remembered");
-    assert_eq!(end, Uptime(0).after(59 * day));
+    assert_eq!(end, Uptime(0).add_span(59 * day));
     assert!(scene.table.tick(end, &mut scene.rng).is_change());
     assert_eq!(scene.table.record.stage, Stage::Closed);
     assert!(words(&scene.table.board()).contains("30 days"));
@@ -263,7 +266,7 @@ fn a_table_that_nobody_touches_for_a_month_is_closed_and_says_so() {
 
 #[test]
 fn the_host_sends_somebody_away_for_good_with_two_taps() {
-    let (mut scene, people) = playing(3);
+    let (mut scene, people) = start_game(3);
     let seat = Seat::nth(1).expect("seat B");
     let no = scene.knob(&people[2], Knob::Kick(seat));
     assert!(!no.is_change() && no.answer.alert, "only the host may");
@@ -291,11 +294,11 @@ fn whoever_was_sent_away_from_a_lobby_does_not_come_back() {
 
 #[test]
 fn an_admin_who_only_watches_may_close_a_running_table_with_two_taps() {
-    let (mut scene, _) = playing(2);
+    let (mut scene, _) = start_game(2);
     let admin = person(9, "Olga", Lang::En);
     let caller = Caller {
         admin: true,
-        ..Caller::standing(&admin, None)
+        ..Caller::new(&admin, None)
     };
     let close = Ask::Knob(Knob::Cancel);
     for changes in [false, true] {
@@ -309,9 +312,9 @@ fn an_admin_who_only_watches_may_close_a_running_table_with_two_taps() {
 
 #[test]
 fn a_rematch_after_a_month_begins_like_any_other() {
-    let (mut scene, people) = playing(2);
+    let (mut scene, people) = start_game(2);
     assert!(ends(&mut scene, &people, 0));
-    scene.now = scene.now.after(Duration::from_secs(31 * 86_400));
+    scene.now = scene.now.add_span(Duration::from_secs(31 * 86_400));
     let rematch = scene.knob(&people[0], Knob::Rematch).rematch;
     scene.table = *rematch.expect("there is a next table").table;
     scene.knob(&people[1], Knob::Join(None));
@@ -339,7 +342,7 @@ fn a_second_tap_sends_nobody_away_who_sits_there_only_now() {
 
 #[test]
 fn a_reply_to_the_board_that_is_a_move_says_that_somebody_is_back() {
-    let (mut scene, people) = playing(2);
+    let (mut scene, people) = start_game(2);
     scene.falls_silent(1);
     let own = Seat::nth(1).expect("seat B");
     scene.table.record.alone.entry(own).or_default().missed = 2;
@@ -351,7 +354,7 @@ fn a_reply_to_the_board_that_is_a_move_says_that_somebody_is_back() {
 
 #[test]
 fn who_does_not_tap_for_the_next_round_has_all_his_time_for_the_next_question() {
-    let (mut scene, people) = playing(2);
+    let (mut scene, people) = start_game(2);
     scene.table.record.by_hand = true;
     let mut shown = 0;
     for _ in 0..400 {
@@ -359,18 +362,18 @@ fn who_does_not_tap_for_the_next_round_has_all_his_time_for_the_next_question() 
             break;
         }
         for person in &people {
-            if !scene.table.asked().show {
+            if !scene.table.asked_seats().show {
                 answers(&mut scene, person);
             }
         }
         if let Some(wake) = scene.wake() {
-            shown += usize::from(scene.table.asked().show);
+            shown += usize::from(scene.table.asked_seats().show);
             scene.now = scene.now.max(wake);
             scene.table.tick(scene.now, &mut scene.rng);
         }
-        let asked = scene.table.asked();
+        let asked = scene.table.asked_seats();
         let lapsed = |(seat, alone): (&Seat, &crate::model::seat::SeatRecord)| {
-            alone.lapsed && !asked.show && asked.awaited().contains(*seat)
+            alone.lapsed && !asked.show && asked.pending_seats().contains(*seat)
         };
         assert!(!scene.table.record.alone.iter().any(lapsed));
     }
@@ -379,7 +382,7 @@ fn who_does_not_tap_for_the_next_round_has_all_his_time_for_the_next_question() 
 
 #[test]
 fn what_the_host_opens_takes_no_button_from_anybody_and_folds_by_itself() {
-    let (mut scene, people) = playing(2);
+    let (mut scene, people) = start_game(2);
     let has = |scene: &Scene, label: &str| {
         let board = scene.table.board();
         board
@@ -396,28 +399,28 @@ fn what_the_host_opens_takes_no_button_from_anybody_and_folds_by_itself() {
 
 #[test]
 fn a_board_that_has_just_moved_down_stays_where_it_is() {
-    let (mut scene, people) = playing(2);
+    let (mut scene, people) = start_game(2);
     assert!(
         scene
             .ask(&people[0], &Ask::ShowBoard)
             .sent
-            .contains(&Sent::Board)
+            .contains(&NewMessage::Board)
     );
     let again = scene.ask(&people[1], &Ask::ShowBoard);
-    assert!(!again.sent.contains(&Sent::Board) && again.answer.text.is_some());
-    scene.now = scene.now.after(Duration::from_secs(20));
+    assert!(!again.sent.contains(&NewMessage::Board) && again.answer.text.is_some());
+    scene.now = scene.now.add_span(Duration::from_secs(20));
     assert!(
         scene
             .ask(&people[1], &Ask::ShowBoard)
             .sent
-            .contains(&Sent::Board)
+            .contains(&NewMessage::Board)
     );
     let stranger = person(9, "Olga", Lang::En);
-    scene.now = scene.now.after(Duration::from_secs(20));
+    scene.now = scene.now.add_span(Duration::from_secs(20));
     assert!(
         !scene
             .ask(&stranger, &Ask::ShowBoard)
             .sent
-            .contains(&Sent::Board)
+            .contains(&NewMessage::Board)
     );
 }

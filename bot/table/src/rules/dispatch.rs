@@ -14,7 +14,7 @@ use speech::{args, key};
 
 use super::{autoplay, branches, calls, cups, host, lobby, manage, play};
 use crate::model::caller::{Caller, MenuPlace};
-use crate::model::effect::{Answer, Change, Effects, Sent};
+use crate::model::effect::{Answer, Change, Effects, NewMessage};
 use crate::model::record::Stage;
 use crate::model::table::{Ask, Moment, Table};
 
@@ -51,12 +51,12 @@ impl Table {
             }
             (Stage::Lobby, ask) => lobby::handle(self, at, caller, ask),
             (Stage::Playing, ask) => play::handle(self, at, caller, ask),
-            (Stage::Over { .. } | Stage::Closed, ask) => play::after(self, at, caller, ask),
+            (Stage::Over { .. } | Stage::Closed, ask) => play::handle_ended(self, at, caller, ask),
         };
         self.begin_or_close(at, &mut effects);
         if fresh {
             effects.change = Change::Table;
-            effects.sent.extend(self.shown_anew(was, caller));
+            effects.sent.extend(self.messages_to_resend(was, caller));
             autoplay::look_again(self, at);
         }
         calls::note_presence(self, caller, ask, now);
@@ -65,7 +65,7 @@ impl Table {
             autoplay::touch(self, now);
         }
         if effects.is_change() {
-            effects.sent.extend(calls::at_opening(self, now));
+            effects.sent.extend(calls::call_awaited(self, now));
         }
         self.has_changed(&effects);
         effects
@@ -73,7 +73,7 @@ impl Table {
 
     /// Notes an outage of this length. A table that waits for people says so until it changes, since their presses are
     /// lost.
-    pub fn missed(&mut self, span: Duration) -> Effects {
+    pub fn note_outage(&mut self, span: Duration) -> Effects {
         if !self.waits_for_people() {
             return Effects::default();
         }
@@ -90,7 +90,7 @@ impl Table {
 
     /// Returns whether any player may press a button; one who has decided may press to change their answer.
     fn waits_for_people(&self) -> bool {
-        let asked = self.asked();
+        let asked = self.asked_seats();
         let everybody = [asked.open, asked.secret, asked.decided];
         match self.record.stage {
             Stage::Lobby => true,
@@ -101,7 +101,7 @@ impl Table {
 
     /// Returns whether a person plays one of these seats themselves.
     fn has_people(&self, seats: Seats) -> bool {
-        let mut seated = self.record.seated();
+        let mut seated = self.record.seated_occupants();
         seated.any(|(seat, occupant)| occupant.is_there() && seats.contains(seat))
     }
 
@@ -130,7 +130,7 @@ impl Table {
         self.session.host_gone = host::is_gone(self, now);
         let mut effects = autoplay::tick(self, at);
         self.begin_or_close(at, &mut effects);
-        effects.sent.extend(calls::at_opening(self, now));
+        effects.sent.extend(calls::call_awaited(self, now));
         self.has_changed(&effects);
         effects
     }
@@ -146,7 +146,7 @@ impl Table {
             }),
             Some(_) if caller.private == Some(&self.record.place) => self.show_board(now, caller),
             Some(seat) => Effects {
-                sent: BTreeSet::from([Sent::Pane(seat)]),
+                sent: BTreeSet::from([NewMessage::Pane(seat)]),
                 ..Effects::say(Answer::toast(words.say(key!("answer-pane"))))
             },
         }
@@ -162,7 +162,7 @@ impl Table {
         Effects {
             sent: self
                 .move_board(caller.branch, now)
-                .then_some(Sent::board_at(caller.branch))
+                .then_some(NewMessage::board_at(caller.branch))
                 .into_iter()
                 .collect(),
             ..Effects::say(Answer::toast(
@@ -179,23 +179,27 @@ impl Table {
 
     /// Returns the messages to send again because the caller wants them with pictures or without: a platform may not
     /// turn one kind into the other.
-    fn shown_anew(&self, was: Option<(Seat, bool, bool)>, caller: &Caller<'_>) -> Vec<Sent> {
+    fn messages_to_resend(
+        &self,
+        was: Option<(Seat, bool, bool)>,
+        caller: &Caller<'_>,
+    ) -> Vec<NewMessage> {
         let (Some((_, own, board)), Some((seat, own_now, board_now))) =
             (was, self.looks_to(caller))
         else {
             return Vec::new();
         };
         let shown = matches!(self.record.stage, Stage::Playing | Stage::Over { .. });
-        let pane =
-            (shown && own != own_now && self.alone() != Some(seat)).then_some(Sent::Pane(seat));
-        let board = (board != board_now).then_some(Sent::Board);
+        let pane = (shown && own != own_now && self.private_seat() != Some(seat))
+            .then_some(NewMessage::Pane(seat));
+        let board = (board != board_now).then_some(NewMessage::Board);
         pane.into_iter().chain(board).collect()
     }
 
     /// Makes the board text only from now on, or gives it a picture; the board is sent again.
     fn show_plain(&mut self, branch: u8, on: bool) -> Effects {
         if let Some(branch) = self.record.branch_mut(branch) {
-            let anew = (branch.plain != on).then_some(Sent::Branch(branch.number));
+            let anew = (branch.plain != on).then_some(NewMessage::Branch(branch.number));
             branch.plain = on;
             return Effects {
                 sent: anew.into_iter().collect(),
@@ -204,7 +208,7 @@ impl Table {
         }
         let was = self.is_plain();
         self.record.plain = on;
-        let anew = (self.is_plain() != was).then_some(Sent::Board);
+        let anew = (self.is_plain() != was).then_some(NewMessage::Board);
         Effects {
             sent: anew.into_iter().collect(),
             ..Effects::change(Answer::default())
@@ -246,7 +250,7 @@ impl Table {
         }
         self.record.lang = lang;
         if self.record.stage == Stage::Lobby {
-            lobby::name_anew(&mut self.record, at.rng);
+            lobby::rename_ais(&mut self.record, at.rng);
         }
         Effects::change(Answer::default())
     }
@@ -254,7 +258,7 @@ impl Table {
     /// Shows the folded part of the board to the person in front of it alone.
     fn tell_details(&mut self, caller: &Caller<'_>) -> Effects {
         let seat = self.record.seat_of(caller.person.id);
-        let may = match self.alone() {
+        let may = match self.private_seat() {
             Some(own) => seat == Some(own),
             None => caller.here || seat.is_some(),
         };
@@ -262,7 +266,7 @@ impl Table {
             return caller.refuse(key!("answer-not-seated"));
         }
         Effects::say(Answer {
-            overlay: Some(self.seen_from(caller.branch, |it| it.details(caller.preferences.plain))),
+            overlay: Some(self.look_from(caller.branch, |it| it.details(caller.preferences.plain))),
             ..Answer::default()
         })
     }
@@ -279,7 +283,7 @@ impl Table {
             }
         };
         Effects {
-            sent: BTreeSet::from([Sent::Rules]),
+            sent: BTreeSet::from([NewMessage::Rules]),
             ..Effects::say(answer)
         }
     }

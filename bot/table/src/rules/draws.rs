@@ -79,7 +79,7 @@ fn sizes(people: usize, seats: &RangeInclusive<u8>) -> Vec<usize> {
 
 /// A person's standing in a cup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Standing {
+pub(crate) struct CupStanding {
     /// The person of the standing.
     pub(crate) person: PersonId,
     /// The place; people with equal points and equal rivals' points share one.
@@ -89,7 +89,7 @@ pub(crate) struct Standing {
 }
 
 /// Returns the standings of a cup, the leader first: by points, then by the points of all rivals met.
-pub(crate) fn standings(people: &[PersonId], seats: &[CupSeat]) -> Vec<Standing> {
+pub(crate) fn standings(people: &[PersonId], seats: &[CupSeat]) -> Vec<CupStanding> {
     let mut points: BTreeMap<PersonId, u32> = people.iter().map(|id| (*id, 0)).collect();
     for seat in seats {
         if let Some(points) = points.get_mut(&seat.person) {
@@ -112,7 +112,7 @@ pub(crate) fn standings(people: &[PersonId], seats: &[CupSeat]) -> Vec<Standing>
     let mut all: Vec<_> = people.iter().map(|id| (*id, worth(*id))).collect();
     all.sort_by_key(|(_, worth)| Reverse(*worth));
     let place = |worth: (u32, u32)| all.iter().filter(|(_, other)| *other > worth).count() + 1;
-    let stands = all.iter().map(|(person, worth)| Standing {
+    let stands = all.iter().map(|(person, worth)| CupStanding {
         person: *person,
         place: place(*worth),
         points: worth.0,

@@ -1,6 +1,9 @@
 //! An offer to end a running game where it is, without a winner. The game ends when all people who play themselves
 //! agree. AIs and shamblers always agree, so their hands decide nothing. In a game of one against one, a player may
 //! also concede.
+//!
+//! Conceding belongs to the table, not to a game. The play stays as it was, and the record says which seat has
+//! conceded. So journals and replay files hold only facts of the rules.
 
 use base::page::Knob;
 use engine::Seat;
@@ -44,7 +47,7 @@ pub(super) fn decline(table: &mut Table, caller: &Caller<'_>) -> Effects {
 /// Ends the game if there is an offer to which all agree who are there; gives whether.
 pub(super) fn settle(table: &mut Table) -> bool {
     let record = &table.record;
-    let agreed = agreeing(record) > 0 && agreeing(record) == voters(record);
+    let agreed = count_agreeing(record) > 0 && count_agreeing(record) == voters(record);
     if agreed {
         table.end_early();
         table.record.agreed = true;
@@ -74,7 +77,7 @@ pub(super) fn concede(table: &mut Table, caller: &Caller<'_>) -> Effects {
 pub(crate) fn opponent(table: &Table, seat: Seat) -> Option<Seat> {
     let record = &table.record;
     let [one, other] = record
-        .seated()
+        .seated_occupants()
         .map(|(seat, _)| seat)
         .collect::<Vec<_>>()
         .try_into()
@@ -90,7 +93,7 @@ pub(crate) fn voters(record: &TableRecord) -> usize {
 }
 
 /// Counts the people who play themselves and would end the game here.
-pub(crate) fn agreeing(record: &TableRecord) -> usize {
+pub(crate) fn count_agreeing(record: &TableRecord) -> usize {
     let agrees = |occupant: &&Occupant| {
         let id = occupant.person().map(|person| person.id);
         occupant.is_there() && id.is_some_and(|id| record.ending.contains(&id))

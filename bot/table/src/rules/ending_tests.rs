@@ -16,7 +16,7 @@ use crate::tests::{Scene, buttons, person, private, words};
 const OVER: Stage = Stage::Over { next: None };
 
 /// Sets up a game with people of these names.
-fn playing(names: &[&str]) -> (Scene, Vec<Person>) {
+fn start_game(names: &[&str]) -> (Scene, Vec<Person>) {
     let people = (1..).zip(names);
     let people: Vec<_> = people
         .map(|(id, name)| person(id, name, Lang::En))
@@ -38,7 +38,7 @@ fn offers(board: &Page) -> bool {
 
 #[test]
 fn a_game_ends_where_it_stands_when_all_agree() {
-    let (mut scene, people) = playing(&["Anna", "Boris", "Vera"]);
+    let (mut scene, people) = start_game(&["Anna", "Boris", "Vera"]);
     assert!(!offers(&scene.table.board()), "nobody has offered it");
     scene.knob(&people[0], Knob::End);
     scene.knob(&people[0], Knob::End);
@@ -65,17 +65,17 @@ fn whoever_plays_with_others_can_offer_an_end_in_their_pane() {
         buttons(&pane).any(|button| button.label == "🤝 Offer to end it")
     };
     for (names, others) in [(&["Anna", "Boris"][..], true), (&["Anna"], false)] {
-        let (scene, people) = playing(names);
+        let (scene, people) = start_game(names);
         assert_eq!(offered(&scene, &people[0]), others);
     }
-    let (mut scene, people) = playing(&["Anna", "Boris"]);
+    let (mut scene, people) = start_game(&["Anna", "Boris"]);
     scene.knob(&people[0], Knob::End);
     assert!(!offered(&scene, &people[0]), "it is offered already");
 }
 
 #[test]
 fn whoever_plays_on_takes_the_offer_off_the_table() {
-    let (mut scene, people) = playing(&["Anna", "Boris"]);
+    let (mut scene, people) = start_game(&["Anna", "Boris"]);
     scene.knob(&people[0], Knob::End);
     scene.knob(&people[1], Knob::GoOn);
     let board = scene.table.board();
@@ -88,13 +88,13 @@ fn whoever_plays_on_takes_the_offer_off_the_table() {
 
 #[test]
 fn ais_and_whoever_has_left_agree_to_anything() {
-    let (mut scene, people) = playing(&["Anna", "Boris"]);
+    let (mut scene, people) = start_game(&["Anna", "Boris"]);
     scene.knob(&people[0], Knob::End);
     scene.knob(&people[1], Knob::Leave);
     scene.knob(&people[1], Knob::Leave);
     assert_eq!(scene.table.record.stage, OVER);
 
-    let (mut scene, people) = playing(&["Anna"]);
+    let (mut scene, people) = start_game(&["Anna"]);
     let first = scene.knob(&people[0], Knob::End);
     assert!(first.answer.alert && !first.is_change(), "it may be a slip");
     scene.knob(&people[0], Knob::End);
@@ -103,7 +103,7 @@ fn ais_and_whoever_has_left_agree_to_anything() {
 
 #[test]
 fn whoever_leaves_takes_their_voice_along() {
-    let (mut scene, people) = playing(&["Anna", "Boris", "Vera"]);
+    let (mut scene, people) = start_game(&["Anna", "Boris", "Vera"]);
     scene.knob(&people[0], Knob::End);
     for _ in 0..2 {
         scene.knob(&people[0], Knob::Leave);
@@ -124,7 +124,7 @@ fn whoever_leaves_takes_their_voice_along() {
 
 #[test]
 fn who_was_silent_and_would_end_it_is_back_and_asked_whether_they_are_sure() {
-    let (mut scene, people) = playing(&["Anna"]);
+    let (mut scene, people) = start_game(&["Anna"]);
     scene.falls_silent(0);
     let first = scene.knob(&people[0], Knob::End);
     assert!(first.answer.alert);
@@ -137,7 +137,7 @@ fn who_was_silent_and_would_end_it_is_back_and_asked_whether_they_are_sure() {
 
 #[test]
 fn where_one_plays_against_one_whoever_gives_up_has_lost() {
-    let (mut scene, people) = playing(&["Anna", "Boris"]);
+    let (mut scene, people) = start_game(&["Anna", "Boris"]);
     let sure = scene.knob(&people[0], Knob::Concede);
     assert!(sure.answer.alert && !sure.is_change(), "it may be a slip");
     scene.knob(&people[0], Knob::Concede);
@@ -161,7 +161,7 @@ fn where_one_plays_against_one_whoever_gives_up_has_lost() {
 
 #[test]
 fn among_three_nobody_can_give_the_game_away() {
-    let (mut scene, people) = playing(&["Anna", "Boris", "Vera"]);
+    let (mut scene, people) = start_game(&["Anna", "Boris", "Vera"]);
     for _ in 0..2 {
         let effects = scene.knob(&people[0], Knob::Concede);
         assert!(effects.answer.alert && !effects.is_change());

@@ -2,13 +2,16 @@
 //!
 //! Which question that is follows from the seat's own questions and from those its person has met before. An
 //! explanation changes neither the timing of any message nor what others see.
+//!
+//! A question isn't explained again even if the message got lost. A person in two first games at a time may read an
+//! explanation twice.
 
 use base::address::PersonId;
 use engine::Seat;
 use speech::Key;
 
 use crate::any::AnyPlay;
-use crate::model::explained::{Explained, Explains, Versed};
+use crate::model::explained::{ExplainedQuestion, Explains, KnownExplanations};
 use crate::model::record::Stage;
 use crate::model::seat::Occupant;
 use crate::model::table::Table;
@@ -31,7 +34,7 @@ impl Table {
     }
 
     /// Records the explanations that a person has had before.
-    pub(crate) fn get_to_know(&mut self, person: PersonId, versed: Versed) {
+    pub(crate) fn get_to_know(&mut self, person: PersonId, versed: KnownExplanations) {
         self.session.versed.insert(person, versed);
     }
 
@@ -39,7 +42,7 @@ impl Table {
     pub(crate) fn explain(&mut self) -> Vec<Explains> {
         let play = self.play.as_deref();
         let play = play.filter(|_| self.record.stage == Stage::Playing);
-        let seated = self.record.seated();
+        let seated = self.record.seated_occupants();
         let first = seated.filter_map(|(seat, occupant)| self.first(play?, seat, occupant));
         let first: Vec<First> = first.collect();
         first.iter().map(|first| self.note(first)).collect()
@@ -57,8 +60,8 @@ impl Table {
             return None; // nobody reads a pane there
         };
         // the table goes on by itself, or answers as the person has said before
-        let is_pause = play.asked().show && !self.record.by_hand;
-        if is_pause || play.is_answered(seat, self.record.ahead(seat)) {
+        let is_pause = play.asked_seats().show && !self.record.by_hand;
+        if is_pause || play.is_answered(seat, self.record.preset_answers(seat)) {
             return None;
         }
         let text = play.explanation(seat)?;
@@ -79,7 +82,7 @@ impl Table {
         }
         let since = first.since;
         let alone = self.record.alone.entry(first.seat).or_default();
-        alone.explained = Some(Explained { since, kind });
+        alone.explained = Some(ExplainedQuestion { since, kind });
         Explains { person, text }
     }
 

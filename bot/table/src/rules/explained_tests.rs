@@ -17,7 +17,7 @@ use crate::tests::{Scene, person, private, words};
 const SIGN: &str = "💡";
 
 /// Anna and Boris, who are asked for their first throw.
-fn thrown_for() -> (Scene, Person, Person) {
+fn start_game() -> (Scene, Person, Person) {
     let (anna, boris) = (person(1, "Anna", Lang::En), person(2, "Boris", Lang::Pl));
     let mut scene = Scene::new(&anna);
     scene.knob(&boris, Knob::Join(None));
@@ -32,7 +32,7 @@ fn explains(scene: &Scene, whose: &Person) -> bool {
 
 #[test]
 fn the_first_question_of_a_kind_is_explained_as_long_as_it_stands_and_the_next_one_is_not() {
-    let (mut scene, anna, boris) = thrown_for();
+    let (mut scene, anna, boris) = start_game();
     assert_eq!(scene.table.strangers(), [anna.id, boris.id]);
     assert!(
         scene.table.explain().is_empty(),
@@ -58,10 +58,11 @@ fn the_first_question_of_a_kind_is_explained_as_long_as_it_stands_and_the_next_o
 
 #[test]
 fn what_was_explained_is_known_from_what_is_stored() {
-    let (mut scene, anna, _) = thrown_for();
+    let (mut scene, anna, _) = start_game();
     scene.table.get_to_know(anna.id, Some(BTreeSet::new()));
     scene.table.explain();
-    let stored: TableRecord = serde_json::from_str(&scene.table.stored().body).expect("it reads");
+    let stored: TableRecord =
+        serde_json::from_str(&scene.table.to_stored().body).expect("it reads");
     assert!(stored.alone[&Seat::FIRST].explained.is_some());
     // after a restart the line stands, and is no news to anybody
     scene.table.record = TableRecord {
@@ -76,7 +77,7 @@ fn what_was_explained_is_known_from_what_is_stored() {
 
 #[test]
 fn nothing_is_explained_where_nobody_would_read_it() {
-    let (mut scene, anna, boris) = thrown_for();
+    let (mut scene, anna, boris) = start_game();
     for who in [&anna, &boris] {
         scene.table.get_to_know(who.id, Some(BTreeSet::new()));
     }

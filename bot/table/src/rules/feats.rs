@@ -37,7 +37,7 @@ pub(crate) fn feats(table: &Table, seat: Seat) -> Vec<&'static str> {
 }
 
 /// Returns a feat in words; `None` if this program doesn't know its name.
-pub(crate) fn said(game: &dyn AnyGame, feat: &str, words: Words) -> Option<String> {
+pub(crate) fn describe_feat(game: &dyn AnyGame, feat: &str, words: Words) -> Option<String> {
     match feat {
         CROWD => Some(words.say(key!("feat-crowd"))),
         _ => game.feat(feat, words),

@@ -16,12 +16,12 @@ pub(super) fn follow(table: &mut Table, caller: &Caller<'_>) -> Effects {
     if table.record.stage != Stage::Playing {
         return caller.refuse(key!("answer-over"));
     }
-    if table.alone().is_some() {
+    if table.private_seat().is_some() {
         return caller.refuse(key!("answer-not-seated"));
     }
     if caller.private.is_none() {
         let why = caller.words().say(key!("tell-no-chat"));
-        return Effects::say(Answer::leading(why, Way::Follow(table.record.id)));
+        return Effects::say(Answer::alert_with_way(why, Way::Follow(table.record.id)));
     }
     let id = caller.person.id;
     let said = |table: &Table, key| Answer {

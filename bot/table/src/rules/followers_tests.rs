@@ -9,7 +9,7 @@ use crate::Ask;
 use crate::tests::{Scene, person, words};
 
 /// A game of Anna against an AI, and Vera who watches.
-fn watched() -> (Scene, Person, Person) {
+fn start_game() -> (Scene, Person, Person) {
     let [anna, vera] = [(1, "Anna"), (2, "Vera")].map(|(id, name)| person(id, name, Lang::En));
     let mut scene = Scene::new(&anna);
     scene.knob(&anna, Knob::AddAi);
@@ -19,7 +19,7 @@ fn watched() -> (Scene, Person, Person) {
 
 #[test]
 fn who_follows_is_known_until_they_follow_no_more_or_are_forgotten() {
-    let (mut scene, _, vera) = watched();
+    let (mut scene, _, vera) = start_game();
     let followed = scene.knob(&vera, Knob::Follow);
     assert!(followed.is_change() && !followed.answer.alert);
     assert_eq!(scene.table.record.followers, [vera.id]);
@@ -40,7 +40,7 @@ fn whoever_plays_or_comes_too_early_or_late_or_as_one_too_many_follows_nothing()
     let mut lobby = Scene::new(&anna);
     let early = lobby.knob(&vera, Knob::Follow);
     assert!(early.answer.alert && lobby.table.record.followers.is_empty());
-    let (mut scene, anna, vera) = watched();
+    let (mut scene, anna, vera) = start_game();
     assert!(scene.knob(&anna, Knob::Follow).answer.alert);
     let others = (10..60).map(|id| person(id, "Boris", Lang::En));
     for other in others.collect::<Vec<_>>() {
@@ -48,15 +48,15 @@ fn whoever_plays_or_comes_too_early_or_late_or_as_one_too_many_follows_nothing()
     }
     assert!(scene.knob(&vera, Knob::Follow).answer.alert);
     assert_eq!(scene.table.record.followers.len(), 50);
-    scene.table.shut();
+    scene.table.close();
     assert!(scene.knob(&vera, Knob::Follow).answer.alert);
 }
 
 #[test]
 fn they_are_told_how_it_ended_in_their_own_language() {
-    let (mut scene, ..) = watched();
-    scene.table.shut();
-    let told = words(&scene.table.how_it_ended(Words::new(Lang::Pl)));
+    let (mut scene, ..) = start_game();
+    scene.table.close();
+    let told = words(&scene.table.ending_notice(Words::new(Lang::Pl)));
     assert!(
         told.contains("gra skończona") && told.contains("zakończona przed czasem"),
         "{told}"

@@ -12,7 +12,7 @@ use speech::{args, key};
 use super::calls;
 use crate::model::caller::Caller;
 use crate::model::clock::Clock;
-use crate::model::effect::{Answer, Effects, Sent};
+use crate::model::effect::{Answer, Effects, NewMessage};
 use crate::model::guest::{Guest, Guests};
 use crate::model::record::TableRecord;
 use crate::model::seat::Occupant;
@@ -22,13 +22,13 @@ use crate::model::table::Table;
 const KEPT: Duration = Duration::from_secs(10 * 60);
 
 /// Returns the time for which seats are reserved at a table with this clock.
-pub(super) fn kept(clock: Clock, tempo: &Tempo) -> Duration {
+pub(super) fn reservation_span(clock: Clock, tempo: &Tempo) -> Duration {
     let slow = Duration::from_millis(tempo.slow);
     clock.span(tempo).unwrap_or(slow).max(KEPT)
 }
 
 /// Splits the occupants of a next game: the caller and the AIs sit down, and the others are asked.
-pub(super) fn parted(
+pub(super) fn split_occupants(
     table: &Table,
     all: Vec<Occupant>,
     asks: PersonId,
@@ -45,7 +45,7 @@ pub(super) fn parted(
                 charm,
                 ..
             } if person.id != asks => {
-                let kept = kept(table.record.clock, &table.record.tempo);
+                let kept = reservation_span(table.record.clock, &table.record.tempo);
                 let first = calls::first_call(table, person.id, now, kept / 2);
                 guests.push(Guest {
                     person,
@@ -53,7 +53,7 @@ pub(super) fn parted(
                     preferences,
                     charm,
                     place: seated.len(),
-                    until: now.after(kept),
+                    until: now.add_span(kept),
                     by: None,
                     call: first,
                     named: false,
@@ -67,7 +67,7 @@ pub(super) fn parted(
 
 /// Lets go of seats that were kept for long enough, and calls those whose time has come; gives what
 /// is sent for it.
-pub(super) fn look_after(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
+pub(super) fn look_after(table: &mut Table, now: Uptime) -> BTreeSet<NewMessage> {
     table.record.guests.lapse(now);
     let mut guests = std::mem::take(&mut table.record.guests);
     let record = &table.record;
@@ -84,10 +84,10 @@ pub(super) fn look_after(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
         let rings = own.is_some_and(|own| own.platform.rings_in_private());
         let challenged = guest.by.is_some();
         if rings && guest.preferences.direct && !challenged {
-            sent.insert(Sent::Invitation(guest.person.id));
+            sent.insert(NewMessage::Invitation(guest.person.id));
         } else if !record.is_quiet_for(guest.person.id) || challenged {
             guest.named = true;
-            sent.insert(Sent::Ping(record.origin_of(guest.person.id)));
+            sent.insert(NewMessage::Ping(record.origin_of(guest.person.id)));
         }
     }
     table.record.guests = guests;
@@ -99,7 +99,7 @@ pub(super) fn admit(record: &mut TableRecord, caller: &Caller<'_>, charm: Option
     let Some(guest) = record.guests.take(caller.person.id) else {
         return false;
     };
-    record.admit(guest.place, Occupant::seated(caller));
+    record.admit(guest.place, Occupant::from_caller(caller));
     record.take_charm(caller, charm.or(guest.charm));
     true
 }
@@ -131,8 +131,8 @@ pub(super) fn shun(table: &mut Table, caller: &Caller<'_>) -> Effects {
 }
 
 /// Reserves a seat of a newly opened table for a challenged person, and returns the calls to send.
-pub(crate) fn challenge(table: &mut Table, guest: Guest, now: Uptime) -> BTreeSet<Sent> {
-    let kept = kept(table.record.clock, &table.record.tempo);
+pub(crate) fn challenge(table: &mut Table, guest: Guest, now: Uptime) -> BTreeSet<NewMessage> {
+    let kept = reservation_span(table.record.clock, &table.record.tempo);
     keep(table, vec![guest], kept, now)
 }
 
@@ -142,10 +142,10 @@ pub(super) fn keep(
     guests: Vec<Guest>,
     kept: Duration,
     now: Uptime,
-) -> BTreeSet<Sent> {
+) -> BTreeSet<NewMessage> {
     for guest in guests {
         table.record.guests.push(Guest {
-            until: now.after(kept),
+            until: now.add_span(kept),
             call: guest.call.map(|_| now),
             place: table.record.occupants.len(),
             ..guest

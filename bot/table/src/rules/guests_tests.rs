@@ -10,14 +10,14 @@ use engine::ai::Level;
 use engine::games::zombiaki::Zombiaki;
 
 use crate::any::ErasedGame;
-use crate::model::effect::{Effects, Sent};
+use crate::model::effect::{Effects, NewMessage};
 use crate::model::record::Stage;
 use crate::model::seat::Occupant;
 use crate::model::table::Ask;
-use crate::tests::{Scene, buttons, called, person, words};
+use crate::tests::{Scene, buttons, called_names, person, words};
 
 /// Sets up this many people at a finished game where no one has acted for a while.
-fn over(count: usize) -> (Scene, Vec<Person>) {
+fn finished_game(count: usize) -> (Scene, Vec<Person>) {
     let names = ["Anna", "Boris", "Chris"].into_iter().take(count);
     let named = (1..).zip(names);
     let people: Vec<Person> = named.map(|(n, name)| person(n, name, Lang::En)).collect();
@@ -26,7 +26,7 @@ fn over(count: usize) -> (Scene, Vec<Person>) {
         scene.knob(other, Knob::Join(None));
     }
     scene.table.record.stage = Stage::Over { next: None };
-    scene.now = scene.now.after(Duration::from_secs(60));
+    scene.now = scene.now.add_span(Duration::from_secs(60));
     (scene, people)
 }
 
@@ -39,7 +39,7 @@ fn plays_again(scene: &mut Scene, who: &Person) -> Effects {
     effects
 }
 
-fn seated(scene: &Scene) -> Vec<&str> {
+fn occupant_names(scene: &Scene) -> Vec<&str> {
     let occupants = scene.table.record.occupants.iter();
     occupants.map(Occupant::name).collect()
 }
@@ -52,9 +52,9 @@ fn set(scene: &mut Scene, place: usize, calls: Calls) {
 
 #[test]
 fn nobody_plays_again_who_has_not_said_so_and_with_all_it_begins_by_itself() {
-    let (mut scene, people) = over(3);
+    let (mut scene, people) = finished_game(3);
     plays_again(&mut scene, &people[1]);
-    assert_eq!(seated(&scene), ["Boris"]);
+    assert_eq!(occupant_names(&scene), ["Boris"]);
     assert_eq!(scene.table.record.host, people[1].id);
     let lobby = words(&scene.table.board());
     assert!(lobby.contains("Seats reserved for Anna, Chris"), "{lobby}");
@@ -64,12 +64,16 @@ fn nobody_plays_again_who_has_not_said_so_and_with_all_it_begins_by_itself() {
     assert_eq!(scene.table.record.stage, Stage::Lobby);
     scene.knob(&people[0], Knob::Join(None));
     assert_eq!(scene.table.record.stage, Stage::Playing);
-    assert_eq!(seated(&scene), ["Anna", "Boris", "Chris"], "as they sat");
+    assert_eq!(
+        occupant_names(&scene),
+        ["Anna", "Boris", "Chris"],
+        "as they sat"
+    );
 }
 
 #[test]
 fn the_host_may_begin_without_those_who_are_awaited() {
-    let (mut scene, people) = over(2);
+    let (mut scene, people) = finished_game(2);
     plays_again(&mut scene, &people[0]);
     assert!(!scene.knob(&people[0], Knob::Start(None)).is_change());
     let lobby = scene.table.board();
@@ -89,22 +93,22 @@ fn ais_come_along_and_sides_are_as_swapped_as_if_all_had_come_at_once() {
     scene.table.record.stage = Stage::Over { next: None };
     plays_again(&mut scene, &anna);
     scene.knob(&boris, Knob::Join(None));
-    assert_eq!(seated(&scene), ["Boris", "Anna"]);
-    let (mut scene, people) = over(2);
+    assert_eq!(occupant_names(&scene), ["Boris", "Anna"]);
+    let (mut scene, people) = finished_game(2);
     let ai = Occupant::Ai {
         name: "Igor".to_owned(),
         level: Level::Normal,
     };
     scene.table.record.occupants.insert(1, ai);
     plays_again(&mut scene, &people[1]);
-    assert_eq!(seated(&scene), ["Igor", "Boris"]);
+    assert_eq!(occupant_names(&scene), ["Igor", "Boris"]);
     scene.knob(&people[0], Knob::Join(None));
-    assert_eq!(seated(&scene), ["Anna", "Igor", "Boris"]);
+    assert_eq!(occupant_names(&scene), ["Anna", "Igor", "Boris"]);
 }
 
 #[test]
 fn whoever_does_not_come_keeps_no_seat_for_ever() {
-    let (mut scene, people) = over(3);
+    let (mut scene, people) = finished_game(3);
     plays_again(&mut scene, &people[0]);
     assert!(scene.knob(&people[1], Knob::Leave).is_change());
     let stranger = person(9, "Olga", Lang::En);
@@ -123,7 +127,7 @@ fn whoever_does_not_come_keeps_no_seat_for_ever() {
 
 #[test]
 fn the_host_lets_go_of_seats_and_nobody_else_does() {
-    let (mut scene, people) = over(3);
+    let (mut scene, people) = finished_game(3);
     plays_again(&mut scene, &people[0]);
     scene.knob(&people[1], Knob::Join(None));
     assert!(!scene.knob(&people[1], Knob::LetGo).is_change());
@@ -143,7 +147,7 @@ fn the_host_lets_go_of_seats_and_nobody_else_does() {
 
 #[test]
 fn who_is_awaited_is_called_once_as_they_like_it() {
-    let (mut scene, people) = over(3);
+    let (mut scene, people) = finished_game(3);
     set(&mut scene, 1, Calls::Never);
     for occupant in &mut scene.table.record.occupants {
         if let Occupant::Person { private, .. } = occupant {
@@ -151,8 +155,8 @@ fn who_is_awaited_is_called_once_as_they_like_it() {
         }
     }
     let effects = plays_again(&mut scene, &people[0]);
-    assert!(effects.sent.contains(&Sent::Ping(0)));
-    assert_eq!(called(scene.table.ping(0)), ["Chris"]);
+    assert!(effects.sent.contains(&NewMessage::Ping(0)));
+    assert_eq!(called_names(scene.table.ping(0)), ["Chris"]);
     let ping = scene.table.ping(0).expect("Chris is called");
     scene.press(&people[2], &ping, "I'm in");
     assert_eq!(scene.table.ping(0), None, "it has served");
@@ -165,7 +169,7 @@ fn who_is_awaited_is_called_once_as_they_like_it() {
 
 #[test]
 fn who_was_just_there_is_called_later_and_in_private_where_that_reaches_them() {
-    let (mut scene, people) = over(2);
+    let (mut scene, people) = finished_game(2);
     scene.ask(&people[1], &Ask::ShowBoard);
     let own = Place::new(Platform::Telegram, "2");
     let now = scene.now;
@@ -174,7 +178,10 @@ fn who_was_just_there_is_called_later_and_in_private_where_that_reaches_them() {
     assert!(effects.sent.is_empty(), "{:?}", effects.sent);
     scene.now = scene.wake().expect("he will be called");
     let sent = scene.table.tick(scene.now, &mut scene.rng).sent;
-    assert!(sent.contains(&Sent::Invitation(people[1].id)), "{sent:?}");
+    assert!(
+        sent.contains(&NewMessage::Invitation(people[1].id)),
+        "{sent:?}"
+    );
     let (place, page) = scene.table.invitation(people[1].id).expect("a call");
     assert!(place == own && page.rings);
     assert!(scene.press(&people[1], &page, "I'm in").is_change());
@@ -183,7 +190,7 @@ fn who_was_just_there_is_called_later_and_in_private_where_that_reaches_them() {
 
 #[test]
 fn a_next_table_that_never_began_is_replaced_and_no_other() {
-    let (mut scene, people) = over(2);
+    let (mut scene, people) = finished_game(2);
     let rematch = scene.knob(&people[0], Knob::Rematch).rematch;
     let next = rematch.expect("a next table").table;
     let other = Ask::Anew(scene.table.record.id);
@@ -196,16 +203,16 @@ fn a_next_table_that_never_began_is_replaced_and_no_other() {
 
 #[test]
 fn who_is_forgotten_has_no_seat_kept() {
-    let (mut scene, people) = over(2);
+    let (mut scene, people) = finished_game(2);
     plays_again(&mut scene, &people[0]);
     scene.ask(&people[1], &Ask::Forget);
-    let stored = scene.table.stored().body;
+    let stored = scene.table.to_stored().body;
     assert!(!stored.contains("Boris"), "{stored}");
 }
 
 #[test]
 fn a_second_tap_sends_nobody_away_who_has_come_to_a_kept_seat_only_now() {
-    let (mut scene, people) = over(3);
+    let (mut scene, people) = finished_game(3);
     plays_again(&mut scene, &people[0]);
     scene.knob(&people[2], Knob::Join(None));
     let seat = scene.table.record.seat_of(people[2].id).expect("he sits");
@@ -223,10 +230,10 @@ fn ais_keep_their_names_for_the_next_game_unless_it_is_in_another_language() {
         let anna = person(1, "Anna", Lang::En);
         let mut scene = Scene::new(&anna);
         scene.knob(&anna, Knob::AddAi);
-        let before = seated(&scene)[1].to_owned();
+        let before = occupant_names(&scene)[1].to_owned();
         scene.table.record.stage = Stage::Over { next: None };
         scene.table.record.lang = lang;
         plays_again(&mut scene, &anna);
-        assert_eq!(seated(&scene)[1] == before, stays, "{before}");
+        assert_eq!(occupant_names(&scene)[1] == before, stays, "{before}");
     }
 }

@@ -35,8 +35,8 @@ impl Table {
 }
 
 fn has_choice(play: &dyn AnyPlay, seat: Seat) -> bool {
-    let asked = play.asked();
-    asked.awaited().contains(seat) && !asked.show && play.has_choice(seat)
+    let asked = play.asked_seats();
+    asked.pending_seats().contains(seat) && !asked.show && play.has_choice(seat)
 }
 
 /// Requests a hint.
@@ -52,7 +52,7 @@ pub(super) fn ask(table: &mut Table, now: Uptime, caller: &Caller<'_>, seat: Sea
         table.session.hint = play.map(|play| Hint {
             seat,
             since: play.asked_since(seat),
-            due: Some(now.after(TAKES)),
+            due: Some(now.add_span(TAKES)),
             best: None,
             told: None,
         });
@@ -61,7 +61,7 @@ pub(super) fn ask(table: &mut Table, now: Uptime, caller: &Caller<'_>, seat: Sea
 }
 
 /// Returns the search to start for a hint. A hint to an answered question is forgotten.
-pub(super) fn begun(table: &mut Table) -> Option<Task> {
+pub(super) fn begin_search(table: &mut Table) -> Option<Task> {
     let hint = table.session.hint.as_ref()?;
     if table.hint(hint.seat).is_none() {
         table.session.hint = None;
@@ -91,7 +91,7 @@ pub(super) fn tell(table: &mut Table, now: Uptime) {
     let seat = hint.seat;
     hint.told = hint.best.take().and_then(|best| best.lock().take());
     let goes_on = hint.told.is_none();
-    hint.due = goes_on.then(|| now.after(TAKES));
+    hint.due = goes_on.then(|| now.add_span(TAKES));
     if goes_on && (table.hint(seat).is_none() || !table.may_ask_for_a_hint(seat)) {
         table.session.hint = None;
     }

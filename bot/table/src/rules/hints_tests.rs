@@ -3,7 +3,7 @@
 use base::address::Person;
 use base::lang::Lang;
 use base::page::{Button, Knob, Page};
-use engine::search::Found;
+use engine::search::SearchResult;
 use engine::{Chance, Seed};
 
 use super::thoughts;
@@ -25,14 +25,14 @@ fn offer(page: &Page) -> Option<Button> {
 }
 
 /// Asks for a hint and returns the search to start.
-fn asked(scene: &mut Scene, anna: &Person) -> Task {
+fn ask_for_hint(scene: &mut Scene, anna: &Person) -> Task {
     scene.knob(anna, Knob::Hint);
-    let mut tasks = thoughts::begun(&mut scene.table);
+    let mut tasks = thoughts::begin_searches(&mut scene.table);
     tasks.pop().expect("it is thought about")
 }
 
 /// Returns the line of the hint in the pane, once everything due was told.
-fn told(scene: &mut Scene, anna: &Person) -> Option<String> {
+fn wait_for_hint(scene: &mut Scene, anna: &Person) -> Option<String> {
     for _ in 0..4 {
         let page = words(&scene.pane(anna));
         let line = page.lines().find(|line| line.contains("Hint:"));
@@ -62,14 +62,17 @@ fn a_hint_says_what_a_hard_ai_would_do_and_why() {
     ] {
         let (mut scene, anna) = practice();
         assert!(offer(&scene.pane(&anna)).is_some());
-        let task = asked(&mut scene, &anna);
-        assert!(thoughts::begun(&mut scene.table).is_empty(), "once");
-        *task.best.lock() = Some(Found {
+        let task = ask_for_hint(&mut scene, &anna);
+        assert!(
+            thoughts::begin_searches(&mut scene.table).is_empty(),
+            "once"
+        );
+        *task.best.lock() = Some(SearchResult {
             best: "throw rock".to_owned(),
             hopes,
             second: second.map(|(entry, less)| (entry.to_owned(), less)),
         });
-        let line = told(&mut scene, &anna).expect("it is told");
+        let line = wait_for_hint(&mut scene, &anna).expect("it is told");
         assert!(line.contains(words) && line.contains("Rock"), "{line}");
         assert!(offer(&scene.pane(&anna)).is_none(), "it has been told");
     }
@@ -78,11 +81,11 @@ fn a_hint_says_what_a_hard_ai_would_do_and_why() {
 #[test]
 fn a_hint_is_found_by_thinking() {
     let (mut scene, anna) = practice();
-    let task = asked(&mut scene, &anna);
-    let mut rng = Chance::seeded(Seed::from_number(1));
+    let task = ask_for_hint(&mut scene, &anna);
+    let mut rng = Chance::from_seed(Seed::from_number(1));
     let found = (task.pondering)(&mut rng, &mut |_| true);
     *task.best.lock() = Some(found);
-    assert!(told(&mut scene, &anna).is_some());
+    assert!(wait_for_hint(&mut scene, &anna).is_some());
 }
 
 #[test]
@@ -93,17 +96,17 @@ fn whoever_plays_with_people_gets_none() {
     scene.knob(&anna, Knob::Start(None));
     assert!(offer(&scene.pane(&anna)).is_none());
     scene.knob(&anna, Knob::Hint);
-    assert!(thoughts::begun(&mut scene.table).is_empty());
+    assert!(thoughts::begin_searches(&mut scene.table).is_empty());
 }
 
 #[test]
 fn a_hint_that_nobody_has_found_in_time_is_thought_about_again() {
     let (mut scene, anna) = practice();
-    drop(asked(&mut scene, &anna));
-    assert_eq!(told(&mut scene, &anna), None);
-    let task = thoughts::begun(&mut scene.table).pop();
+    drop(ask_for_hint(&mut scene, &anna));
+    assert_eq!(wait_for_hint(&mut scene, &anna), None);
+    let task = thoughts::begin_searches(&mut scene.table).pop();
     let task = task.expect("it is thought about once more");
-    let mut rng = Chance::seeded(Seed::from_number(1));
+    let mut rng = Chance::from_seed(Seed::from_number(1));
     *task.best.lock() = Some((task.pondering)(&mut rng, &mut |_| false));
-    assert!(told(&mut scene, &anna).is_some());
+    assert!(wait_for_hint(&mut scene, &anna).is_some());
 }

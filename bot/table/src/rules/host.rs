@@ -20,7 +20,7 @@ pub(crate) fn is_gone(table: &Table, now: Uptime) -> bool {
 fn goes(table: &Table) -> Option<Uptime> {
     let host = table.record.seat_of(table.record.host)?;
     let touched = table.record.alone.get(&host)?.touched?;
-    Some(touched.after(GONE))
+    Some(touched.add_span(GONE))
 }
 
 /// Returns the time at which a lobby looks different on the page since others may begin then.

@@ -168,7 +168,7 @@ fn join(
         return caller.refuse(key!("answer-banned"));
     }
     if !guests::admit(&mut table.record, caller, charm) {
-        let occupant = Occupant::seated(caller);
+        let occupant = Occupant::from_caller(caller);
         table.record.occupants.push(occupant);
         table.record.take_charm(caller, charm);
     }
@@ -219,7 +219,7 @@ fn charm_taken(table: &Table, charm: Charm, words: Words) -> String {
 
 /// The game begins by itself once all have sat down who were awaited, if that makes a game.
 pub(super) fn begin_with_all(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
-    let fits = lacking(table) == 0 && !has_too_many(table);
+    let fits = count_missing(table) == 0 && !has_too_many(table);
     fits.then(|| begin(table, at)).flatten()
 }
 
@@ -307,7 +307,7 @@ fn names_of(record: &TableRecord, level: Level) -> Vec<String> {
 
 /// Renames AIs that lack a usual name in the board's language: no AI plays on under a name in another language, or that
 /// of a player who has gone.
-pub(super) fn name_anew(record: &mut TableRecord, rng: &mut Chance) {
+pub(super) fn rename_ais(record: &mut TableRecord, rng: &mut Chance) {
     for place in 0..record.occupants.len() {
         if let Occupant::Ai { level, name } = &record.occupants[place]
             && !names_of(record, *level).contains(name)
@@ -382,13 +382,14 @@ enum TableOption {
 }
 
 /// Returns the options of a table, in the order in which they follow those of its game.
-fn of_table(table: &Table, words: Words) -> Vec<TableOption> {
+fn table_options(table: &Table, words: Words) -> Vec<TableOption> {
     // where nothing is shown in between, there is no switch for how that ends
     let by_hand = table.game.manner().shows.then_some(TableOption::ByHand);
     let lead = table.game.first_side(words).map(TableOption::Lead);
     let lead = lead.filter(|_| !table.record.occupants.is_empty());
     // in a chat the platform shows everybody the same
-    let on_page = table.record.place.platform == Platform::Sandbox && table.alone().is_none();
+    let on_page =
+        table.record.place.platform == Platform::Sandbox && table.private_seat().is_none();
     by_hand
         .into_iter()
         .chain([TableOption::Clock])
@@ -400,11 +401,11 @@ fn of_table(table: &Table, words: Words) -> Vec<TableOption> {
 /// Turns what stands at a place among all that is agreed: house options of the game first, then those of the
 /// table. Gives whether anything stands there.
 pub(crate) fn turn(table: &mut Table, words: Words, place: usize) -> bool {
-    let (game, of_table) = (table.game, of_table(table, words));
+    let (game, of_table) = (table.game, table_options(table, words));
     let record = &mut table.record;
     let of_game = game.settings(&record.options, words).len();
     match place.checked_sub(of_game).map(|place| of_table.get(place)) {
-        None => record.options = game.turned(&record.options, place),
+        None => record.options = game.turn_setting(&record.options, place),
         Some(Some(TableOption::ByHand)) => record.by_hand = !record.by_hand,
         Some(Some(TableOption::Clock)) => record.clock = record.clock.next(),
         Some(Some(TableOption::Lead(_))) => record.swapped = !record.swapped,
@@ -458,7 +459,7 @@ pub(crate) fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)
         TableOption::Delay => delay(record, words),
     };
     let mut options = table.game.settings(&record.options, words);
-    options.extend(of_table(table, words).into_iter().map(said));
+    options.extend(table_options(table, words).into_iter().map(said));
     options
 }
 
@@ -487,7 +488,7 @@ fn least(table: &Table) -> u8 {
 }
 
 /// Returns the number of occupants still missing for a game.
-pub(crate) fn lacking(table: &Table) -> usize {
+pub(crate) fn count_missing(table: &Table) -> usize {
     usize::from(least(table)).saturating_sub(table.record.occupants.len())
 }
 
@@ -499,7 +500,7 @@ fn fill(
     (level, charm): (Level, Option<Charm>),
 ) -> Effects {
     let before = table.record.occupants.len();
-    for _ in 0..lacking(table) {
+    for _ in 0..count_missing(table) {
         let ai = newcomer(&table.record, level, at.rng);
         table.record.occupants.push(ai);
     }
@@ -517,7 +518,7 @@ fn start(
     caller: &Caller<'_>,
     charm: Option<Charm>,
 ) -> Effects {
-    if lacking(table) > 0 {
+    if count_missing(table) > 0 {
         let args = args![min = least(table)];
         let text = caller.words().with(key!("answer-too-few"), &args);
         return Effects::say(Answer::alert(text));

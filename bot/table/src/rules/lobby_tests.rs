@@ -21,7 +21,7 @@ fn two() -> [Person; 2] {
 fn brings(scene: &mut Scene, who: &Person, ask: &Ask, charm: Charm) -> Effects {
     let caller = Caller {
         charm: Some(charm),
-        ..Caller::standing(who, None)
+        ..Caller::new(who, None)
     };
     scene.table.handle(scene.now, &caller, ask, &mut scene.rng)
 }

@@ -21,7 +21,7 @@ pub(super) fn hand_over(table: &mut Table) {
     match eldest(&table.record) {
         // others may still come to a table of a cup
         None if !table.record.guests.is_empty() && table.record.cup.is_some() => {}
-        None => table.shut(),
+        None => table.close(),
         Some((_, first)) if table.record.seat_of(table.record.host).is_none() => {
             table.record.host = first;
         }
@@ -146,7 +146,7 @@ pub(super) fn close(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>)
         if running && !table.confirm(caller.person.id, Knob::Cancel) {
             return caller.doubt(caller.words().say(key!("answer-close-sure")));
         }
-        table.shut();
+        table.close();
         Effects::change(Answer::toast(caller.words().say(key!("answer-closed"))))
     })
 }
@@ -240,7 +240,7 @@ pub(super) fn come_back(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<
         return caller.refuse(key!("answer-not-seated"));
     };
     let (seat, _) = left.remove(place);
-    table.record.occupants[usize::from(seat.index())] = Occupant::seated(caller);
+    table.record.occupants[usize::from(seat.index())] = Occupant::from_caller(caller);
     if let Some(Dealt::Person(charm)) = table.record.dealt().get(usize::from(seat.index())) {
         table.record.take_charm(caller, *charm);
     }

@@ -8,11 +8,11 @@ use base::page::{Knob, Menu};
 use base::preferences::{Calls, Preferences};
 use engine::games::survival::Survival;
 use engine::games::zombie_terror::{Options, ZombieTerror};
-use engine::{Chance, Play, Seat, Seed, Told};
+use engine::{Chance, EventLog, Play, Seat, Seed};
 use speech::Words;
 
-use crate::any::{Ahead, AnyPlay, ErasedGame};
-use crate::model::effect::{Change, Effects, Sent};
+use crate::any::{AdvanceAnswers, AnyPlay, ErasedGame};
+use crate::model::effect::{Change, Effects, NewMessage};
 use crate::model::seat::{Due, Occupant};
 use crate::model::table::Ask;
 use crate::tests::{Scene, buttons, person, words};
@@ -28,7 +28,7 @@ fn anna() -> Person {
 
 /// A game of Survival for Anna and two AIs, up to a question that leaves her no choice; with what
 /// came of the step that put it.
-fn in_vain(set: Preferences, reached: bool) -> (Scene, Effects) {
+fn reach_vain_question(set: Preferences, reached: bool) -> (Scene, Effects) {
     let place = Place::new(Platform::Sandbox, "#main");
     let mut scene = Scene::of(&ErasedGame::<Survival>::NEW, place, &anna());
     (scene.reached, scene.preferences) = (reached, set);
@@ -54,12 +54,12 @@ fn play(scene: &Scene) -> &dyn AnyPlay {
 }
 
 fn is_asked(scene: &Scene) -> bool {
-    scene.table.asked().awaited().contains(a())
+    scene.table.asked_seats().pending_seats().contains(a())
 }
 
 /// Whether Anna is asked something to which she has one answer.
 fn is_vain(scene: &Scene) -> bool {
-    let ahead = Ahead {
+    let ahead = AdvanceAnswers {
         orders: &[],
         obvious: true,
     };
@@ -102,7 +102,7 @@ fn answers(scene: &mut Scene) -> Effects {
 
 #[test]
 fn whoever_wishes_it_is_answered_for_after_a_while_and_told() {
-    let (mut scene, _) = in_vain(set(true), true);
+    let (mut scene, _) = reach_vain_question(set(true), true);
     let asked = scene.now;
     let due = scene.table.record.due(a()).and_then(|due| due.at);
     let due = due.expect("she is answered for");
@@ -123,7 +123,7 @@ fn whoever_wishes_it_is_answered_for_after_a_while_and_told() {
 
 #[test]
 fn among_people_an_answer_for_somebody_takes_as_long_as_theirs() {
-    let (mut scene, _) = in_vain(set(false), true);
+    let (mut scene, _) = reach_vain_question(set(false), true);
     scene.table.record.occupants[1] = Occupant::Person {
         person: person(2, "Boris", Lang::En),
         private: None,
@@ -140,7 +140,7 @@ fn among_people_an_answer_for_somebody_takes_as_long_as_theirs() {
 
 #[test]
 fn in_games_against_ais_alone_people_are_answered_for_unless_they_refuse() {
-    let (mut scene, _) = in_vain(Preferences::default(), true);
+    let (mut scene, _) = reach_vain_question(Preferences::default(), true);
     assert!(scene.table.record.due(a()).is_some());
     scene.preferences = set(false);
     scene.ask(&anna(), &Ask::Greet);
@@ -149,7 +149,7 @@ fn in_games_against_ais_alone_people_are_answered_for_unless_they_refuse() {
 
 #[test]
 fn nobody_is_answered_for_who_has_not_wished_it() {
-    let (mut scene, _) = in_vain(set(false), true);
+    let (mut scene, _) = reach_vain_question(set(false), true);
     assert!(scene.table.record.due(a()).is_none());
     let offered = |scene: &Scene| {
         let pane = scene.pane(&anna());
@@ -168,8 +168,8 @@ fn nobody_is_answered_for_who_has_not_wished_it() {
 #[test]
 fn to_the_others_it_is_a_press() {
     let worlds = [true, false].map(|obvious| {
-        let (mut scene, _) = in_vain(set(obvious), true);
-        scene.now = scene.now.after(Duration::from_secs(5));
+        let (mut scene, _) = reach_vain_question(set(obvious), true);
+        scene.now = scene.now.add_span(Duration::from_secs(5));
         let effects = if obvious {
             let since = play(&scene).asked_since(a());
             let at = Some(scene.now);
@@ -183,7 +183,7 @@ fn to_the_others_it_is_a_press() {
         } else {
             answers(&mut scene)
         };
-        let asked = scene.table.asked();
+        let asked = scene.table.asked_seats();
         let seen = scene.table.record.alone[&a()].seen;
         (asked, effects.sent, effects.tail, seen, scene.table.board())
     });
@@ -194,14 +194,17 @@ fn to_the_others_it_is_a_press() {
 fn nobody_is_rung_for_what_is_answered_for_them_but_everybody_is_named_as_ever() {
     let called = |obvious, reached| {
         let calls = Calls::Always;
-        let (scene, effects) = in_vain(
+        let (scene, effects) = reach_vain_question(
             Preferences {
                 calls,
                 ..set(obvious)
             },
             reached,
         );
-        (effects.sent.contains(&Sent::Pane(a())), scene.table.ping(0))
+        (
+            effects.sent.contains(&NewMessage::Pane(a())),
+            scene.table.ping(0),
+        )
     };
     assert_eq!(called(false, true), (true, None));
     assert_eq!(called(true, true), (false, None), "only she would hear it");
@@ -211,14 +214,14 @@ fn nobody_is_rung_for_what_is_answered_for_them_but_everybody_is_named_as_ever()
 
 #[test]
 fn what_was_answered_for_somebody_is_taken_back_with_the_step_before() {
-    let mut rng = Chance::seeded(Seed::from_number(1));
-    let mut told = Told::new();
+    let mut rng = Chance::from_seed(Seed::from_number(1));
+    let mut told = EventLog::new();
     let start = |told: &mut _| {
         Play::<ZombieTerror>::start(Options::default(), 2, Seed::from_number(5), told)
     };
     let mut play = start(&mut told);
     let forced = loop {
-        let seat = play.pending().single().unwrap_or_else(a);
+        let seat = play.pending_seats().single().unwrap_or_else(a);
         match play.obvious(seat) {
             Some(only) if play.can_undo(seat) => break (seat, only),
             _ if play.is_over() => play = start(&mut told),

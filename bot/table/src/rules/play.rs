@@ -9,7 +9,9 @@ use engine::Seat;
 use speech::{Key, Teller, Words, args, key};
 
 use super::{autoplay, calls, claims, deadlines, ending, followers, guests, hints, lobby, manage};
-use crate::any::{AnyPlay, InputError, Listing, Pressed, Pressing, Spoken, Typable, Voices};
+use crate::any::{
+    ActionReport, AnyPlay, InputError, Listing, PressOutcome, Pressing, Typable, Voices,
+};
 use crate::model::branch::Branch;
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Change, Effects, Rematch};
@@ -30,7 +32,7 @@ pub(super) fn handle(
     let effects = act(table, at, caller, seat, ask);
     // whoever is back has a clock again, unless the play has gone on by what they did
     let back = back && effects.tail.is_none();
-    asked_anew(table, at, back, effects)
+    ask_again(table, at, back, effects)
 }
 
 /// Handles a request of a person without a seat.
@@ -71,12 +73,12 @@ fn act(
                 trail,
                 orders: &orders,
             };
-            pressed(table, at, caller, seat, &press)
+            handle_press(table, at, caller, seat, &press)
         }
         Ask::Typed(text) if text.trim().eq_ignore_ascii_case(UNDO) => undo(table, at, caller, None),
-        Ask::Typed(text) => match begun(table, caller, seat, text) {
-            Some(whole) => typed(table, at, caller, seat, &whole),
-            None => typed(table, at, caller, seat, text),
+        Ask::Typed(text) => match complete_answer(table, caller, seat, text) {
+            Some(whole) => handle_typed(table, at, caller, seat, &whole),
+            None => handle_typed(table, at, caller, seat, text),
         },
         Ask::Remark(text) => remark(table, at, caller, seat, text),
         Ask::Knob(Knob::Hint) => hint(table, at, caller, seat),
@@ -98,7 +100,7 @@ fn act(
 
 /// A choice of a menu that was pressed. One that answers an older question opens today's menu where that can be seen
 /// beside the board, as does one that leads on.
-fn pressed(
+fn handle_press(
     table: &mut Table,
     at: &mut Moment<'_>,
     caller: &Caller<'_>,
@@ -169,7 +171,7 @@ fn about_table(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob
         Knob::Concede => ending::concede(table, caller),
         Knob::Admit => {
             let effects = claims::agree(table, caller);
-            asked_anew(table, at, effects.is_change(), effects)
+            ask_again(table, at, effects.is_change(), effects)
         }
         Knob::Dismiss => claims::refuse(table, caller),
         Knob::Back => Effects::say(Answer::toast(caller.words().say(key!("answer-back")))),
@@ -179,7 +181,7 @@ fn about_table(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob
 }
 
 /// Returns the only answer of a seat whose words begin like the typed text, if that isn't an answer by itself.
-fn begun(table: &Table, caller: &Caller<'_>, seat: Seat, text: &str) -> Option<String> {
+fn complete_answer(table: &Table, caller: &Caller<'_>, seat: Seat, text: &str) -> Option<String> {
     let play = table.play.as_deref()?;
     let cast = table.record.cast();
     let tell = Teller::new(caller.words(), &cast);
@@ -207,7 +209,7 @@ fn begun(table: &Table, caller: &Caller<'_>, seat: Seat, text: &str) -> Option<S
 }
 
 /// An action that was typed.
-fn typed(
+fn handle_typed(
     table: &mut Table,
     at: &mut Moment<'_>,
     caller: &Caller<'_>,
@@ -219,7 +221,7 @@ fn typed(
     }
     let orders = table.record.orders(seat).to_vec();
     answer(table, at, caller, seat, text, |play, voices| {
-        play.typed(seat, &orders, text, voices)
+        play.enter_text(seat, &orders, text, voices)
     })
 }
 
@@ -228,7 +230,7 @@ fn gives_away(table: &Table, caller: &Caller<'_>, seat: Seat, text: &str) -> boo
     let Some(play) = table.play.as_deref().filter(|_| caller.overheard) else {
         return false;
     };
-    let asked = play.asked();
+    let asked = play.asked_seats();
     let is_secret = asked.secret.contains(seat) || asked.decided.contains(seat);
     let cast = table.record.cast();
     is_secret && play.is_answer(seat, text, &Teller::new(caller.words(), &cast))
@@ -239,7 +241,7 @@ fn to_private(table: &Table, caller: &Caller<'_>) -> Effects {
     let why = caller.words().say(key!("do-openly"));
     Effects::say(match caller.private {
         Some(_) => Answer::alert(why),
-        None => Answer::leading(why, Way::Pane(table.record.id)),
+        None => Answer::alert_with_way(why, Way::Pane(table.record.id)),
     })
 }
 
@@ -254,19 +256,19 @@ fn remark(
     if gives_away(table, caller, seat, text) {
         return to_private(table, caller);
     }
-    let effects = typed(table, at, caller, seat, text);
+    let effects = handle_typed(table, at, caller, seat, text);
     if !effects.is_change() {
         return Effects::default();
     }
     let back = deadlines::welcome_back(table, seat, &Ask::Typed(text.to_owned()));
-    asked_anew(table, at, back, effects)
+    ask_again(table, at, back, effects)
 }
 
 /// Puts the question again, with its whole limit, to a player who was counted as silent and acts.
-fn asked_anew(table: &mut Table, at: &mut Moment<'_>, back: bool, mut effects: Effects) -> Effects {
+fn ask_again(table: &mut Table, at: &mut Moment<'_>, back: bool, mut effects: Effects) -> Effects {
     if back {
         let tail = autoplay::carry_on(table, at);
-        effects.tail = autoplay::joined(effects.tail, tail);
+        effects.tail = autoplay::join_tails(effects.tail, tail);
         effects.change = Change::Table;
     }
     effects
@@ -327,7 +329,7 @@ fn answer(
     caller: &Caller<'_>,
     seat: Seat,
     text: &str,
-    give: impl FnOnce(&mut dyn AnyPlay, &Voices<'_>) -> Result<Pressed, InputError>,
+    give: impl FnOnce(&mut dyn AnyPlay, &Voices<'_>) -> Result<PressOutcome, InputError>,
 ) -> Effects {
     let cast = table.record.cast();
     let readers = table.record.readers();
@@ -336,23 +338,28 @@ fn answer(
         return caller.refuse(key!("answer-trouble"));
     };
     match give(play.as_mut(), &voices) {
-        Ok(Pressed::Done(spoken)) => {
+        Ok(PressOutcome::Done(spoken)) => {
             table.session.doubted.clear();
             table.session.menus.remove(&seat);
             // whoever acts has read what they were told
             table.record.forget_told(seat);
-            done(table, at, caller, spoken)
+            finish_action(table, at, caller, spoken)
         }
-        Ok(Pressed::Further) => Effects::looks(),
-        Ok(Pressed::Ordered { orders, label, on }) => {
-            autoplay::ordered(table, at, caller, orders, label, on)
+        Ok(PressOutcome::Further) => Effects::looks(),
+        Ok(PressOutcome::Ordered { orders, label, on }) => {
+            autoplay::take_order(table, at, caller, orders, label, on)
         }
         Err(why) => Effects::say(explain(table, caller, &why, text)),
     }
 }
 
 /// Takes up what an action did, and tells the person who did it.
-fn done(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, spoken: Spoken) -> Effects {
+fn finish_action(
+    table: &mut Table,
+    at: &mut Moment<'_>,
+    caller: &Caller<'_>,
+    spoken: ActionReport,
+) -> Effects {
     let key = match (spoken.changed, spoken.stopped) {
         (true, _) => key!("answer-changed"),
         (false, true) => key!("answer-stopped"),
@@ -381,7 +388,7 @@ fn undo(
     let Some((seat, play)) = seat.zip(table.play.as_mut()) else {
         return caller.refuse(key!("answer-trouble"));
     };
-    let obvious = table.record.ahead(seat).obvious;
+    let obvious = table.record.preset_answers(seat).obvious;
     let tail = match play.undo(seat, since, obvious) {
         Ok(tail) => tail,
         Err(why) => return Effects::say(explain(table, caller, &why, "")),
@@ -390,13 +397,13 @@ fn undo(
     table.session.doubted.clear();
     let later = autoplay::carry_on(table, at);
     Effects {
-        tail: autoplay::joined(Some(tail), later),
+        tail: autoplay::join_tails(Some(tail), later),
         ..Effects::change(Answer::toast(caller.words().say(key!("answer-undone"))))
     }
 }
 
 /// Asks to a table whose game is over, or that was closed.
-pub(super) fn after(
+pub(super) fn handle_ended(
     table: &mut Table,
     at: &mut Moment<'_>,
     caller: &Caller<'_>,
@@ -434,41 +441,25 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Kn
         return caller.refuse(key!("answer-chain-ends"));
     };
     let next = next_occupants(table, knob);
-    let (occupants, guests) = guests::parted(table, next, caller.person.id, at.now);
+    let (occupants, guests) = guests::split_occupants(table, next, caller.person.id, at.now);
+    let host = caller.person.id;
     let mut record = TableRecord {
         id,
-        host: caller.person.id,
+        host,
         guests,
-        cup: None,
-        sign: None,
-        stage: Stage::Lobby,
-        news: Vec::new(),
-        told: 0,
-        wake: None,
-        ping: None,
-        touched: at.now,
         house: Some(house),
-        deal: None,
         occupants,
-        branches: table.record.branches.iter().map(Branch::anew).collect(),
-        left: Vec::new(),
-        taken_over: false,
-        ending: Vec::new(),
-        conceded: None,
-        agreed: false,
-        not_seated: Vec::new(),
-        claim: None,
-        alone: BTreeMap::new(),
-        ..table.record.clone()
+        touched: at.now,
+        ..next_record(&table.record)
     };
     record.take_charm(caller, None);
-    lobby::name_anew(&mut record, at.rng);
+    lobby::rename_ais(&mut record, at.rng);
     let mut next = fresh(table, record);
     let (told, tail, sent) = if next.record.guests.is_empty() {
         let Some(begun) = lobby::begin(&mut next, at) else {
             return caller.refuse(key!("answer-trouble"));
         };
-        let sent = calls::at_opening(&mut next, at.now);
+        let sent = calls::call_awaited(&mut next, at.now);
         (key!("answer-rematch"), begun.tail, sent)
     } else {
         let sent = guests::look_after(&mut next, at.now);
@@ -487,6 +478,30 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Kn
     }
 }
 
+/// Returns the record of a table without the traces of its game.
+fn next_record(record: &TableRecord) -> TableRecord {
+    TableRecord {
+        cup: None,
+        sign: None,
+        stage: Stage::Lobby,
+        news: Vec::new(),
+        told: 0,
+        wake: None,
+        ping: None,
+        deal: None,
+        branches: record.branches.iter().map(Branch::without_news).collect(),
+        left: Vec::new(),
+        taken_over: false,
+        ending: Vec::new(),
+        conceded: None,
+        agreed: false,
+        not_seated: Vec::new(),
+        claim: None,
+        alone: BTreeMap::new(),
+        ..record.clone()
+    }
+}
+
 /// Builds a table beside this one, at which the same people count as present.
 fn fresh(table: &Table, record: TableRecord) -> Table {
     let mut next = Table::fresh(table.game, record, None);
@@ -501,7 +516,7 @@ fn fresh(table: &Table, record: TableRecord) -> Table {
 fn house_seed(table: &Table, id: TableId, at: &mut Moment<'_>) -> Option<HouseSeed> {
     match &table.record.house {
         Some(house) => house.next(),
-        None => Some(HouseSeed::drawn(lobby::seed(at.rng), id)),
+        None => Some(HouseSeed::from_root(lobby::seed(at.rng), id)),
     }
 }
 
@@ -553,7 +568,7 @@ fn explain(table: &Table, caller: &Caller<'_>, why: &InputError, text: &str) -> 
     }
     let alone = caller.private.is_some();
     match why {
-        InputError::NotAsked => not_asked(table, caller),
+        InputError::NotAsked => name_awaited(table, caller),
         InputError::Stale => Answer {
             stale: true,
             ..Answer::toast(words.say(key!("answer-stale")))
@@ -610,9 +625,9 @@ fn may_list(table: &Table, caller: &Caller<'_>, listing: &Listing) -> bool {
 }
 
 /// Names the awaited seats, unless they are part of a secret step.
-fn not_asked(table: &Table, caller: &Caller<'_>) -> Answer {
+fn name_awaited(table: &Table, caller: &Caller<'_>) -> Answer {
     let words = caller.words();
-    let asked = table.asked();
+    let asked = table.asked_seats();
     if asked.show {
         return Answer::toast(words.say(key!("answer-stale-idle")));
     }

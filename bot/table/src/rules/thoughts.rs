@@ -4,11 +4,11 @@
 use engine::Seat;
 use engine::ai::Level;
 
-use super::autoplay::{By, served};
+use super::autoplay::{By, served_seats};
 use super::hints;
 use crate::model::seat::Occupant;
 use crate::model::table::Table;
-use crate::model::thought::{Task, Thought};
+use crate::model::thought::{PonderedQuestion, Task};
 
 fn is_hard(occupant: &Occupant) -> bool {
     matches!(
@@ -21,8 +21,8 @@ fn is_hard(occupant: &Occupant) -> bool {
 }
 
 /// Returns the searches to start: questions to AIs that think ahead, and a hint.
-pub(crate) fn begun(table: &mut Table) -> Vec<Task> {
-    let hint = hints::begun(table);
+pub(crate) fn begin_searches(table: &mut Table) -> Vec<Task> {
+    let hint = hints::begin_search(table);
     // this is asked after every request, and nobody thinks ahead at most tables
     if !table.record.occupants.iter().any(is_hard) {
         return hint.into_iter().collect();
@@ -33,7 +33,7 @@ pub(crate) fn begun(table: &mut Table) -> Vec<Task> {
 /// Returns the searches to start for AIs that think ahead. Their earlier searches are forgotten.
 fn ais(table: &mut Table) -> Vec<Task> {
     let hard = |seat: Seat, by: By| (by == By::Ai(Level::Hard)).then_some(seat);
-    let asked = served(table).into_iter();
+    let asked = served_seats(table).into_iter();
     let asked = asked.filter_map(|it| Some((hard(it.seat, it.by)?, it.since)));
     let asked: Vec<(Seat, u32)> = asked.collect();
     let thoughts = &mut table.session.thoughts;
@@ -46,7 +46,10 @@ fn ais(table: &mut Table) -> Vec<Task> {
         let play = table.play.as_ref();
         if let Some(pondering) = play.and_then(|play| play.ponder(seat)) {
             let (task, best) = Task::new(pondering);
-            table.session.thoughts.insert(seat, Thought { since, best });
+            table
+                .session
+                .thoughts
+                .insert(seat, PonderedQuestion { since, best });
             tasks.push(task);
         }
     }

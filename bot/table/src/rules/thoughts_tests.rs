@@ -4,7 +4,7 @@ use base::address::Person;
 use base::lang::Lang;
 use base::page::Knob;
 use engine::ai::Level;
-use engine::search::Found;
+use engine::search::SearchResult;
 use engine::{Chance, Seat, Seed};
 
 use super::thoughts;
@@ -42,7 +42,7 @@ fn wakes(scene: &mut Scene) -> Tail {
     effects.tail.expect("something was done")
 }
 
-fn only(tasks: Vec<Task>) -> Task {
+fn expect_single(tasks: Vec<Task>) -> Task {
     let [task] = <[Task; 1]>::try_from(tasks).ok().expect("one question");
     task
 }
@@ -123,9 +123,12 @@ fn a_hard_ai_answers_with_the_best_it_has_found() {
     for found in ["throw rock", "throw paper", "throw scissors"] {
         let (mut scene, anna) = with_ai(Level::Hard);
         scene.knob(&anna, Knob::Start(None));
-        let task = only(thoughts::begun(&mut scene.table));
-        assert!(thoughts::begun(&mut scene.table).is_empty(), "it thinks");
-        *task.best.lock() = Some(Found::untried(found.to_owned()));
+        let task = expect_single(thoughts::begin_searches(&mut scene.table));
+        assert!(
+            thoughts::begin_searches(&mut scene.table).is_empty(),
+            "it thinks"
+        );
+        *task.best.lock() = Some(SearchResult::from_untried(found.to_owned()));
         let done = wakes(&mut scene).moves;
         assert_eq!(
             done,
@@ -138,11 +141,11 @@ fn a_hard_ai_answers_with_the_best_it_has_found() {
 fn a_hard_ai_that_has_found_nothing_keeps_nobody_waiting() {
     let (mut scene, anna) = with_ai(Level::Hard);
     scene.knob(&anna, Knob::Start(None));
-    let task = only(thoughts::begun(&mut scene.table));
+    let task = expect_single(thoughts::begin_searches(&mut scene.table));
     let [(_, done)] = <[_; 1]>::try_from(wakes(&mut scene).moves).expect("one move");
     assert!(done.starts_with("throw "), "{done}");
     let mut looks = 0;
-    let mut rng = Chance::seeded(Seed::from_number(1));
+    let mut rng = Chance::from_seed(Seed::from_number(1));
     let late = (task.pondering)(&mut rng, &mut |_| {
         looks += 1;
         looks < 3
@@ -155,11 +158,11 @@ fn a_hard_ai_that_has_found_nothing_keeps_nobody_waiting() {
 fn what_is_not_asked_any_more_is_not_thought_about() {
     let (mut scene, anna) = with_ai(Level::Hard);
     scene.knob(&anna, Knob::Start(None));
-    let task = only(thoughts::begun(&mut scene.table));
-    *task.best.lock() = Some(Found::untried("throw rock".to_owned()));
+    let task = expect_single(thoughts::begin_searches(&mut scene.table));
+    *task.best.lock() = Some(SearchResult::from_untried("throw rock".to_owned()));
     scene.knob(&anna, Knob::Leave);
     scene.knob(&anna, Knob::Leave);
-    assert!(thoughts::begun(&mut scene.table).is_empty());
+    assert!(thoughts::begin_searches(&mut scene.table).is_empty());
     let readers = std::sync::Arc::strong_count(&task.best);
     assert_eq!(readers, 1, "only whoever thinks still has it");
 }
@@ -169,6 +172,9 @@ fn only_hard_ais_think_ahead() {
     for level in [Level::Easy, Level::Normal] {
         let (mut scene, anna) = with_ai(level);
         scene.knob(&anna, Knob::Start(None));
-        assert!(thoughts::begun(&mut scene.table).is_empty(), "{level}");
+        assert!(
+            thoughts::begin_searches(&mut scene.table).is_empty(),
+            "{level}"
+        );
     }
 }

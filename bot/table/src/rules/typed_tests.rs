@@ -9,7 +9,7 @@ use crate::model::table::Ask;
 use crate::tests::{Scene, person, private};
 
 /// Anna plays with an AI, and is asked for her first throw.
-fn playing() -> (Scene, Person) {
+fn start_game() -> (Scene, Person) {
     let anna = person(1, "Anna", Lang::En);
     let mut scene = Scene::new(&anna);
     scene.knob(&anna, Knob::AddAi);
@@ -19,7 +19,7 @@ fn playing() -> (Scene, Person) {
 
 #[test]
 fn half_the_words_of_an_answer_will_do_where_no_other_begins_so() {
-    let (mut scene, anna) = playing();
+    let (mut scene, anna) = start_game();
     for vague in ["thr", "s", "zz"] {
         let asked = Ask::Typed(vague.to_owned());
         assert!(!scene.ask(&anna, &asked).is_change(), "{vague}");
@@ -34,13 +34,13 @@ fn half_the_words_of_an_answer_will_do_where_no_other_begins_so() {
 
 #[test]
 fn what_is_asked_in_secret_is_not_taken_where_others_read_it() {
-    let (mut scene, anna) = playing();
+    let (mut scene, anna) = start_game();
     let own = private(&anna);
     let caller = Caller {
         overheard: true,
-        ..Caller::standing(&anna, Some(&own))
+        ..Caller::new(&anna, Some(&own))
     };
-    let before = scene.stored();
+    let before = scene.stored_text();
     let rock = || "rock".to_owned();
     for ask in [
         Ask::Typed(rock()),
@@ -57,5 +57,5 @@ fn what_is_asked_in_secret_is_not_taken_where_others_read_it() {
         .table
         .handle(scene.now, &caller, &talk, &mut scene.rng);
     assert!(effects.answer.text.is_none());
-    assert_eq!(scene.stored(), before);
+    assert_eq!(scene.stored_text(), before);
 }

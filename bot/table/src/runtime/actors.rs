@@ -8,27 +8,23 @@ use std::time::Duration;
 use base::address::{Person, PersonId, Place, Platform};
 use base::page::TableId;
 use base::time::{Time, Uptime};
-use base::uptime::{Hearts, kept_by};
+use base::uptime::{Hearts, press_retention};
 use engine::{Chance, Seed};
 use parking_lot::Mutex;
-use speech::{Words, key};
-use store::{Batch, Committed, Duty, Store, StoreError, Write};
+use store::{Batch, Duty, Store, StoreError, Write};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, broadcast, mpsc, watch};
 
 use super::challenged::Challenges;
 use super::endings::end;
-use super::job::{ActorMessage, Changed, Reply, TableRequest, is_for_anybody, refer};
+use super::job::{ActorMessage, TableChange, TableRequest, is_for_anybody, refer};
 use super::minds::Minds;
-use super::opened::open_menus;
 use super::tales::Tales;
 use super::timer::Timer;
-use super::writes::{Standing, note, page_of, rematch_writes, writes};
+use super::writes::{StoredState, page_of, writes};
 use crate::any::Registry;
-use crate::model::caller::MenuPlace;
-use crate::model::effect::{Answer, Effects, Sent};
-use crate::model::table::{Ask, Table};
-use crate::pages::lessons;
+use crate::model::effect::Effects;
+use crate::model::table::Table;
 use crate::rules::thoughts;
 
 /// Maximum number of requests that wait for one table; the sender of one more is asked to try again.
@@ -42,9 +38,6 @@ const IDLE: Duration = Duration::from_secs(600);
 
 /// Like `IDLE`, for a finished table: few people ask for it again, and a busy evening leaves thousands.
 const IDLE_WHEN_OVER: Duration = Duration::from_secs(15);
-
-/// Maximum number of retries of a request at a table that another process has written meanwhile.
-const OVERTAKEN: u8 = 3;
 
 /// The interval at which the heartbeat of the tables is written.
 const BEAT: Duration = Duration::from_secs(10);
@@ -75,15 +68,15 @@ pub(super) struct TableActors {
     pub(super) cups: Notify,
     pub(super) tales: Tales,
     /// Told of tables that may look different.
-    pub(super) changes: broadcast::Sender<Changed>,
+    pub(super) changes: broadcast::Sender<TableChange>,
     /// Told of people who were forgotten.
     pub(super) forgotten: broadcast::Sender<PersonId>,
 }
 
 /// A table in memory, with what stands of it.
-struct Kept {
-    table: Table,
-    standing: Standing,
+pub(super) struct LoadedTable {
+    pub(super) table: Table,
+    pub(super) standing: StoredState,
     /// The counts of moved places and of lease changes when the table was read.
     as_of: (u64, u64),
 }
@@ -129,7 +122,7 @@ impl TableActors {
     /// Schedules the wake-ups of the next hour.
     async fn look_ahead(&self) -> Result<(), StoreError> {
         for platform in Platform::ALL {
-            let Some(span) = self.timer.look_ahead(platform, self.now(platform)) else {
+            let Some(span) = self.timer.look_ahead(platform, self.uptime(platform)) else {
                 continue;
             };
             let from = span.start;
@@ -150,7 +143,7 @@ impl TableActors {
         let mut leases = self.store.leases().changes();
         loop {
             tokio::select! {
-                table = self.timer.next(|platform| self.now(platform)) => {
+                table = self.timer.next(|platform| self.uptime(platform)) => {
                     if !self.send(table, ActorMessage::Tick) {
                         self.wake_later(table, SOON);
                     }
@@ -176,7 +169,7 @@ impl TableActors {
     }
 
     /// The running time of a platform.
-    pub(super) fn now(&self, platform: Platform) -> Uptime {
+    pub(super) fn uptime(&self, platform: Platform) -> Uptime {
         self.hearts.at(platform, Time::now())
     }
 
@@ -195,7 +188,7 @@ impl TableActors {
         platform: Platform,
         silence: Duration,
     ) -> Result<(), StoreError> {
-        if silence > kept_by(platform) {
+        if silence > press_retention(platform) {
             for table in self.store.open_on(platform).await? {
                 // where very many requests wait people do press
                 self.send(table, ActorMessage::Missed(silence));
@@ -285,7 +278,7 @@ impl TableActors {
         loop {
             let is_over = kept
                 .as_ref()
-                .is_some_and(|kept: &Kept| !kept.table.is_open());
+                .is_some_and(|kept: &LoadedTable| !kept.table.is_open());
             let idle = if is_over { IDLE_WHEN_OVER } else { IDLE };
             match tokio::time::timeout(idle, jobs.recv()).await {
                 Ok(Some(job)) => {
@@ -307,7 +300,12 @@ impl TableActors {
 
     /// Does one job. After a failure the table is read again from the disk before the next one:
     /// memory is never ahead of it.
-    async fn serve(self: &Arc<Self>, id: TableId, kept: &mut Option<Kept>, job: ActorMessage) {
+    async fn serve(
+        self: &Arc<Self>,
+        id: TableId,
+        kept: &mut Option<LoadedTable>,
+        job: ActorMessage,
+    ) {
         // memory that doesn't know where its table stands, or what others did there, is as good as none
         let as_of = self.as_of();
         *kept = kept.take().filter(|kept| kept.as_of == as_of);
@@ -332,24 +330,37 @@ impl TableActors {
         }
     }
 
-    /// Does one job at a table as it was read.
-    async fn serve_kept(self: &Arc<Self>, id: TableId, kept: &mut Option<Kept>, job: ActorMessage) {
-        match job {
-            ActorMessage::Ask(mut asking) => {
-                match self.ask_until_first(id, kept, &mut asking).await {
-                    Ok(answer) => {
-                        if answer.is_none() {
-                            *kept = None;
-                        }
-                        // whoever asked may have gone
-                        let _ = asking.done.send(Ok(answer.unwrap_or_default()));
-                    }
-                    Err(error) => {
-                        *kept = None;
-                        self.fail(id, ActorMessage::Ask(asking), error);
-                    }
+    /// Carries out a request at a table as it was read, and answers its caller.
+    async fn serve_ask(
+        self: &Arc<Self>,
+        id: TableId,
+        kept: &mut Option<LoadedTable>,
+        mut asking: Box<TableRequest>,
+    ) {
+        match self.ask_until_first(id, kept, &mut asking).await {
+            Ok(answer) => {
+                if answer.is_none() {
+                    *kept = None;
                 }
+                // the caller may have gone
+                let _ = asking.done.send(Ok(answer.unwrap_or_default()));
             }
+            Err(error) => {
+                *kept = None;
+                self.fail(id, ActorMessage::Ask(asking), error);
+            }
+        }
+    }
+
+    /// Does one job at a table as it was read.
+    async fn serve_kept(
+        self: &Arc<Self>,
+        id: TableId,
+        kept: &mut Option<LoadedTable>,
+        job: ActorMessage,
+    ) {
+        match job {
+            ActorMessage::Ask(asking) => self.serve_ask(id, kept, asking).await,
             // whoever has waited too long doesn't want to know any more
             ActorMessage::Look(looking) if looking.done.is_closed() => {}
             ActorMessage::Look(looking) => {
@@ -394,23 +405,6 @@ impl TableActors {
         }
     }
 
-    /// Carries out a request, and repeats it if another process wrote the table since it was read, such as the table's
-    /// previous owner.
-    async fn ask_until_first(
-        &self,
-        id: TableId,
-        kept: &mut Option<Kept>,
-        asking: &mut TableRequest,
-    ) -> Result<Option<Answer>, StoreError> {
-        for _ in 0..OVERTAKEN {
-            match self.ask(kept.as_mut(), asking).await {
-                Err(StoreError::Overtaken(_)) => *kept = self.load(id).await?,
-                done => return done,
-            }
-        }
-        self.ask(kept.as_mut(), asking).await
-    }
-
     /// Returns the version that a table in memory must have: the counts of moved places and of lease changes.
     fn as_of(&self) -> (u64, u64) {
         let leases = *self.store.leases().changes().borrow();
@@ -436,13 +430,13 @@ impl TableActors {
         }
     }
 
-    async fn load(&self, id: TableId) -> Result<Option<Kept>, StoreError> {
+    pub(super) async fn load(&self, id: TableId) -> Result<Option<LoadedTable>, StoreError> {
         let as_of = self.as_of();
         let Some(row) = self.store.table(id).await? else {
             return Ok(None);
         };
-        let standing = Standing {
-            shown: self.store.shown(id).await?,
+        let standing = StoredState {
+            shown: self.store.page_hashes(id).await?,
             seated: None,
         };
         let mut table = Table::read(id, row, &self.registry);
@@ -450,152 +444,27 @@ impl TableActors {
             self.wake(table, None);
             self.ponder(table);
         }
-        Ok(table.map(|table| Kept {
+        Ok(table.map(|table| LoadedTable {
             table,
             standing,
             as_of,
         }))
     }
 
-    /// Carries out a request; `None` if its update turns out to be a repeat: the table in memory has then applied it
-    /// twice, and the database once.
-    async fn ask(
-        &self,
-        kept: Option<&mut Kept>,
-        asking: &mut TableRequest,
-    ) -> Result<Option<Answer>, StoreError> {
-        let words = Words::new(asking.person.lang);
-        if asking.private.is_none() {
-            // read here, in the table's turn: an earlier request may just have opened the chat
-            asking.private = self.store.known(asking.person.id).await?.private;
-        }
-        let Some(kept) = kept else {
-            let mut answer = Answer::alert(words.say(key!("answer-unknown-table")));
-            // people talk below old boards
-            let idle = matches!(asking.ask, Ask::Remark(_));
-            self.finish(asking, &asking.place, &mut answer, idle, Vec::new())
-                .await?;
-            return Ok(Some(answer));
-        };
-        let menus = self.menu_place(asking, &kept.table).await?;
-        let caller = asking.caller(&kept.table.record, menus);
-        let before = kept.table.record.wake;
-        let served = |platform| self.now(platform);
-        let now = kept.table.tell_time(Time::now(), served);
-        let mut effects = kept.table.handle(now, &caller, &asking.ask, &mut rng());
-        let mut answer = effects.answer.clone();
-        open_menus(&kept.table, asking, &effects, &mut answer);
-        let explained = self.explain(&mut kept.table, &mut effects).await?;
-        let told = end(&self.store, &mut kept.table, &effects).await?;
-        let mut written = writes(&mut kept.table, Some(&kept.standing), &effects);
-        let doubted = self.doubt(&kept.table, asking, &mut answer).await?;
-        written
-            .writes
-            .extend(explained.into_iter().chain(told).chain(doubted));
-        if effects.sent.contains(&Sent::Rules) {
-            let pictures = self.registry.has_pictures();
-            let (game, about) = (kept.table.game, &kept.table.record.place);
-            let rules = lessons::rules(asking.reader(words, pictures), &asking.place, game);
-            match menus {
-                MenuPlace::Page => answer.overlay = Some(rules),
-                _ => written.writes.push(note(asking.aside(), about, &rules)),
-            }
-        }
-        written
-            .writes
-            .extend(effects.rematch.iter_mut().flat_map(rematch_writes));
-        answer.repainted = written.repainted();
-        let done = effects.is_carried_out();
-        answer.in_vain = !done && matches!(asking.ask, Ask::Typed(_));
-        let writes = std::mem::take(&mut written.writes);
-        let at = &kept.table.record.place;
-        let committed = self.finish(asking, at, &mut answer, done, writes).await?;
-        if committed == Committed::Repeat {
-            return Ok(None);
-        }
-        written.note(&mut kept.table, &mut kept.standing);
-        self.tell_changed(&kept.table, &effects);
-        self.wake(&kept.table, before);
-        self.ponder(&mut kept.table);
-        Ok(Some(answer))
-    }
-
-    /// Returns the place of menus behind a choice on the board: a pane only if the caller has one that accepts
-    /// messages.
-    async fn menu_place(
-        &self,
-        asking: &TableRequest,
-        table: &Table,
-    ) -> Result<MenuPlace, StoreError> {
-        if asking.menus != MenuPlace::Pane {
-            return Ok(asking.menus);
-        }
-        let pane = asking.private.as_ref();
-        let pane = pane.filter(|private| **private != table.record.place);
-        let is_open = match pane {
-            Some(private) => !self.store.is_closed(private, Time::now()).await?,
-            None => false,
-        };
-        Ok(if is_open {
-            MenuPlace::Pane
-        } else {
-            MenuPlace::Board
-        })
-    }
-
-    /// Writes what came of an ask, with the answer itself where it is to be written; `at`: where the
-    /// table stands; `done`: it was not refused.
-    async fn finish(
-        &self,
-        asking: &TableRequest,
-        at: &Place,
-        answer: &mut Answer,
-        done: bool,
-        mut writes: Vec<Write>,
-    ) -> Result<Committed, StoreError> {
-        let words = Words::new(asking.person.lang);
-        let in_private = asking.private.as_ref() == Some(&asking.place);
-        let written = match asking.reply {
-            Reply::Button | Reply::Silent => false,
-            Reply::Written => !done || in_private,
-            Reply::Told => true,
-            Reply::Refusal => !done,
-        };
-        if let Some(page) = answer.page(words).filter(|_| written) {
-            let place = asking.aside();
-            answer.aside = place != asking.place;
-            writes.push(note(place, at, &page));
-        }
-        if writes.is_empty() && asking.update.is_none() {
-            return Ok(Committed::Done);
-        }
-        writes.extend(heard(
-            &asking.person,
-            asking.private.as_ref(),
-            &asking.place,
-        ));
-        // a board that could not be shown is tried again where people play on elsewhere
-        writes.extend((*at != asking.place).then(|| Write::Heard(at.clone())));
-        let batch = Batch {
-            update: asking.update,
-            at: Time::now(),
-            writes,
-        };
-        let committed = self.store.commit(batch).await?;
-        self.owed.notify_one();
-        Ok(committed)
-    }
-
     /// Carries out the automatic actions of a table.
-    async fn go_on(&self, kept: Option<&mut Kept>, job: &ActorMessage) -> Result<(), StoreError> {
+    async fn go_on(
+        &self,
+        kept: Option<&mut LoadedTable>,
+        job: &ActorMessage,
+    ) -> Result<(), StoreError> {
         let Some(kept) = kept else { return Ok(()) };
-        let served = |platform| self.now(platform);
+        let served = |platform| self.uptime(platform);
         let now = kept.table.tell_time(Time::now(), served);
         let shown = matches!(job, ActorMessage::Shown(_));
         let still = self.stand_still(&mut kept.table, now, shown).await?;
         let mut effects = match job {
             ActorMessage::Shown(_) => still,
-            ActorMessage::Missed(span) => kept.table.missed(*span),
+            ActorMessage::Missed(span) => kept.table.note_outage(*span),
             ActorMessage::Unheard(person, _) => kept.table.unheard(now, *person),
             _ => kept.table.tick(now, &mut rng()),
         };
@@ -618,7 +487,7 @@ impl TableActors {
 
     /// Notifies viewers outside the table's chat, schedules the next game of the same people and continues the table's
     /// cup.
-    fn tell_changed(&self, table: &Table, effects: &Effects) {
+    pub(super) fn tell_changed(&self, table: &Table, effects: &Effects) {
         if effects.is_nothing() {
             return;
         }
@@ -630,7 +499,7 @@ impl TableActors {
         next.into_iter().for_each(|next| self.wake(next, None));
         let next = next.map(|next| next.record.id);
         // fails only when nobody looks
-        let _ = self.changes.send(Changed { table, next });
+        let _ = self.changes.send(TableChange { table, next });
     }
 
     /// Schedules a table's wake-up, unless another process owns the table. `before` is the previous wake-up.
@@ -644,9 +513,9 @@ impl TableActors {
     }
 
     /// Starts the searches of a table's AIs, unless another process owns the table.
-    fn ponder(&self, table: &mut Table) {
+    pub(super) fn ponder(&self, table: &mut Table) {
         if self.store.leases().hold_place(&table.record.place) {
-            let begun = thoughts::begun(table);
+            let begun = thoughts::begin_searches(table);
             begun
                 .into_iter()
                 .for_each(|task| self.minds.think(table.record.place.clone(), task, rng()));
@@ -670,7 +539,7 @@ impl Drop for Alarm<'_> {
 
 /// Returns the writes for a person who was heard: who they are, and that their place may be open again. A private chat
 /// is.
-pub(super) fn heard(
+pub(super) fn contact_writes(
     person: &Person,
     private: Option<&Place>,
     place: &Place,
@@ -688,6 +557,6 @@ pub(super) fn heard(
 }
 
 /// A generator for choices, seeds, pauses and thoughts; the play on a table has its own.
-fn rng() -> Chance {
-    Chance::seeded(Seed(rand::random()))
+pub(super) fn rng() -> Chance {
+    Chance::from_seed(Seed(rand::random()))
 }

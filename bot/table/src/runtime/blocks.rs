@@ -13,7 +13,7 @@ use super::job::ServiceError;
 use super::service::TableService;
 use super::writes::respond;
 use crate::model::effect::Answer;
-use crate::model::request::{Challenged, Request};
+use crate::model::request::{Request, TargetPerson};
 use crate::model::table::Ask;
 
 impl TableService {
@@ -26,14 +26,14 @@ impl TableService {
     pub(super) async fn block(
         &self,
         request: &Request,
-        whom: Challenged,
+        whom: TargetPerson,
     ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         let at = request.about.as_ref().unwrap_or(&request.place).clone();
         let (mut writes, said) = if !request.admin || request.private.as_ref() == Some(&at) {
             (Vec::new(), words.say(key!("answer-admin-only")))
         } else {
-            match self.meant(&at, whom, words).await? {
+            match self.find_person(&at, whom, words).await? {
                 Err(why) => (Vec::new(), why),
                 Ok(person) if person.id == request.person.id => {
                     (Vec::new(), words.say(key!("block-self")))
@@ -48,13 +48,13 @@ impl TableService {
                         key!("answer-blocked")
                     };
                     let blocked = Write::Blocked(chat, person.id, !was);
-                    let known = self.named(person).await?;
+                    let known = self.person_write(person).await?;
                     let all = known.into_iter().chain([blocked]);
                     (all.collect(), words.with(said, &args))
                 }
             }
         };
-        writes.push(respond(request, request.aside(), Page::line(said)));
+        writes.push(respond(request, request.answer_place(), Page::line(said)));
         self.write(request, writes).await?;
         Ok(Answer {
             aside: request.is_answered_aside(),
@@ -64,33 +64,33 @@ impl TableService {
 
     /// Returns the reason why a person may not sit down at the tables of a place, if there is one: an admin blocks
     /// them, or only members with the right to write sit down there and they aren't one.
-    pub(super) async fn why_kept_out(
+    pub(super) async fn entry_refusal(
         &self,
         place: &Place,
         person: PersonId,
     ) -> Result<Option<Key>, StoreError> {
-        match self.why_blocked(place, person).await? {
-            None => self.why_no_member(place, person).await,
+        match self.block_refusal(place, person).await? {
+            None => self.membership_refusal(place, person).await,
             why => Ok(why),
         }
     }
 
     /// Returns the reason why a caller may not open a table in their place, if they are kept out there. The platform
     /// vouches for anonymous admins.
-    pub(super) async fn why_opens_none(
+    pub(super) async fn opening_refusal(
         &self,
         request: &Request,
     ) -> Result<Option<Key>, StoreError> {
         let (place, person) = (&request.place, request.person.id);
         match request.nameless && request.admin {
-            true => self.why_blocked(place, person).await,
-            false => self.why_kept_out(place, person).await,
+            true => self.block_refusal(place, person).await,
+            false => self.entry_refusal(place, person).await,
         }
     }
 
     /// Returns the reason why a caller may not sit down at a table: an admin of its home or of the caller's place
     /// blocks them, or they are no member of that place.
-    pub(super) async fn why_kept_from(
+    pub(super) async fn seat_refusal(
         &self,
         table: TableId,
         request: &Request,
@@ -99,18 +99,18 @@ impl TableService {
         let home = store.place_of(table).await?;
         let here = Some(request.place.clone()).filter(|_| !request.is_private());
         for place in home.iter().chain(&here) {
-            if let Some(why) = self.why_blocked(place, person).await? {
+            if let Some(why) = self.block_refusal(place, person).await? {
                 return Ok(Some(why));
             }
         }
         match here.or(home) {
-            Some(place) => self.why_no_member(&place, person).await,
+            Some(place) => self.membership_refusal(&place, person).await,
             None => Ok(None),
         }
     }
 
     /// Returns the reason if an admin blocks a person from the tables of a place.
-    pub(super) async fn why_blocked(
+    pub(super) async fn block_refusal(
         &self,
         place: &Place,
         person: PersonId,
@@ -120,7 +120,7 @@ impl TableService {
         Ok(is_blocked.then_some(key!("answer-kept-out")))
     }
 
-    async fn why_no_member(
+    async fn membership_refusal(
         &self,
         place: &Place,
         person: PersonId,
@@ -145,7 +145,7 @@ impl TableService {
         why: Key,
     ) -> Result<Answer, ServiceError> {
         let why = Words::new(request.person.lang).say(why);
-        self.refused(request, why).await
+        self.refuse_challenge(request, why).await
     }
 
     /// Handles a person who has left a chat: they leave its lobbies, and a shambler plays for them in its games. Tables

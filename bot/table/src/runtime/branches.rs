@@ -26,17 +26,17 @@ impl TableService {
         }
         let Ok(code) = code.parse::<JoinCode>() else {
             let page = refused(key!("branch-code"));
-            return self.note(&request, request.aside(), page).await;
+            return self.note(&request, request.answer_place(), page).await;
         };
         let store = &self.actors.store;
         let row = store.table(code.table).await?;
         let table = row.and_then(|row| Table::read(code.table, row, &self.actors.registry));
         let Some(mut table) = table.filter(|it| it.record.code() == Some(code)) else {
             let page = refused(key!("branch-unknown"));
-            return self.note(&request, request.aside(), page).await;
+            return self.note(&request, request.answer_place(), page).await;
         };
         let switches = store.switches(&request.place).await?;
-        if let Some(answer) = self.hindered(&request, table.game, &switches).await? {
+        if let Some(answer) = self.check_opening(&request, table.game, &switches).await? {
             return Ok(answer);
         }
         let agreed = store.lang_of(&request.place).await?;

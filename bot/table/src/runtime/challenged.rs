@@ -27,17 +27,17 @@ impl Default for Challenges {
 impl Challenges {
     /// Returns whether a person has been challenged often enough lately.
     pub(super) fn are_enough(&self, id: PersonId, now: Time) -> bool {
-        self.lately(id, now).len() >= OFTEN
+        self.recent_times(id, now).len() >= OFTEN
     }
 
     /// Records a challenge to a person.
     pub(super) fn note(&self, id: PersonId, now: Time) {
-        let mut all = self.lately(id, now);
+        let mut all = self.recent_times(id, now);
         all.push(now);
         self.0.put(id, all);
     }
 
-    fn lately(&self, id: PersonId, now: Time) -> Vec<Time> {
+    fn recent_times(&self, id: PersonId, now: Time) -> Vec<Time> {
         let mut all = self.0.get(&id).unwrap_or_default();
         all.retain(|at| now.since(*at) < HOUR);
         all

@@ -12,20 +12,20 @@ use super::writes::respond;
 use crate::any::AnyGame;
 use crate::model::effect::Answer;
 use crate::model::guest::Guest;
-use crate::model::request::{Challenged, Request, What};
-use crate::pages::names::{folded, games_called};
+use crate::model::request::{Request, TargetPerson, What};
+use crate::pages::names::{games_called, normalise_text};
 use crate::pages::notices;
 
 /// Returns who of these is called so, or why that isn't known: there is none, or there are several.
-pub(super) fn called(
+pub(super) fn find_by_name(
     known: Vec<Person>,
     name: &str,
     words: Words,
     [none, several]: [Key; 2],
 ) -> Result<Person, String> {
-    let wanted = folded(name);
+    let wanted = normalise_text(name);
     let fits = |person: &Person| {
-        let own = folded(&person.name);
+        let own = normalise_text(&person.name);
         own == wanted || own.split(' ').next() == Some(&wanted)
     };
     let mut fitting = known.into_iter().filter(fits);
@@ -42,27 +42,27 @@ impl TableService {
     pub(super) async fn challenge(
         &self,
         request: &Request,
-        whom: Challenged,
+        whom: TargetPerson,
         game: Option<String>,
     ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
-        let person = match self.challenged(request, whom).await? {
+        let person = match self.find_opponent(request, whom).await? {
             Ok(person) if person.id == request.person.id => {
                 let why = words.say(key!("challenge-self"));
-                return self.refused(request, why).await;
+                return self.refuse_challenge(request, why).await;
             }
             Ok(person) => person,
-            Err(why) => return self.refused(request, why).await,
+            Err(why) => return self.refuse_challenge(request, why).await,
         };
         let registry = &self.actors.registry;
         let game = game.unwrap_or_default();
         if let [only] = games_called(registry, &game)[..] {
             return self.throw_gauntlet(request, person, only).await;
         }
-        let played = self.played(request).await?;
+        let played = self.playable_games(request).await?;
         let page = notices::to_challenge(words, played, &person);
         // on its buttons stands no name
-        let known = self.named(person).await?;
+        let known = self.person_write(person).await?;
         let note = respond(request, request.place.clone(), page);
         self.write(request, known.into_iter().chain([note]).collect())
             .await?;
@@ -71,7 +71,7 @@ impl TableService {
 
     /// Writes down who is named, unless they were met before and are known better: a platform may not
     /// tell in which language they like to be called.
-    pub(super) async fn named(&self, person: Person) -> Result<Option<Write>, StoreError> {
+    pub(super) async fn person_write(&self, person: Person) -> Result<Option<Write>, StoreError> {
         let met = self.actors.store.person(person.id).await?.is_some();
         Ok((!met).then_some(Write::Person {
             person,
@@ -97,35 +97,35 @@ impl TableService {
     }
 
     /// Returns the person to challenge, or the reason why they can't be found.
-    async fn challenged(
+    async fn find_opponent(
         &self,
         request: &Request,
-        whom: Challenged,
+        whom: TargetPerson,
     ) -> Result<Result<Person, String>, StoreError> {
         let words = Words::new(request.person.lang);
         let at = request.about.as_ref().unwrap_or(&request.place);
         if request.private.as_ref() == Some(at) {
             return Ok(Err(words.say(key!("challenge-private"))));
         }
-        self.meant(at, whom, words).await
+        self.find_person(at, whom, words).await
     }
 
     /// Returns the person that a caller means in a place, or the reason why they can't be found.
-    pub(super) async fn meant(
+    pub(super) async fn find_person(
         &self,
         at: &Place,
-        whom: Challenged,
+        whom: TargetPerson,
         words: Words,
     ) -> Result<Result<Person, String>, StoreError> {
         let name = match whom {
-            Challenged::Person(person) => return Ok(Ok(person)),
-            Challenged::Bot => return Ok(Err(words.say(key!("whom-bot")))),
-            Challenged::Named(name) if !name.is_empty() => name,
-            Challenged::Named(_) => return Ok(Err(words.say(key!("whom-hint")))),
+            TargetPerson::Person(person) => return Ok(Ok(person)),
+            TargetPerson::Bot => return Ok(Err(words.say(key!("whom-bot")))),
+            TargetPerson::Named(name) if !name.is_empty() => name,
+            TargetPerson::Named(_) => return Ok(Err(words.say(key!("whom-hint")))),
         };
         let known = self.actors.store.people_of(at).await?;
         let unknown = [key!("whom-unknown"), key!("whom-several")];
-        Ok(called(known, &name, words, unknown))
+        Ok(find_by_name(known, &name, words, unknown))
     }
 
     /// Opens a table with a reserved seat for a challenged person, unless they don't want to be asked. The answer
@@ -140,7 +140,7 @@ impl TableService {
         let (own, id, now) = (request.person.id, person.id, Time::now());
         if id == own {
             return self
-                .refused(request, words.say(key!("challenge-self")))
+                .refuse_challenge(request, words.say(key!("challenge-self")))
                 .await;
         }
         let blocked = self
@@ -148,19 +148,19 @@ impl TableService {
             .store
             .is_blocked(&Blocker::Person(id), own)
             .await?;
-        let blocked = blocked || self.why_kept_out(&request.place, id).await?.is_some();
+        let blocked = blocked || self.entry_refusal(&request.place, id).await?.is_some();
         if blocked || request.nameless || self.actors.challenges.are_enough(id, now) {
             let args = args![name = shown_name(&person.name)];
             let why = words.with(key!("challenge-not-now"), &args);
-            return self.refused(request, why).await;
+            return self.refuse_challenge(request, why).await;
         }
-        let known = self.actors.store.known(id).await?;
+        let known = self.actors.store.find_known(id).await?;
         let met = self.actors.store.person(id).await?;
         let person = Person {
             lang: met.map_or(person.lang, |met| met.lang),
             ..person
         };
-        let guest = Guest::asked(person, known.private, known.preferences, Some(own));
+        let guest = Guest::new(person, known.private, known.preferences, Some(own));
         let opened = self.open_table(request, game, Some(guest)).await?;
         if opened.is_ok() {
             self.actors.challenges.note(id, now);
@@ -169,12 +169,12 @@ impl TableService {
     }
 
     /// Tells the caller why there is no challenge.
-    pub(super) async fn refused(
+    pub(super) async fn refuse_challenge(
         &self,
         request: &Request,
         why: String,
     ) -> Result<Answer, ServiceError> {
-        let note = respond(request, request.aside(), Page::line(why.clone()));
+        let note = respond(request, request.answer_place(), Page::line(why.clone()));
         let is_typed = !matches!(request.what, What::Press(_));
         let written = is_typed.then_some(note).into_iter().collect();
         self.write(request, written).await?;
@@ -184,7 +184,7 @@ impl TableService {
     /// Lifts a person's blocks, so that everyone may challenge them again.
     pub(super) async fn lift_blocks(&self, request: &Request) -> Result<Answer, ServiceError> {
         let own = Blocker::Person(request.person.id);
-        let shunned = self.actors.store.blocked_by(&own).await?.into_iter();
+        let shunned = self.actors.store.blocked_people(&own).await?.into_iter();
         let lifted = shunned.map(|(id, _)| Write::Blocked(own.clone(), id, false));
         self.write(request, lifted.collect()).await?;
         let words = Words::new(request.person.lang);

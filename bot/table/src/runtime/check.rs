@@ -7,11 +7,11 @@ use speech::{Words, key};
 use store::{Store, StoreError};
 
 use super::service::{ServiceError, TableService};
-use super::stored::replayed;
+use super::stored::replay_moves;
 use crate::model::effect::Answer;
 use crate::model::request::Request;
 use crate::model::table::Table;
-use crate::pages::check::{Finding, in_short};
+use crate::pages::check::{Finding, summary_line};
 
 impl TableService {
     /// Tells a person alone the result of a game's check.
@@ -31,7 +31,7 @@ impl TableService {
         let checking = tokio::task::spawn_blocking(move || {
             let table = Table::read(id, row?, &registry)?;
             let found = findings(&table, &moves);
-            Some((table.checked(&found, words), in_short(&found, words)))
+            Some((table.check_page(&found, words), summary_line(&found, words)))
         });
         let checked = checking.await.map_err(|_| ServiceError::Broken)?;
         let Some((page, in_short)) = checked else {
@@ -87,17 +87,17 @@ fn findings(table: &Table, moves: &[(Seat, String)]) -> Vec<Finding> {
     let is_charm = |dealt: &Dealt| matches!(dealt, Dealt::Person(Some(_)));
     let charmed = record.house.is_some() && record.dealt().iter().any(is_charm);
     found.extend((!charmed).then_some(Finding::NoCharm));
-    found.push(played_again(table, moves));
+    found.push(compare_replay(table, moves));
     found
 }
 
-fn played_again(table: &Table, moves: &[(Seat, String)]) -> Finding {
+fn compare_replay(table: &Table, moves: &[(Seat, String)]) -> Finding {
     let now = table.game.version();
     let then = table.record.deal.as_ref().map(|deal| deal.rules);
     if let Some(then) = then.filter(|then| *then != now) {
         return Finding::OtherRules { then, now };
     }
-    let again = replayed(table.game, &table.record, moves);
+    let again = replay_moves(table.game, &table.record, moves);
     let both = again.zip(table.play.as_ref());
     let leads = both.is_some_and(|(again, play)| again.save().stands_as(&play.save()));
     match then {

@@ -9,7 +9,7 @@ use crate::model::record::Stage;
 use crate::tests::{Scene, person};
 
 /// A game that is closed after a throw, and its journal.
-fn closed() -> (Table, Vec<(Seat, String)>) {
+fn closed_game() -> (Table, Vec<(Seat, String)>) {
     let anna = person(1, "Anna", Lang::En);
     let mut scene = Scene::new(&anna);
     scene.knob(&anna, Knob::AddAi);
@@ -17,13 +17,13 @@ fn closed() -> (Table, Vec<(Seat, String)>) {
     assert_eq!(findings(&scene.table, &[]), [Finding::Running]);
     let rock = crate::Ask::Typed("throw rock".to_owned());
     let tail = scene.ask(&anna, &rock).tail.expect("it was thrown");
-    scene.table.shut();
+    scene.table.close();
     (scene.table, tail.moves)
 }
 
 #[test]
 fn a_game_that_was_closed_shows_its_seed_and_holds() {
-    let (table, moves) = closed();
+    let (table, moves) = closed_game();
     let all = [
         Finding::Seal(true),
         Finding::Shuffle(true),
@@ -36,7 +36,7 @@ fn a_game_that_was_closed_shows_its_seed_and_holds() {
 #[test]
 fn whatever_is_bent_is_found() {
     let found = |bend: fn(&mut Table)| {
-        let (mut table, moves) = closed();
+        let (mut table, moves) = closed_game();
         bend(&mut table);
         findings(&table, &moves)
     };
@@ -49,7 +49,7 @@ fn whatever_is_bent_is_found() {
         |it| it.record.seed = Seed([7; 32]),
         |it| it.record.deal.as_mut().expect("dealt").seats.reverse(),
         |it| it.record.options["two-brains"] = true.into(),
-        |it| it.record.house = Some(HouseSeed::drawn(Seed([7; 32]), TableId::from_bits(1))),
+        |it| it.record.house = Some(HouseSeed::from_root(Seed([7; 32]), TableId::from_bits(1))),
     ];
     for bend in bends {
         let shuffle = found(bend);
@@ -57,7 +57,7 @@ fn whatever_is_bent_is_found() {
     }
     let rules = found(|it| it.record.deal.as_mut().expect("dealt").rules += 1);
     assert!(matches!(rules.last(), Some(Finding::OtherRules { .. })));
-    let (table, _) = closed();
+    let (table, _) = closed_game();
     let (paper, seat) = ("throw paper".to_owned(), Seat::nth(0).expect("seat A"));
     let moves = findings(&table, &[(seat, paper)]);
     assert_eq!(moves.last(), Some(&Finding::Moves(false, 1)));
@@ -65,7 +65,7 @@ fn whatever_is_bent_is_found() {
 
 #[test]
 fn a_game_of_an_older_version_says_that_nobody_took_a_charm() {
-    let (mut table, moves) = closed();
+    let (mut table, moves) = closed_game();
     (table.record.house, table.record.deal) = (None, None);
     let all = [
         Finding::Seal(true),

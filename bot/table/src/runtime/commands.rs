@@ -11,7 +11,7 @@ use speech::{Key, Words, args, key};
 use store::{Blocker, Reader, SeatOf, StoreError, Write};
 
 use super::job::{Reply, ServiceError};
-use super::lessons::in_place;
+use super::lessons::turn_write;
 use super::service::TableService;
 use super::writes::respond;
 use crate::any::{AnyGame, Registry};
@@ -20,7 +20,7 @@ use crate::model::effect::Answer;
 use crate::model::request::{Request, What};
 use crate::model::table::{Ask, Table};
 use crate::pages::cards::{self, Deck};
-use crate::pages::places::{lacking, plain_here};
+use crate::pages::places::{missing_permissions, plain_here};
 use crate::pages::{nights, notices};
 
 /// Maximum number of open lobbies at which one person may sit in one place.
@@ -37,17 +37,24 @@ const LISTED: usize = 20;
 
 impl TableService {
     /// A typed action: to the one table it can be meant for.
-    pub(super) async fn typed(&self, request: Request, text: &str) -> Result<Answer, ServiceError> {
+    pub(super) async fn route_typed(
+        &self,
+        request: Request,
+        text: &str,
+    ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         if request.nameless {
-            return self.in_vain(&request, words.say(key!("at-nameless"))).await;
+            return self
+                .answer_in_vain(&request, words.say(key!("at-nameless")))
+                .await;
         }
         let seats = self.actors.store.seats_of(request.person.id).await?;
-        let (named, action) = addressed(&seats, text);
-        let (running, lobbies) = meant(&request, &seats, named);
+        let (named, action) = split_table(&seats, text);
+        let (running, lobbies) = candidate_tables(&request, &seats, named);
         let ([only], false) = (&running[..], action.is_empty()) else {
-            let line = which_table(words, &self.actors.registry, &running, &lobbies, action);
-            return self.in_vain(&request, line).await;
+            let line =
+                explain_undelivered(words, &self.actors.registry, &running, &lobbies, action);
+            return self.answer_in_vain(&request, line).await;
         };
         let table = only.table;
         let ask = Ask::Typed(action.to_owned());
@@ -55,7 +62,7 @@ impl TableService {
     }
 
     /// Applies a command about a table as a whole to the only table that it can mean, or to the named one.
-    pub(super) async fn at_table(
+    pub(super) async fn route_knob(
         &self,
         request: Request,
         knob: Knob,
@@ -63,11 +70,13 @@ impl TableService {
     ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         if request.nameless {
-            return self.in_vain(&request, words.say(key!("at-nameless"))).await;
+            return self
+                .answer_in_vain(&request, words.say(key!("at-nameless")))
+                .await;
         }
         let seats = self.actors.store.seats_of(request.person.id).await?;
-        let (named, _) = addressed(&seats, name);
-        let (mut running, lobbies) = meant(&request, &seats, named);
+        let (named, _) = split_table(&seats, name);
+        let (mut running, lobbies) = candidate_tables(&request, &seats, named);
         if named.is_none() {
             // what ends a game, or calls people, is never meant for a table somewhere else
             running.retain(|seat| request.is_private() || seat.is_in(&request.place));
@@ -79,9 +88,11 @@ impl TableService {
                 let (table, ask) = (only.table, Ask::Knob(knob));
                 return self.to_table(request, table, ask, Reply::Written).await;
             }
-            [] => which_table(words, registry, &running, &lobbies, ""),
+            [] => explain_undelivered(words, registry, &running, &lobbies, ""),
             [first, ..] => {
-                let names = running.iter().map(|seat| called(seat, registry, words));
+                let names = running
+                    .iter()
+                    .map(|seat| table_label(seat, registry, words));
                 let args = args![
                     tables = words.list(names),
                     command = knob.to_string(),
@@ -90,7 +101,7 @@ impl TableService {
                 words.with(key!("at-several"), &args)
             }
         };
-        self.in_vain(&request, line).await
+        self.answer_in_vain(&request, line).await
     }
 
     /// Skips the typed request of a person who is put off, and says so the first time.
@@ -100,7 +111,7 @@ impl TableService {
     pub async fn pass_over(&self, request: &Request) -> Result<(), ServiceError> {
         if self.refusals.tells(request.person.id) {
             let slower = Words::new(request.person.lang).say(key!("answer-slower"));
-            self.note(request, request.aside(), Page::line(slower))
+            self.note(request, request.answer_place(), Page::line(slower))
                 .await?;
         } else if let Some(update) = request.update {
             self.let_pass(update).await?;
@@ -109,8 +120,10 @@ impl TableService {
     }
 
     /// Answers a typed request that has no effect with the reason.
-    async fn in_vain(&self, request: &Request, why: String) -> Result<Answer, ServiceError> {
-        let told = self.note(request, request.aside(), Page::line(why)).await?;
+    async fn answer_in_vain(&self, request: &Request, why: String) -> Result<Answer, ServiceError> {
+        let told = self
+            .note(request, request.answer_place(), Page::line(why))
+            .await?;
         Ok(Answer {
             in_vain: true,
             ..told
@@ -126,7 +139,7 @@ impl TableService {
     ) -> Result<Answer, ServiceError> {
         let table = match table {
             Some(table) => Some(table),
-            None => self.only_here(&request).await?,
+            None => self.find_only_table(&request).await?,
         };
         let Some(table) = table else {
             self.write(&request, Vec::new()).await?;
@@ -137,7 +150,7 @@ impl TableService {
     }
 
     /// Returns the caller's running table in their place, if there is just one.
-    async fn only_here(&self, request: &Request) -> Result<Option<TableId>, ServiceError> {
+    async fn find_only_table(&self, request: &Request) -> Result<Option<TableId>, ServiceError> {
         let seats = self.actors.store.seats_of(request.person.id).await?;
         let here = |seat: &SeatOf| seat.begun && seat.is_in(&request.place);
         let mut here = seats.into_iter().filter(here);
@@ -147,7 +160,7 @@ impl TableService {
 
     /// Answers if there are enough open lobbies, in this place or among the caller's own. In a chat, one of the
     /// caller's lobbies is then shown again, of this game if there is one. So no one fills a chat with empty tables.
-    pub(super) async fn crowded(
+    pub(super) async fn check_crowding(
         &self,
         request: &Request,
         game: &dyn AnyGame,
@@ -194,7 +207,10 @@ impl TableService {
             self.write(request, Vec::new()).await?;
         } else {
             let page = Page::line(why.clone());
-            aside = self.note(request, request.aside(), page).await?.aside;
+            aside = self
+                .note(request, request.answer_place(), page)
+                .await?
+                .aside;
         }
         Ok(Answer {
             aside,
@@ -219,7 +235,7 @@ impl TableService {
         let tables: Vec<Table> = newest
             .filter_map(|(id, row)| Table::read(id, row, registry))
             .collect();
-        let mut page = listed(&tables, request, words, title);
+        let mut page = tables_page(&tables, request, words, title);
         if more > 0 {
             let line = words.with(key!("do-more"), &args![count = more]);
             page.blocks.push(Block::Line(line));
@@ -232,7 +248,7 @@ impl TableService {
         let (at_hand, all) = self.decks(request).await?;
         let words = Words::new(request.person.lang);
         let page = cards::page(words, &at_hand, &all, name);
-        self.note(request, request.aside(), page).await
+        self.note(request, request.answer_place(), page).await
     }
 
     /// Returns the card names that complete a typed beginning, the best first, in the person's chosen language. It
@@ -245,17 +261,17 @@ impl TableService {
         request: &Request,
         begun: &str,
     ) -> Result<Vec<String>, StoreError> {
-        let known = self.actors.store.known(request.person.id).await?;
+        let known = self.actors.store.find_known(request.person.id).await?;
         let lang = known.lang.unwrap_or(request.person.lang);
         let (at_hand, all) = self.decks(request).await?;
-        Ok(cards::suggested(lang, &at_hand, &all, begun))
+        Ok(cards::suggest_names(lang, &at_hand, &all, begun))
     }
 
     /// Returns the games whose cards the caller probably means, and all games that have cards.
     async fn decks(&self, request: &Request) -> Result<(Vec<Deck>, Vec<Deck>), StoreError> {
         let seats = self.actors.store.seats_of(request.person.id).await?;
         let all = cards::decks(&self.actors.registry);
-        let near = at_hand(&all, &seats, request);
+        let near = nearby_decks(&all, &seats, request);
         Ok((near.unwrap_or_else(|| all.clone()), all))
     }
 
@@ -265,7 +281,7 @@ impl TableService {
         request: Request,
         word: Option<String>,
     ) -> Result<Answer, ServiceError> {
-        let named = word.and_then(|word| Lang::named(&word));
+        let named = word.and_then(|word| Lang::from_name(&word));
         if let Some(lang) = named {
             return self.speak(request, lang, Reply::Written).await;
         }
@@ -283,7 +299,7 @@ impl TableService {
         if !request.is_private() {
             let plain = self.actors.store.is_plain(&request.place).await?;
             page.blocks
-                .push(Block::Line(words.say(notices::shown_here(plain))));
+                .push(Block::Line(words.say(notices::plain_here_key(plain))));
             page.buttons
                 .push(vec![notices::plain_button(words, !plain, plain_here)]);
         }
@@ -350,7 +366,7 @@ impl TableService {
         let words = Words::new(request.person.lang);
         let mut page = notices::settings(words, request.preferences, request.is_private());
         let own = Blocker::Person(request.person.id);
-        if !self.actors.store.blocked_by(&own).await?.is_empty() {
+        if !self.actors.store.blocked_people(&own).await?.is_empty() {
             page.buttons.push(vec![notices::unshun_button(words)]);
         }
         Ok(page)
@@ -362,7 +378,7 @@ impl TableService {
         if !request.is_private() || request.served.is_none() {
             return Ok(None);
         }
-        Ok(in_place(request, &self.own_settings(request).await?))
+        Ok(turn_write(request, &self.own_settings(request).await?))
     }
 
     /// Shows a person their own settings, and an admin those of the place, with buttons to change them.
@@ -371,7 +387,7 @@ impl TableService {
         // who can't be told from others has set nothing
         if !request.nameless {
             let page = self.own_settings(request).await?;
-            writes.push(respond(request, request.aside(), page));
+            writes.push(respond(request, request.answer_place(), page));
         }
         if request.admin && !request.is_private() {
             writes.push(self.place_note(request).await?);
@@ -397,13 +413,14 @@ impl TableService {
         let words = Words::new(request.person.lang);
         let plain = self.actors.store.is_plain(&request.place).await?;
         let switches = self.actors.store.switches(&request.place).await?;
-        let lines = lacking(request.lacks, plain, &switches).into_iter();
+        let lines = missing_permissions(request.lacks, plain, &switches).into_iter();
         let lines = lines.map(|line| words.say(line)).collect::<Vec<_>>();
         let lines = match lines.is_empty() {
             true => words.say(key!("place-lacking-unknown")),
             false => lines.join("\n"),
         };
-        self.note(request, request.aside(), Page::line(lines)).await
+        self.note(request, request.answer_place(), Page::line(lines))
+            .await
     }
 
     /// Changes when a person is notified, at all their tables.
@@ -414,7 +431,7 @@ impl TableService {
     ) -> Result<Answer, ServiceError> {
         request.preferences.calls = calls;
         let write = Write::Calls(request.person.id, calls);
-        let said = said_to(&request, notices::called(calls));
+        let said = localize_text(&request, notices::calls_key(calls));
         self.prefer(&request, write, said).await
     }
 
@@ -426,7 +443,7 @@ impl TableService {
     ) -> Result<Answer, ServiceError> {
         request.preferences.obvious = Some(on);
         let write = Write::Obvious(request.person.id, on);
-        let said = said_to(&request, notices::answered(Some(on)));
+        let said = localize_text(&request, notices::obvious_key(Some(on)));
         self.prefer(&request, write, said).await
     }
 
@@ -443,11 +460,11 @@ impl TableService {
     /// Sets a person's time zone from typed text, if it means one zone alone, and turns their night on.
     pub(super) async fn zone(&self, request: Request, text: &str) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
-        let found = nights::found(words, text);
+        let found = nights::find_zones(words, text);
         if let [(zone, _)] = found[..] {
             return self.sleep(request, Some(Clock::Of(zone))).await;
         }
-        let page = nights::meant(words, Time::now(), text, found);
+        let page = nights::offer_zones(words, Time::now(), text, found);
         self.tell_alone(&request, page, Way::Settings).await
     }
 
@@ -471,7 +488,7 @@ impl TableService {
     ) -> Result<Answer, ServiceError> {
         request.preferences.plain = on;
         let write = Write::Plain(Reader::Person(request.person.id), on);
-        let said = said_to(&request, notices::told(on));
+        let said = localize_text(&request, notices::plain_key(on));
         self.prefer(&request, write, said).await
     }
 
@@ -485,7 +502,8 @@ impl TableService {
         let shown = self.shown_in_place(request).await?;
         // whoever has typed it reads a message, as no button answers
         let typed = !matches!(request.what, What::Press(_));
-        let told = typed.then(|| respond(request, request.aside(), Page::line(said.clone())));
+        let told =
+            typed.then(|| respond(request, request.answer_place(), Page::line(said.clone())));
         let writes = [write].into_iter().chain(shown).chain(told);
         self.write(request, writes.collect()).await?;
         let own = self.actors.store.seats_of(request.person.id).await?;
@@ -507,7 +525,7 @@ impl TableService {
             place: private.clone(),
             place_name: None,
             private: Some(private.clone()),
-            preferences: self.actors.store.known(person.id).await?.preferences,
+            preferences: self.actors.store.find_known(person.id).await?.preferences,
             admin: false,
             menus: MenuPlace::Board,
             charm: None,
@@ -543,7 +561,7 @@ impl TableService {
 
 /// Returns those of these games that a person plays where they ask; in their private chat, anywhere. A running game
 /// counts before one in the lobby, and a table in that very place before one beside it.
-fn at_hand(all: &[Deck], seats: &[SeatOf], request: &Request) -> Option<Vec<Deck>> {
+fn nearby_decks(all: &[Deck], seats: &[SeatOf], request: &Request) -> Option<Vec<Deck>> {
     let near = |seat: &SeatOf, exactly: bool| {
         let beside = request.is_private() || seat.is_in_chat_of(&request.place);
         seat.is_in(&request.place) || (beside && !exactly)
@@ -562,7 +580,7 @@ fn at_hand(all: &[Deck], seats: &[SeatOf], request: &Request) -> Option<Vec<Deck
 }
 
 /// Splits a typed action from the table that it may begin with: one of the tables where the person sits.
-pub(super) fn addressed<'a, 't>(
+pub(super) fn split_table<'a, 't>(
     seats: &'a [SeatOf],
     text: &'t str,
 ) -> (Option<&'a SeatOf>, &'t str) {
@@ -573,7 +591,7 @@ pub(super) fn addressed<'a, 't>(
 }
 
 /// Returns the running tables and the lobbies that a person may mean: the one they name, or those near them.
-pub(super) fn meant<'a>(
+pub(super) fn candidate_tables<'a>(
     request: &Request,
     seats: &'a [SeatOf],
     named: Option<&'a SeatOf>,
@@ -595,12 +613,12 @@ fn near<'a>(request: &Request, tables: &[&'a SeatOf]) -> Vec<&'a SeatOf> {
 }
 
 /// Returns a text in the caller's language.
-fn said_to(request: &Request, text: Key) -> String {
+fn localize_text(request: &Request, text: Key) -> String {
     Words::new(request.person.lang).say(text)
 }
 
 /// Tables with what stands there, and buttons to them; for admins also such as close them.
-fn listed(tables: &[Table], request: &Request, words: Words, title: Key) -> Page {
+fn tables_page(tables: &[Table], request: &Request, words: Words, title: Key) -> Page {
     if tables.is_empty() {
         return Page::line(words.say(key!("tables-none")));
     }
@@ -641,7 +659,7 @@ fn listed(tables: &[Table], request: &Request, words: Words, title: Key) -> Page
 }
 
 /// Why a typed action could not be brought to a table: one of several that run, or none of them.
-fn which_table(
+fn explain_undelivered(
     words: Words,
     registry: &Registry,
     running: &[&SeatOf],
@@ -649,7 +667,7 @@ fn which_table(
     action: &str,
 ) -> String {
     let names =
-        |seats: &[&SeatOf]| words.list(seats.iter().map(|seat| called(seat, registry, words)));
+        |seats: &[&SeatOf]| words.list(seats.iter().map(|seat| table_label(seat, registry, words)));
     let Some(first) = running.first().map(|seat| seat.table.to_string()) else {
         if lobbies.is_empty() {
             return words.say(key!("do-no-table"));
@@ -666,8 +684,8 @@ fn which_table(
 }
 
 /// A table with what is played there.
-fn called(seat: &SeatOf, registry: &Registry, words: Words) -> String {
-    let game = registry.named(&seat.game).map(|game| game.name(words));
+fn table_label(seat: &SeatOf, registry: &Registry, words: Words) -> String {
+    let game = registry.find_game(&seat.game).map(|game| game.name(words));
     let game = game.map(|game| format!(" ({game})")).unwrap_or_default();
     format!("{}{game}", seat.table)
 }

@@ -15,7 +15,7 @@ use store::{Batch, CupRound, CupWrite, Duty, StoreError, Write};
 use tokio::sync::watch;
 
 use super::job::ServiceError;
-use super::lessons::in_place;
+use super::lessons::turn_write;
 use super::service::TableService;
 use super::writes::{note, writes};
 use crate::any::AnyGame;
@@ -25,7 +25,7 @@ use crate::model::effect::{Answer, Effects};
 use crate::model::guest::Guest;
 use crate::model::request::Request;
 use crate::model::table::{Ask, Opening, Table};
-use crate::pages::cups::{self, Setting, who_governs};
+use crate::pages::cups::{self, Setting, describe_governor};
 use crate::pages::names::games_meant;
 use crate::pages::notices;
 use crate::rules::cups::{keep_for_drawn, time_to_come};
@@ -38,7 +38,7 @@ const MOST: usize = 32;
 const LOOK: Duration = Duration::from_secs(60);
 
 /// A table that opens, and who is called to it.
-type Opened = (Table, Effects);
+type OpenedTable = (Table, Effects);
 
 impl TableService {
     /// Shows the running cup of the caller's place, or opens one of the named game.
@@ -61,9 +61,9 @@ impl TableService {
         if let ([only], Some(_), None) = (&meant[..], &name, &unknown) {
             return self.open_cup(request, *only).await;
         }
-        let mut played = self.played(request).await?;
+        let mut played = self.playable_games(request).await?;
         played.retain(|game| meant.iter().any(|meant| meant.id() == game.id()));
-        let page = notices::of_a_cup(words, played, unknown);
+        let page = notices::offer_cup_games(words, played, unknown);
         self.note(request, place, page).await
     }
 
@@ -86,14 +86,14 @@ impl TableService {
             return Ok(Answer::default());
         }
         let switches = store.switches(&request.place).await?;
-        if let Some(answer) = self.hindered(request, game, &switches).await? {
+        if let Some(answer) = self.check_opening(request, game, &switches).await? {
             return Ok(answer);
         }
         let agreed = store.lang_of(&request.place).await?;
         let person = Some(&request.person).filter(|_| !request.nameless);
         let cup = Cup {
             id: CupId(rand::random()),
-            place: self.where_tables_stand(request, &switches).await?,
+            place: self.table_place(request, &switches).await?,
             place_name: request.place_name.clone(),
             apart: request.apart.is_some(),
             game: game.id().to_string(),
@@ -179,7 +179,7 @@ impl TableService {
         let words = Words::new(request.person.lang);
         let governs = matches!(knob, CupKnob::Begin | CupKnob::Doubt | CupKnob::CallOff);
         if governs && !request.admin && request.person.id != cup.host {
-            return Ok(Some(who_governs(words, cup)));
+            return Ok(Some(describe_governor(words, cup)));
         }
         Ok(match (knob, cup.stage) {
             (CupKnob::Show, _) => None,
@@ -188,7 +188,7 @@ impl TableService {
                 Some(words.say(key!("answer-cup-begun")))
             }
             (CupKnob::Join, CupStage::Entry) => {
-                let out = self.why_kept_out(&cup.place, request.person.id).await?;
+                let out = self.entry_refusal(&cup.place, request.person.id).await?;
                 let is_full = cup.people.len() >= MOST;
                 let full = is_full.then_some(key!("answer-cup-full"));
                 out.or(full).map(|why| words.say(why))
@@ -254,7 +254,7 @@ impl TableService {
         mut all: Vec<Write>,
     ) -> Result<(), ServiceError> {
         let beside = || note(request.place.clone(), &request.place, page);
-        all.push(in_place(request, page).unwrap_or_else(beside));
+        all.push(turn_write(request, page).unwrap_or_else(beside));
         Ok(self.write(request, all).await?)
     }
 
@@ -264,7 +264,7 @@ impl TableService {
     }
 
     async fn setting(&self, cup: &Cup) -> Result<Setting, StoreError> {
-        let game = self.actors.registry.named(&cup.game);
+        let game = self.actors.registry.find_game(&cup.game);
         let name = game.map(|game| game.name(Words::new(cup.lang)));
         Ok(Setting {
             game: name.unwrap_or_else(|| cup.game.clone()),
@@ -275,7 +275,7 @@ impl TableService {
 
     /// Returns the minimum number of people in a cup.
     async fn fewest(&self, cup: &Cup) -> Result<usize, StoreError> {
-        let game = self.actors.registry.named(&cup.game);
+        let game = self.actors.registry.find_game(&cup.game);
         let least = match game {
             Some(game) => usize::from(*self.seats(cup, game).await?.start()),
             None => FEWEST,
@@ -366,17 +366,17 @@ impl TableService {
 
     /// Draws the next round of a cup and builds its tables; no tables if it was the last round, or if no one can play
     /// any more.
-    async fn next_round(&self, cup: &Cup) -> Result<(CupRound, Vec<Opened>), StoreError> {
+    async fn next_round(&self, cup: &Cup) -> Result<(CupRound, Vec<OpenedTable>), StoreError> {
         let round = cup.round + 1;
         let mut seats = Vec::new();
         let mut opened = Vec::new();
         let switches = self.actors.store.switches(&cup.place).await?;
-        let game = self.actors.registry.named(&cup.game);
+        let game = self.actors.registry.find_game(&cup.game);
         let game = game.filter(|game| !switches.has(PlaceSwitch::Bar(game.id())));
         if let Some(game) = game.filter(|_| round <= cup.rounds) {
             let mut people = Vec::new();
             for person in &cup.people {
-                if self.why_blocked(&cup.place, person.id).await?.is_none() {
+                if self.block_refusal(&cup.place, person.id).await?.is_none() {
                     people.push(person);
                 }
             }
@@ -415,25 +415,25 @@ impl TableService {
         game: &'static dyn AnyGame,
         drawn: &[&Person],
         switches: &PlaceSwitches,
-    ) -> Result<Opened, StoreError> {
+    ) -> Result<OpenedTable, StoreError> {
         let mut guests = Vec::new();
         for person in drawn {
-            let known = self.actors.store.known(person.id).await?;
+            let known = self.actors.store.find_known(person.id).await?;
             let person = (*person).clone();
-            guests.push(Guest::asked(person, known.private, known.preferences, None));
+            guests.push(Guest::new(person, known.private, known.preferences, None));
         }
         let opening = Opening {
             nameless: true,
             ..self
-                .opening(Caller::standing(drawn[0], None), game, &cup.place, cup.lang)
+                .opening(Caller::new(drawn[0], None), game, &cup.place, cup.lang)
                 .await?
         };
         let apart = cup
             .apart
-            .then(|| cup.place.wanted(opening.id.bits().into()));
+            .then(|| cup.place.wanted_part(opening.id.bits().into()));
         let mut table = self.set_up(opening, apart, switches).await?;
         table.record.place_name.clone_from(&cup.place_name);
-        let now = self.now(cup.place.platform);
+        let now = self.uptime(cup.place.platform);
         let effects = Effects {
             sent: keep_for_drawn(&mut table, playing, guests, now),
             ..Effects::default()

@@ -33,7 +33,7 @@ impl TableService {
 
     /// Notes that a page of a table, owed for a while, is now shown. Clocks stopped for people whose question no other
     /// page showed. `noted` is told as soon as that is stored.
-    pub fn shown(&self, table: TableId, noted: oneshot::Sender<()>) {
+    pub fn note_shown(&self, table: TableId, noted: oneshot::Sender<()>) {
         self.actors.send(table, ActorMessage::Shown(noted));
     }
 
@@ -59,7 +59,7 @@ impl TableActors {
         if !shown && !table.is_somebody_late(now) {
             return Ok(Effects::default());
         }
-        let pages = self.store.lacking(table.record.id, Time::now()).await?;
+        let pages = self.store.page_lags(table.record.id, Time::now()).await?;
         Ok(table.stand_still(now, &pages, shown))
     }
 
@@ -116,7 +116,7 @@ impl TableActors {
             0 => Audience::Board,
             branch => Audience::Branch(branch),
         };
-        let pages = self.store.lacking(record.id, Time::now()).await?;
+        let pages = self.store.page_lags(record.id, Time::now()).await?;
         let Some(lacks) = pages.get(&page) else {
             return Ok(None);
         };

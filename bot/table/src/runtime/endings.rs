@@ -6,7 +6,7 @@ use base::time::Time;
 use speech::Words;
 use store::{Store, StoreError, Write};
 
-use super::writes::{note, scored};
+use super::writes::{note, score_game};
 use crate::model::effect::Effects;
 use crate::model::table::Table;
 
@@ -25,7 +25,7 @@ pub(super) async fn end(
 
 /// Notes at a table whose game is over which points each person had before and has after it.
 async fn count_points(store: &Store, table: &mut Table) -> Result<(), StoreError> {
-    let Some(scored) = scored(table) else {
+    let Some(scored) = score_game(table) else {
         return Ok(());
     };
     for (seat, points) in store.points(&scored).await? {
@@ -46,7 +46,7 @@ async fn told_the_end(
     }
     for follower in table.record.followers.clone() {
         if table.record.seat_of(follower).is_none() {
-            told.extend(told_to(store, table, follower, at).await?);
+            told.extend(follower_note(store, table, follower, at).await?);
         }
     }
     table.record.followers.clear();
@@ -54,13 +54,16 @@ async fn told_the_end(
 }
 
 /// Returns the message for a follower; `None` if they can no longer be reached in private.
-async fn told_to(
+async fn follower_note(
     store: &Store,
     table: &Table,
     follower: PersonId,
     at: Time,
 ) -> Result<Option<Write>, StoreError> {
-    let (known, person) = (store.known(follower).await?, store.person(follower).await?);
+    let (known, person) = (
+        store.find_known(follower).await?,
+        store.person(follower).await?,
+    );
     let lang = known.lang.or(person.map(|it| it.lang)).unwrap_or_default();
     let page = Page {
         rings: known
@@ -68,7 +71,7 @@ async fn told_to(
             .night
             .and_then(|it| it.morning(at))
             .is_none(),
-        ..table.how_it_ended(Words::new(lang))
+        ..table.ending_notice(Words::new(lang))
     };
     let place = &table.record.place;
     Ok(known.private.map(|private| note(private, place, &page)))

@@ -16,22 +16,25 @@ impl TableActors {
     ) -> Result<Vec<Write>, StoreError> {
         let mut all = Vec::new();
         if !effects.is_nothing() {
-            all.extend(self.explained_at(table).await?);
+            all.extend(self.explain_at(table).await?);
         }
         if !all.is_empty() {
             effects.change = Change::Table;
         }
         if let Some(next) = &mut effects.rematch {
-            all.extend(self.explained_at(&mut next.table).await?);
+            all.extend(self.explain_at(&mut next.table).await?);
         }
         Ok(all)
     }
 
     /// Explains first questions at one table. It reads the explanations of all its people at once, whichever seat is
     /// asked, so that the time taken reveals nothing.
-    async fn explained_at(&self, table: &mut Table) -> Result<Vec<Write>, StoreError> {
+    async fn explain_at(&self, table: &mut Table) -> Result<Vec<Write>, StoreError> {
         for person in table.strangers() {
-            let versed = self.store.explained(person, table.record.game).await?;
+            let versed = self
+                .store
+                .explained_kinds(person, table.record.game)
+                .await?;
             table.get_to_know(person, versed);
         }
         let explained = table.explain().into_iter();

@@ -22,10 +22,10 @@ impl TableService {
         name: &str,
     ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
-        let watched = self.watched(&request, name.trim()).await?;
+        let watched = self.watchable_tables(&request, name.trim()).await?;
         let which = match watched[..] {
             [table] => {
-                if let Some(why) = self.why_kept_from(table, &request).await? {
+                if let Some(why) = self.seat_refusal(table, &request).await? {
                     return self.keep_out(&request, why).await;
                 }
                 let ask = Ask::Knob(Knob::Follow);
@@ -41,7 +41,7 @@ impl TableService {
                 words.with(key!("follow-which"), &args![tables = tables])
             }
         };
-        self.note(&request, request.aside(), Page::line(which))
+        self.note(&request, request.answer_place(), Page::line(which))
             .await
     }
 
@@ -58,7 +58,7 @@ impl TableService {
         if !is_shown {
             return self.unknown_button(&request).await;
         }
-        if let Some(why) = self.why_kept_from(table, &request).await? {
+        if let Some(why) = self.seat_refusal(table, &request).await? {
             return self.keep_out(&request, why).await;
         }
         let ask = Ask::Knob(Knob::Follow);
@@ -67,7 +67,11 @@ impl TableService {
 
     /// Returns the tables that may be meant: public in the caller's place, with a running game of others; or the named
     /// table, if it is there.
-    async fn watched(&self, request: &Request, name: &str) -> Result<Vec<TableId>, StoreError> {
+    async fn watchable_tables(
+        &self,
+        request: &Request,
+        name: &str,
+    ) -> Result<Vec<TableId>, StoreError> {
         let store = &self.actors.store;
         let place = request.about.as_ref().unwrap_or(&request.place);
         let own = store.seats_of(request.person.id).await?;

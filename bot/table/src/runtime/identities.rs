@@ -23,7 +23,7 @@ impl TableService {
         code: Option<String>,
     ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
-        if self.is_anybody(request.person.id).await? {
+        if self.is_unproven(request.person.id).await? {
             let page = Page::line(words.say(key!("link-anybody")));
             return self.tell_alone(request, page, Way::Link).await;
         }
@@ -46,7 +46,7 @@ impl TableService {
     }
 
     /// Returns whether a person's identity is unproven: a name on the page that anyone may type.
-    async fn is_anybody(&self, person: PersonId) -> Result<bool, StoreError> {
+    async fn is_unproven(&self, person: PersonId) -> Result<bool, StoreError> {
         let named = person.platform == Platform::Sandbox;
         Ok(named && self.actors.store.holder_of_name(person).await?.is_none())
     }
@@ -55,7 +55,7 @@ impl TableService {
     async fn show_code(&self, request: &Request) -> Result<Answer, ServiceError> {
         let code = LinkCode::from_bits(rand::random());
         let others = self.others_of(request.person.id).await?;
-        let until = Time::now().after(CODE_HOLDS);
+        let until = Time::now().add_span(CODE_HOLDS);
         let page = identities::page(Words::new(request.person.lang), code, until, &others);
         let Some(private) = request.private.clone() else {
             return self.tell_alone(request, page, Way::Link).await;
@@ -114,11 +114,11 @@ impl TableService {
         let mut writes = Vec::new();
         if let (Ok((_, whose)), false) = (
             self.shown_code(request, &code).await?,
-            self.is_anybody(person.id).await?,
+            self.is_unproven(person.id).await?,
         ) {
             writes.push(Write::Identity(IdentityWrite::Linked(person.id, code)));
-            let told = identities::done(Words::new(whose.lang), person);
-            let private = self.actors.store.known(whose.id).await?.private;
+            let told = identities::linked_page(Words::new(whose.lang), person);
+            let private = self.actors.store.find_known(whose.id).await?.private;
             writes.extend(private.map(|private| note(private.clone(), &private, &told)));
         }
         self.write(request, writes).await?;

@@ -28,7 +28,7 @@ pub trait Carrier: Send + Sync + 'static {
 
     /// The chats of which something is being carried out that doesn't come from here: what waits of them waits on, until
     /// the bell is rung.
-    fn held(&self) -> Vec<i64> {
+    fn held_chats(&self) -> Vec<i64> {
         Vec::new()
     }
 
@@ -91,9 +91,9 @@ async fn begin<C: Carrier>(
     served: &mut HashMap<Id, i64>,
 ) -> Result<(), StoreError> {
     let mut busy: Vec<_> = served.values().copied().collect();
-    busy.extend(carrier.held());
+    busy.extend(carrier.held_chats());
     let mut by_chat: BTreeMap<i64, Vec<Arrival>> = BTreeMap::new();
-    for arrival in service.store().arrived(C::PLATFORM, &busy).await? {
+    for arrival in service.store().pending_arrivals(C::PLATFORM, &busy).await? {
         by_chat.entry(arrival.chat).or_default().push(arrival);
     }
     let mut by_chat: Vec<_> = by_chat.into_iter().collect();

@@ -46,7 +46,7 @@ impl ServiceError {
 
 /// A notice that pages of a table may have changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Changed {
+pub struct TableChange {
     /// The id of the table.
     pub table: TableId,
     /// The table at which its people play again from now on.
@@ -126,7 +126,7 @@ impl TableRequest {
     }
 
     /// The place where the person is answered: in private if that can be, else where they asked.
-    pub(super) fn aside(&self) -> Place {
+    pub(super) fn answer_place(&self) -> Place {
         self.private.as_ref().unwrap_or(&self.place).clone()
     }
 

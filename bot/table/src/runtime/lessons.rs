@@ -6,7 +6,7 @@ use base::way::Way;
 use engine::GameId;
 use engine::ai::Level;
 use speech::{Words, key};
-use store::{PageText, Turned, Write};
+use store::{PageText, PageTurn, Write};
 
 use super::job::{Reply, ServiceError};
 use super::service::TableService;
@@ -31,7 +31,7 @@ impl TableService {
         if let (Some(_), [only], None) = (&name, &games[..], &unknown) {
             return self.lesson(request, only.id(), 0, &[]).await;
         }
-        let mut page = lessons::which(words, games);
+        let mut page = lessons::lesson_menu(words, games);
         page.blocks.splice(..0, unknown);
         self.teach(request, page, Way::Learn(None)).await
     }
@@ -108,7 +108,7 @@ impl TableService {
     ) -> Result<Answer, ServiceError> {
         // what stands where others see it too doesn't become a lesson
         let alone = request.is_private() || request.served.is_none();
-        match turned(request, &page).filter(|_| alone) {
+        match turn_page(request, &page).filter(|_| alone) {
             Some((turned, answer)) => {
                 self.write(request, turned.into_iter().collect()).await?;
                 Ok(answer)
@@ -143,8 +143,8 @@ impl TableService {
 }
 
 /// The message that was pressed shows a page from now on, if it has served.
-pub(super) fn in_place(request: &Request, page: &Page) -> Option<Write> {
-    let turned = |message: &MessageKey| Turned {
+pub(super) fn turn_write(request: &Request, page: &Page) -> Option<Write> {
+    let turned = |message: &MessageKey| PageTurn {
         place: request.place.clone(),
         message: message.clone(),
         page: PageText::from(page),
@@ -154,8 +154,8 @@ pub(super) fn in_place(request: &Request, page: &Page) -> Option<Write> {
 
 /// Shows a page in the pressed message or, where an overlay is possible, behind it. Returns the write for it and the
 /// answer; `None` where neither is possible.
-pub(super) fn turned(request: &Request, page: &Page) -> Option<(Option<Write>, Answer)> {
-    if let Some(turned) = in_place(request, page) {
+pub(super) fn turn_page(request: &Request, page: &Page) -> Option<(Option<Write>, Answer)> {
+    if let Some(turned) = turn_write(request, page) {
         return Some((Some(turned), Answer::default()));
     }
     let opens = request.menus == MenuPlace::Overlay && request.place.platform == Platform::Discord;

@@ -21,7 +21,7 @@ use crate::pages::notices;
 const LOOKOUTS: usize = 20;
 
 /// Returns the chat that the caller means.
-fn meant(request: &Request) -> Place {
+fn target_chat(request: &Request) -> Place {
     request.about.as_ref().unwrap_or(&request.place).chat()
 }
 
@@ -36,9 +36,9 @@ impl TableService {
         let registry = &self.actors.registry;
         let name = name.unwrap_or_default();
         if let [only] = games_called(registry, &name)[..] {
-            let (write, answer) = self.turned(request, only).await?;
+            let (write, answer) = self.toggle_lookout(request, only).await?;
             let page = answer.page(words).unwrap_or_default();
-            let told = respond(request, request.aside(), page);
+            let told = respond(request, request.answer_place(), page);
             self.write(request, write.into_iter().chain([told]).collect())
                 .await?;
             return Ok(Answer {
@@ -47,11 +47,11 @@ impl TableService {
             });
         }
         let place = request.place.clone();
-        if request.private == Some(meant(request)) {
+        if request.private == Some(target_chat(request)) {
             let page = Page::line(words.say(key!("tell-private")));
             return self.note(request, place, page).await;
         }
-        let played = self.played(request).await?;
+        let played = self.playable_games(request).await?;
         let mut page = notices::to_be_told(words, played);
         let named = Some(name.as_str()).filter(|name| !name.is_empty());
         let (_, unknown) = games_meant(words, registry, named);
@@ -65,20 +65,20 @@ impl TableService {
         request: &Request,
         game: &'static dyn AnyGame,
     ) -> Result<Answer, ServiceError> {
-        let (write, answer) = self.turned(request, game).await?;
+        let (write, answer) = self.toggle_lookout(request, game).await?;
         self.write(request, write.into_iter().collect()).await?;
         Ok(answer)
     }
 
     /// Returns the write that starts or ends a lookout, and the answer, or the reason against it. A person without a
     /// private chat is led there and stays on the lookout.
-    async fn turned(
+    async fn toggle_lookout(
         &self,
         request: &Request,
         game: &dyn AnyGame,
     ) -> Result<(Option<Write>, Answer), StoreError> {
         let words = Words::new(request.person.lang);
-        let (chat, person) = (meant(request), request.person.id);
+        let (chat, person) = (target_chat(request), request.person.id);
         let own = self.actors.store.lookouts_of(person).await?;
         let was = own.contains(&(chat.to_string(), game.id().to_string()));
         let args = args![game = game.name(words), count = own.len()];
@@ -90,7 +90,7 @@ impl TableService {
             return Ok((None, Answer::alert(words.with(key!("tell-many"), &args))));
         }
         let answer = match private {
-            None => Answer::leading(words.with(key!("tell-on-open"), &args), Way::Hello),
+            None => Answer::alert_with_way(words.with(key!("tell-on-open"), &args), Way::Hello),
             Some(_) if was => Answer::toast(words.with(key!("tell-off"), &args)),
             Some(_) => Answer::toast(words.with(key!("tell-on"), &args)),
         };

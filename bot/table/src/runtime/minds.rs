@@ -26,14 +26,14 @@ const OF_A_PLACE: usize = 8;
 /// The threads on which AIs think.
 pub(super) struct Minds {
     free: Arc<Semaphore>,
-    waiting: Arc<Waiting>,
+    waiting: Arc<WaitingSearches>,
 }
 
 /// The number of waiting searches for each place.
 #[derive(Default)]
-struct Waiting(Mutex<BTreeMap<Place, usize>>);
+struct WaitingSearches(Mutex<BTreeMap<Place, usize>>);
 
-impl Waiting {
+impl WaitingSearches {
     /// Takes one more in, unless too many are there.
     fn enter(&self, place: &Place) -> bool {
         let mut places = self.0.lock();
@@ -116,7 +116,7 @@ mod tests {
     use crate::any::Insight;
 
     fn rng() -> Chance {
-        Chance::seeded(Seed::from_number(1))
+        Chance::from_seed(Seed::from_number(1))
     }
 
     fn place(name: &str) -> Place {
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn one_place_leaves_room_for_others() {
-        let waiting = Waiting::default();
+        let waiting = WaitingSearches::default();
         let (busy, other) = (place("#busy"), place("#other"));
         let taken = (0..QUEUE).filter(|_| waiting.enter(&busy)).count();
         assert_eq!(taken, OF_A_PLACE);
@@ -139,7 +139,7 @@ mod tests {
     }
 
     fn insight(best: &str) -> Insight {
-        Insight::untried(best.to_owned())
+        Insight::from_untried(best.to_owned())
     }
 
     #[tokio::test]

@@ -2,6 +2,7 @@
 //! of a table goes into the database.
 
 mod actors;
+mod asking;
 mod blocks;
 mod branches;
 mod challenged;

@@ -7,13 +7,13 @@ use base::page::TableId;
 use base::time::Time;
 use engine::Seat;
 use futures::future::BoxFuture;
-use store::{Batch, Packed, StoreError, Write};
+use store::{Batch, PackedTable, StoreError, Write};
 use tokio::sync::{oneshot, watch};
 
 use super::actors::TableActors;
 use super::job::ActorMessage;
 use super::service::{ServiceError, TableService};
-use super::stored::{replayed, text};
+use super::stored::{replay_moves, text};
 use crate::model::table::Table;
 
 /// The time for which an ended table stays as it is, so that its panes can still be read.
@@ -30,15 +30,15 @@ const SLICE: u32 = 64;
 
 impl Table {
     /// Returns the packed form of the table with these moves. The play is dropped if the moves lead to it.
-    fn packed(&self, moves: Vec<(Seat, String)>) -> Packed {
+    fn to_packed(&self, moves: Vec<(Seat, String)>) -> PackedTable {
         let mut record = self.record.clone();
         (record.wake, record.ping, record.missed) = (None, None, None);
         record.alone.clear();
         // without any move it could not be told later that a game had begun
-        let again = replayed(self.game, &record, &moves).filter(|_| !moves.is_empty());
+        let again = replay_moves(self.game, &record, &moves).filter(|_| !moves.is_empty());
         let both = again.zip(self.play.as_ref());
         let leads = both.is_some_and(|(again, play)| again.save().stands_as(&play.save()));
-        Packed {
+        PackedTable {
             table: record.id,
             revision: self.revision,
             leads,
@@ -62,7 +62,7 @@ impl TableActors {
         let Some(table) = table.filter(|table| table.is_ended()) else {
             return Ok(false);
         };
-        let packed = table.packed(self.store.moves(table.record.id).await?);
+        let packed = table.to_packed(self.store.moves(table.record.id).await?);
         let writes = vec![Write::Packed(Box::new(packed))];
         self.store.commit(Batch::new(Time::now(), writes)).await?;
         Ok(true)
@@ -77,7 +77,7 @@ impl TableService {
     pub async fn pack_ended(&self, before: Time, pause: Duration) -> Result<u64, ServiceError> {
         let (mut packed, mut left) = (0, 0);
         loop {
-            let ended = self.actors.store.ended(before, SLICE, left).await?;
+            let ended = self.actors.store.ended_tables(before, SLICE, left).await?;
             if ended.is_empty() {
                 return Ok(packed);
             }
@@ -110,7 +110,7 @@ impl TableService {
                     _ = stopped.changed() => return,
                 }
                 tokio::select! {
-                    packed = self.pack_ended(Time::now().before(KEPT), PAUSE) => note(packed),
+                    packed = self.pack_ended(Time::now().subtract_span(KEPT), PAUSE) => note(packed),
                     _ = stopped.changed() => return,
                 }
             }

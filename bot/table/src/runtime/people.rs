@@ -13,7 +13,7 @@ use speech::{Key, Words, key};
 use store::{Batch, CupWrite, Rewritten, StoreError, Write};
 use tokio::sync::broadcast;
 
-use super::challenges::called;
+use super::challenges::find_by_name;
 use super::check::readable_moves;
 use super::job::{Reply, ServiceError};
 use super::service::TableService;
@@ -21,7 +21,7 @@ use super::stored::text;
 use super::writes::note;
 use crate::model::effect::Answer;
 use crate::model::record::TableRecord;
-use crate::model::request::{Challenged, Request, What};
+use crate::model::request::{Request, TargetPerson, What};
 use crate::model::table::Ask;
 use crate::pages::names::games_meant;
 use crate::pages::people;
@@ -39,13 +39,13 @@ impl TableService {
     pub(super) async fn profile(
         &self,
         request: &Request,
-        whom: Challenged,
+        whom: TargetPerson,
     ) -> Result<Answer, ServiceError> {
         let person = &request.person;
         let own = match &whom {
-            Challenged::Person(whom) => whom.id == person.id,
-            Challenged::Bot => false,
-            Challenged::Named(name) => name.is_empty(),
+            TargetPerson::Person(whom) => whom.id == person.id,
+            TargetPerson::Bot => false,
+            TargetPerson::Named(name) => name.is_empty(),
         };
         if !own {
             return self.versus(request, whom).await;
@@ -60,23 +60,25 @@ impl TableService {
     }
 
     /// Shows the caller's record against a named person.
-    async fn versus(&self, request: &Request, whom: Challenged) -> Result<Answer, ServiceError> {
+    async fn versus(&self, request: &Request, whom: TargetPerson) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         let at = request.about.as_ref().unwrap_or(&request.place);
         let meant = match whom {
             // in private there is nobody to be seen but those whom they have played with
-            Challenged::Named(name) if request.public_place().is_none() => {
+            TargetPerson::Named(name) if request.public_place().is_none() => {
                 let fellows = self.actors.store.fellows_of(request.person.id).await?;
                 let unknown = [key!("fellow-unknown"), key!("fellow-several")];
-                called(fellows, &name, words, unknown)
+                find_by_name(fellows, &name, words, unknown)
             }
-            whom => self.meant(at, whom, words).await?,
+            whom => self.find_person(at, whom, words).await?,
         };
         let page = match meant {
             Err(why) => Page::line(why),
             Ok(other) => {
                 let store = &self.actors.store;
-                let rival = store.met(request.person.id, other.id, &other.name).await?;
+                let rival = store
+                    .find_rival(request.person.id, other.id, &other.name)
+                    .await?;
                 people::versus(words, &other.name, rival.as_ref())
             }
         };
@@ -111,7 +113,7 @@ impl TableService {
         way: Way,
     ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
-        let answer = Answer::leading(words.say(why), way);
+        let answer = Answer::alert_with_way(words.say(why), way);
         if let What::Press(_) = request.what {
             self.write(request, Vec::new()).await?;
             return Ok(answer);
@@ -156,9 +158,9 @@ impl TableService {
         let page = match person.platform {
             Platform::Sandbox => {
                 let data = self.personal_data(person).await?;
-                personal_data::folded(words, &self.actors.registry, &data)
+                personal_data::folded_page(words, &self.actors.registry, &data)
             }
-            Platform::Telegram | Platform::Discord => personal_data::attached(words, person),
+            Platform::Telegram | Platform::Discord => personal_data::attachment_page(words, person),
         };
         self.tell_alone(request, page, Way::Privacy).await
     }
@@ -168,7 +170,7 @@ impl TableService {
         let store = &self.actors.store;
         let (mut rows, mut games) = (Vec::new(), BTreeMap::new());
         for person in store.identities_of(person).await? {
-            rows.extend(store.kept_of(person).await?);
+            rows.extend(store.kept_rows(person).await?);
             for naming in store.tables_naming(person).await? {
                 let game = self.game_of(person, naming.table).await?;
                 games.insert(naming.table, game);
@@ -212,7 +214,7 @@ impl TableService {
     pub async fn personal_file(&self, person: PersonId) -> Option<String> {
         let read = async {
             let store = &self.actors.store;
-            let chosen = store.known(person).await?.lang;
+            let chosen = store.find_known(person).await?.lang;
             let reported = store.person(person).await?.map(|person| person.lang);
             let lang = chosen.or(reported).unwrap_or(Lang::En);
             Ok::<_, StoreError>((lang, self.personal_data(person).await?))
@@ -233,7 +235,7 @@ impl TableService {
 
     /// Tells of people who are forgotten in this process, from now on.
     #[must_use]
-    pub fn forgotten(&self) -> broadcast::Receiver<PersonId> {
+    pub fn subscribe_forgotten(&self) -> broadcast::Receiver<PersonId> {
         self.actors.forgotten.subscribe()
     }
 
@@ -253,7 +255,7 @@ impl TableService {
         for &id in &identities {
             let own = match store.person(id).await? {
                 Some(other) if id != person => {
-                    let known = store.known(id).await?;
+                    let known = store.find_known(id).await?;
                     Request {
                         person: other,
                         private: known.private,
@@ -340,6 +342,6 @@ impl TableService {
         let write = Write::Hidden(request.person.id, on);
         self.write(request, vec![write]).await?;
         let words = Words::new(request.person.lang);
-        Ok(Answer::toast(words.say(people::shown(on))))
+        Ok(Answer::toast(words.say(people::leaderboard_key(on))))
     }
 }

@@ -10,9 +10,9 @@ use speech::{Words, args, key};
 use store::{Batch, Blocker, Reader, StoreError, TableRow, Write};
 use tokio::sync::oneshot;
 
-use super::actors::heard;
+use super::actors::contact_writes;
 use super::job::{PlaceChange, Reply, ServiceError};
-use super::lessons::{in_place, turned};
+use super::lessons::{turn_page, turn_write};
 use super::service::TableService;
 use super::writes::{begin_like, note, respond};
 use crate::any::AnyGame;
@@ -44,15 +44,15 @@ impl TableService {
         change: PlaceChange,
     ) -> Result<(), ServiceError> {
         let writes = match change {
-            PlaceChange::Joined(place, lang) => self.introduced(place, lang).await?,
+            PlaceChange::Joined(place, lang) => self.introduction_writes(place, lang).await?,
             PlaceChange::Closed(place) => vec![Write::Closed { place, told: true }],
             PlaceChange::Opened(place, None) => vec![Write::Opened(place)],
             PlaceChange::Opened(place, Some(person)) => {
                 self.greet(&person, &place).await?;
-                heard(&person, Some(&place), &place).collect()
+                contact_writes(&person, Some(&place), &place).collect()
             }
             PlaceChange::Channel(by) => {
-                let known = self.actors.store.known(by.id).await?;
+                let known = self.actors.store.find_known(by.id).await?;
                 let words = Words::new(known.lang.unwrap_or(by.lang));
                 let page = Page::line(words.say(key!("channel-brought")));
                 let told = known.private.map(|own| note(own.clone(), &own, &page));
@@ -87,7 +87,11 @@ impl TableService {
     }
 
     /// Returns the writes for a chat that has just added the bot: an introduction, unless it has tables already.
-    async fn introduced(&self, place: Place, lang: Lang) -> Result<Vec<Write>, StoreError> {
+    async fn introduction_writes(
+        &self,
+        place: Place,
+        lang: Lang,
+    ) -> Result<Vec<Write>, StoreError> {
         let store = &self.actors.store;
         let lang = store.lang_of(&place).await?.unwrap_or(lang);
         let is_known = !store.tables_in_chat(&place).await?.is_empty()
@@ -104,7 +108,7 @@ impl TableService {
         let place = request.about.as_ref().unwrap_or(&request.place);
         let plain = request.preferences.plain || store.is_plain(place).await?;
         let drawn = self.actors.registry.has_pictures() && !plain;
-        let page = notices::games(words, self.played(request).await?, drawn);
+        let page = notices::games(words, self.playable_games(request).await?, drawn);
         self.give_way(request, page).await
     }
 
@@ -116,7 +120,7 @@ impl TableService {
 
     /// Shows a page in place of the pressed introduction of the bot, or else as a new message.
     async fn give_way(&self, request: &Request, page: Page) -> Result<Answer, ServiceError> {
-        match in_place(request, &page) {
+        match turn_write(request, &page) {
             Some(turned) => {
                 self.write(request, vec![turned]).await?;
                 Ok(Answer::default())
@@ -126,24 +130,24 @@ impl TableService {
     }
 
     /// Returns the games of the caller's place.
-    pub(super) async fn played(
+    pub(super) async fn playable_games(
         &self,
         request: &Request,
     ) -> Result<Vec<&'static dyn AnyGame>, StoreError> {
         let place = request.about.as_ref().unwrap_or(&request.place);
         let switches = self.actors.store.switches(place).await?;
-        Ok(places::played(&self.actors.registry, &switches).collect())
+        Ok(places::played_games(&self.actors.registry, &switches).collect())
     }
 
     /// Returns the place of a new table: the part of the chat that is set for tables. It is the caller's own place if
     /// no part is set, the chat has no parts any more, or the bot may not write there.
-    pub(super) async fn where_tables_stand(
+    pub(super) async fn table_place(
         &self,
         request: &Request,
         switches: &PlaceSwitches,
     ) -> Result<Place, StoreError> {
         let here = &request.place;
-        let there = switches.only_in().filter(|_| here.part().is_some());
+        let there = switches.only_part().filter(|_| here.part().is_some());
         if let Some(there) = there.map(|part| here.with_part(part))
             && !self.actors.store.is_closed(&there, Time::now()).await?
         {
@@ -153,7 +157,7 @@ impl TableService {
     }
 
     /// Returns the answer if admins have decided that the game may not be opened there.
-    pub(super) async fn barred(
+    pub(super) async fn check_place_rules(
         &self,
         request: &Request,
         game: &dyn AnyGame,
@@ -161,7 +165,7 @@ impl TableService {
     ) -> Result<Option<Answer>, ServiceError> {
         let words = Words::new(request.person.lang);
         let why = if switches.has(PlaceSwitch::Bar(game.id())) {
-            why_barred(game, words)
+            explain_bar(game, words)
         } else if switches.has(PlaceSwitch::AdminsOpen) && !request.admin {
             words.say(key!("answer-open-admins"))
         } else {
@@ -184,7 +188,7 @@ impl TableService {
             return self.follow_by_button(request, table).await;
         }
         if matches!(knob, Knob::Join(_) | Knob::Back | Knob::Claim)
-            && let Some(why) = self.why_kept_from(table, &request).await?
+            && let Some(why) = self.seat_refusal(table, &request).await?
         {
             return self.keep_out(&request, why).await;
         }
@@ -210,18 +214,18 @@ impl TableService {
             .map(|(_, place)| place.clone())
             .collect();
         let (asked, again) = self
-            .again(request.person.id, (table, knob), row.clone())
+            .find_rematch(request.person.id, (table, knob), row.clone())
             .await?;
         let place = Place::try_from(row.place).map_err(|_| StoreError::Damaged("tables"))?;
-        if let Some(why) = self.why_kept_from(table, &request).await? {
+        if let Some(why) = self.seat_refusal(table, &request).await? {
             return self.keep_out(&request, why).await;
         }
         let switches = self.actors.store.switches(&place).await?;
-        if let Some(game) = self.actors.registry.named(&row.game)
+        if let Some(game) = self.actors.registry.find_game(&row.game)
             && switches.has(PlaceSwitch::Bar(game.id()))
         {
             self.write(&request, Vec::new()).await?;
-            return Ok(Answer::alert(why_barred(
+            return Ok(Answer::alert(explain_bar(
                 game,
                 Words::new(request.person.lang),
             )));
@@ -262,7 +266,7 @@ impl TableService {
 
     /// Returns the table and request behind a wish to play again: a seat at the next table, a new one if that was
     /// closed before its game began, or a first one if there is none.
-    async fn again(
+    async fn find_rematch(
         &self,
         person: PersonId,
         (old, knob): (TableId, Knob),
@@ -318,9 +322,9 @@ impl TableService {
         apart: Option<Place>,
         switches: &PlaceSwitches,
     ) -> Result<Table, StoreError> {
-        let now = self.now(opening.place.platform);
+        let now = self.uptime(opening.place.platform);
         let mut table = Table::new(opening, now);
-        table.tell_time(Time::now(), |platform| self.now(platform));
+        table.tell_time(Time::now(), |platform| self.uptime(platform));
         table.visited = self.actors.registry.are_visited();
         self.settle(&mut table, apart, switches).await?;
         Ok(table)
@@ -386,7 +390,7 @@ impl TableService {
             plain: store.is_plain(place).await?,
             switches: store.switches(place).await?,
             clock: self.pace_of(place).await?,
-            blocked: store.blocked_by(&Blocker::Chat(place.clone())).await?,
+            blocked: store.blocked_people(&Blocker::Chat(place.clone())).await?,
         })
     }
 
@@ -402,7 +406,11 @@ impl TableService {
     }
 
     /// New tables of all games have this clock in the place of a request, and are else as they were.
-    async fn paced(&self, request: &Request, clock: Clock) -> Result<Vec<Write>, StoreError> {
+    async fn clock_writes(
+        &self,
+        request: &Request,
+        clock: Clock,
+    ) -> Result<Vec<Write>, StoreError> {
         let mut writes = Vec::new();
         for game in self.actors.registry.iter() {
             if let Some(mut usual) = self.usual_table(request, game.id()).await? {
@@ -433,7 +441,7 @@ impl TableService {
 
     /// Sets something for a place, or shows what is set there. The tables come first: if the program dies
     /// before the rest, the same press does it all again.
-    pub(super) async fn here(
+    pub(super) async fn apply_place_setting(
         &self,
         request: &Request,
         setting: Option<PlaceSetting>,
@@ -457,7 +465,7 @@ impl TableService {
             }
             Some(PlaceSetting::Pace) => {
                 let clock = set.clock.map_or_else(Clock::default, Clock::next);
-                writes.extend(self.paced(request, clock).await?);
+                writes.extend(self.clock_writes(request, clock).await?);
                 set.clock = Some(clock);
             }
             // the page is in the language of whoever reads it, and stays as it is
@@ -518,7 +526,7 @@ impl TableService {
         page: &Page,
     ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
-        let (turned, answer) = turned(request, page).unzip();
+        let (turned, answer) = turn_page(request, page).unzip();
         writes.extend(turned.flatten());
         self.write(request, writes).await?;
         Ok(answer.unwrap_or_else(|| Answer::toast(words.say(key!("answer-set")))))
@@ -526,6 +534,6 @@ impl TableService {
 }
 
 /// Why a game is not played where admins don't want it.
-fn why_barred(game: &dyn AnyGame, words: Words) -> String {
+fn explain_bar(game: &dyn AnyGame, words: Words) -> String {
     words.with(key!("answer-barred"), &args![game = game.name(words)])
 }

@@ -43,7 +43,7 @@ pub struct LookBack {
 }
 
 /// A position of a game, and what there is besides.
-pub struct Replayed {
+pub struct ReplayedPosition {
     /// The game and the table.
     pub title: String,
     /// The number of moves before the position.
@@ -126,11 +126,11 @@ struct Over {
 
 impl Over {
     /// Returns the game of a row for a person with its key, before its moves are read.
-    fn opened(at: &LookBack, row: &TableRow, registry: &Registry) -> Option<Self> {
+    fn open(at: &LookBack, row: &TableRow, registry: &Registry) -> Option<Self> {
         let ended = [Stage::Closed, Stage::Over { next: None }];
-        let game = registry.named(&row.game)?;
+        let game = registry.find_game(&row.game)?;
         let record: TableRecord = serde_json::from_str(&row.body).ok()?;
-        let key = ReplayKey::of(at.table, record.bound_to());
+        let key = ReplayKey::of(at.table, record.committed_seed());
         let is_over = ended.iter().any(|stage| stage.name() == row.stage);
         (is_over && key.is(&at.key)).then(|| Self {
             game,
@@ -147,10 +147,10 @@ impl Over {
     }
 
     /// Puts its moves in their order.
-    fn sorted(&mut self, table: TableId) -> Result<(), Unseen> {
+    fn sort_moves(&mut self, table: TableId) -> Result<(), Unseen> {
         let cast = self.record.cast();
-        let voices = Voices::alike(table, &cast, Words::new(Lang::En));
-        let moves = self.past()?.in_order(self.game, &voices);
+        let voices = Voices::new(table, &cast, Words::new(Lang::En));
+        let moves = self.past()?.sorted_moves(self.game, &voices);
         self.moves = moves.ok_or(Unseen::OtherRules)?.into();
         Ok(())
     }
@@ -167,7 +167,7 @@ impl Over {
         if at.eyes.is_some_and(|eyes| eyes.index() >= past.seats) {
             return Err(Unseen::Unknown);
         }
-        let voices = Voices::alike(at.table, &cast, tell.words);
+        let voices = Voices::new(at.table, &cast, tell.words);
         let position = past.position(self.game, at.step, voices);
         Ok(told(&position.ok_or(Unseen::OtherRules)?, &tell))
     }
@@ -189,7 +189,8 @@ impl Over {
     fn marks(&self, at: &LookBack, moments: &[Moment]) -> Result<Marks, Unseen> {
         let mark = |moment: &Moment| {
             let step = moment.to;
-            let told = |position: &Position<'_>, _: &Teller<'_>| position.said().map(str::to_owned);
+            let told =
+                |position: &Position<'_>, _: &Teller<'_>| position.last_line().map(str::to_owned);
             let said = self.at(&LookBack { step, ..at.clone() }, told)?;
             Ok(Mark { step, said })
         };
@@ -202,9 +203,9 @@ impl Over {
     }
 
     /// The whole of it as HTML.
-    fn written(&self, at: &LookBack, moments: &[Moment]) -> Result<String, Unseen> {
+    fn render_html(&self, at: &LookBack, moments: &[Moment]) -> Result<String, Unseen> {
         let cast = self.record.cast();
-        let dealt = self.record.charmed();
+        let dealt = self.record.shuffle_parts();
         let tell = self.teller(at.lang, &cast);
         let tale = Tale {
             early_end: early_end(&self.record, &tell),
@@ -226,17 +227,17 @@ impl TableService {
     ///
     /// # Errors
     /// If the game isn't shown.
-    pub async fn look_back(&self, at: LookBack) -> Result<Replayed, Unseen> {
-        let over = self.over(&at).await?;
+    pub async fn look_back(&self, at: LookBack) -> Result<ReplayedPosition, Unseen> {
+        let over = self.load_game(&at).await?;
         let turn = self.actors.tales.positions.turn().await;
-        self.beside(turn, at.table, over, move |over, actors| {
+        self.run_blocking(turn, at.table, over, move |over, actors| {
             let steps = over.moves.len();
             let site = actors.registry.url().map(str::to_owned);
             over.at(&at, |position, tell| {
                 let early_end = early_end(&over.record, tell);
                 let (board, hand) = position::pages(position, steps, early_end, at.eyes, tell);
                 let players = position.seats().map(|seat| tell.name(seat).to_owned());
-                Replayed {
+                ReplayedPosition {
                     title: position::title(over.game, at.table, tell),
                     step: position.step(),
                     steps,
@@ -255,20 +256,20 @@ impl TableService {
     /// # Errors
     /// If the game isn't shown.
     pub async fn opinion_on(&self, at: LookBack) -> Result<Option<String>, Unseen> {
-        let over = self.over(&at).await?;
+        let over = self.load_game(&at).await?;
         let question = ((at.table, over.revision), at.step, at.eyes, at.lang);
         if let Some(known) = self.actors.tales.opinions.get(&question) {
             return Ok(known);
         }
         let turn = self.actors.tales.thoughts.turn().await;
-        self.beside(turn, at.table, over, move |over, actors| {
+        self.run_blocking(turn, at.table, over, move |over, actors| {
             // somebody who waited before may have asked the same
             if let Some(known) = actors.tales.opinions.get(&question) {
                 return Ok(known);
             }
             let opinion = over.at(&at, |position, tell| {
                 let opinion = position.opinion(at.eyes, tell);
-                opinion.map(|it| position::told(&it, tell))
+                opinion.map(|it| position::describe_opinion(&it, tell))
             })?;
             actors.tales.opinions.put(question, opinion.clone());
             Ok(opinion)
@@ -282,16 +283,16 @@ impl TableService {
     /// If the game isn't shown.
     pub async fn moments_of(&self, at: LookBack) -> Result<Marks, Unseen> {
         let line = &self.actors.tales.thoughts;
-        Ok(self.told_with(line, at, Over::marks).await?.1)
+        Ok(self.run_with_moments(line, at, Over::marks).await?.1)
     }
 
     /// Returns a finished game as a single HTML file, with pictures of the key moments.
     ///
     /// # Errors
     /// If the game isn't shown.
-    pub async fn in_a_file(&self, at: LookBack) -> Result<String, Unseen> {
+    pub async fn render_replay(&self, at: LookBack) -> Result<String, Unseen> {
         let line = &self.actors.tales.thoughts;
-        let (_, html) = self.told_with(line, at, Over::written).await?;
+        let (_, html) = self.run_with_moments(line, at, Over::render_html).await?;
         Ok(html)
     }
 
@@ -313,22 +314,22 @@ impl TableService {
         };
         // whoever asks in a chat doesn't wait for those on our pages
         let line = &self.actors.tales.chats;
-        let told = self.told_with(line, at, Over::written).await;
+        let told = self.run_with_moments(line, at, Over::render_html).await;
         let told =
             told.inspect_err(|error| tracing::warn!(%table, %error, "failed to build replay"));
         Some(told.ok()?.1)
     }
 
     /// The moments of a game, looked for if they aren't known, and what is made of them.
-    async fn told_with<T: Send + 'static>(
+    async fn run_with_moments<T: Send + 'static>(
         &self,
         line: &Line,
         at: LookBack,
         made: fn(&Over, &LookBack, &[Moment]) -> Result<T, Unseen>,
     ) -> Result<(Arc<[Moment]>, T), Unseen> {
-        let over = self.over(&at).await?;
+        let over = self.load_game(&at).await?;
         let turn = line.turn().await;
-        self.beside(turn, at.table, over, move |over, actors| {
+        self.run_blocking(turn, at.table, over, move |over, actors| {
             let known = actors.tales.known.get(&at.table);
             let moments = known.map_or_else(|| over.moments(), Ok)?;
             actors.tales.known.put(at.table, Arc::clone(&moments));
@@ -339,17 +340,17 @@ impl TableService {
     }
 
     /// Loads the game behind a key, before further work.
-    async fn over(&self, at: &LookBack) -> Result<Over, Unseen> {
+    async fn load_game(&self, at: &LookBack) -> Result<Over, Unseen> {
         // nobody closes it
         let _reads = self.actors.tales.rows.acquire().await;
         let row = self.actors.store.table(at.table).await?;
-        let over = row.and_then(|row| Over::opened(at, &row, &self.actors.registry));
+        let over = row.and_then(|row| Over::open(at, &row, &self.actors.registry));
         over.ok_or(Unseen::Unknown)
     }
 
     /// Runs a slow job in its turn on a blocking thread. The job runs to its end even if its caller has gone, so that
     /// no more jobs run than there are turns.
-    async fn beside<T: Send + 'static>(
+    async fn run_blocking<T: Send + 'static>(
         &self,
         turn: Option<Turn>,
         table: TableId,
@@ -367,7 +368,7 @@ impl TableService {
         let making = tokio::task::spawn_blocking(move || {
             let _turn = turn;
             if !is_sorted {
-                over.sorted(table)?;
+                over.sort_moves(table)?;
                 actors.tales.moves.put(table, Arc::clone(&over.moves));
             }
             made(&over, &actors)

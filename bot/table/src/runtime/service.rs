@@ -13,10 +13,10 @@ use base::time::{Tempo, Time, Uptime};
 use base::visit::Members;
 use futures::future::BoxFuture;
 use speech::{Words, args, key, straight};
-use store::{Batch, Committed, Discarded, PageText, Store, StoreError, Write};
+use store::{Batch, CommitOutcome, MessageRemoval, PageText, Store, StoreError, Write};
 use tokio::sync::{Notify, OwnedSemaphorePermit, broadcast, oneshot, watch};
 
-use super::actors::{TableActors, heard};
+use super::actors::{TableActors, contact_writes};
 use super::job::{ActorMessage, Reply, Showing, TableRequest};
 use super::refusals::Refusals;
 use super::turns::Turns;
@@ -31,7 +31,7 @@ use crate::pages::names::games_called;
 use crate::pages::notices;
 use crate::rules::guests;
 
-pub use super::job::{Changed, PlaceChange, ServiceError};
+pub use super::job::{PlaceChange, ServiceError, TableChange};
 
 /// The service: a handle that is cheap to clone.
 #[derive(Clone)]
@@ -105,8 +105,8 @@ impl TableService {
 
     /// The running time of a platform.
     #[must_use]
-    pub fn now(&self, platform: Platform) -> Uptime {
-        self.actors.now(platform)
+    pub fn uptime(&self, platform: Platform) -> Uptime {
+        self.actors.uptime(platform)
     }
 
     /// Marks an update as carried out that asks for nothing or that couldn't be carried out, so that others can be
@@ -115,7 +115,11 @@ impl TableService {
     /// # Errors
     /// If the database fails.
     pub async fn let_pass(&self, update: UpdateId) -> Result<(), StoreError> {
-        self.actors.store.commit(nothing(update)).await.map(drop)
+        self.actors
+            .store
+            .commit(empty_batch(update))
+            .await
+            .map(drop)
     }
 
     /// Gives an update up that waits for another process; whether that was in time, and it won't be
@@ -148,7 +152,7 @@ impl TableService {
         // with each that calls it
         Box::pin(async {
             let whose = request.person.id;
-            let done = self.carried_out(request).await;
+            let done = self.process_request(request).await;
             if done.as_ref().is_ok_and(|it| it.alert || it.in_vain) {
                 self.refusals.count(whose, Instant::now());
             }
@@ -170,7 +174,7 @@ impl TableService {
         Some(async move { Some((words.say(key!("answer-slower")), wait.await?)) })
     }
 
-    async fn carried_out(&self, mut request: Request) -> Result<Answer, ServiceError> {
+    async fn process_request(&self, mut request: Request) -> Result<Answer, ServiceError> {
         if let Some(update) = request.update
             && self.actors.store.is_known(update).await?
         {
@@ -186,7 +190,7 @@ impl TableService {
             Some(_) => None,
         };
         METRICS.updates.count(request.person.id.platform);
-        let known = self.actors.store.known(request.person.id).await?;
+        let known = self.actors.store.find_known(request.person.id).await?;
         request.person.lang = known.lang.unwrap_or(request.person.lang);
         request.private = request.private.or(known.private);
         request.preferences = known.preferences;
@@ -201,10 +205,10 @@ impl TableService {
                 self.to_table(request, table, Ask::OpenPane, Reply::Refusal)
                     .await
             }
-            What::Do(text) => self.typed(request, &text).await,
+            What::Do(text) => self.route_typed(request, &text).await,
             What::Follow(table) => self.follow(request, &table).await,
             What::Replay(table) => self.replay(&request, &table).await,
-            What::AtTable(knob, table) => self.at_table(request, knob, &table).await,
+            What::AtTable(knob, table) => self.route_knob(request, knob, &table).await,
             What::Card(name) => self.card(&request, &name).await,
             What::Remark { table, text } => self.remark(request, table, text).await,
             What::Forged => self.unknown_button(&request).await,
@@ -290,7 +294,7 @@ impl TableService {
             Press::Nights(near) => self.nights(&request, near).await,
             Press::Night(clock) => self.sleep(request, clock).await,
             Press::Plain(on) => self.tell_plainly(request, on).await,
-            Press::Here(setting) => self.here(&request, setting).await,
+            Press::Here(setting) => self.apply_place_setting(&request, setting).await,
             Press::Hide(on) => self.hide(&request, on).await,
             Press::Export => self.export(&request).await,
             Press::Forget { sure } => self.forget(&request, sure).await,
@@ -307,7 +311,7 @@ impl TableService {
         match press {
             Press::Rules(_) => {
                 let rules = self.rules(request, game);
-                self.note(request, request.aside(), rules).await
+                self.note(request, request.answer_place(), rules).await
             }
             Press::Tell(_) => self.look_out(request, game).await,
             Press::NewCup(_) => self.open_cup(request, game).await,
@@ -331,7 +335,7 @@ impl TableService {
         let words = Words::new(request.person.lang);
         let meant = notices::rules_meant(words, &self.actors.registry, name);
         let page = meant.map_or_else(|page| *page, |game| self.rules(request, game));
-        self.note(request, request.aside(), page).await
+        self.note(request, request.answer_place(), page).await
     }
 
     /// Greets a person, helps them, or says that a command is unknown.
@@ -342,7 +346,7 @@ impl TableService {
     ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         let page = page(words, leads_to_groups(request));
-        self.note(request, request.aside(), page).await
+        self.note(request, request.answer_place(), page).await
     }
 
     /// Opens a lobby of the named game. If several games have that name, or none, the person chooses in the very place
@@ -354,8 +358,8 @@ impl TableService {
             return self.open(request, only).await;
         }
         let words = Words::new(request.person.lang);
-        let played = self.played(request).await?;
-        let page = notices::which_game(words, played, &games, name);
+        let played = self.playable_games(request).await?;
+        let page = notices::clarify_game(words, played, &games, name);
         self.note(request, request.place.clone(), page).await
     }
 
@@ -386,7 +390,7 @@ impl TableService {
 
     /// Subscribes to the tables that change in this process from now on. A subscriber who falls behind must reload.
     #[must_use]
-    pub fn changes(&self) -> broadcast::Receiver<Changed> {
+    pub fn changes(&self) -> broadcast::Receiver<TableChange> {
         self.actors.changes.subscribe()
     }
 
@@ -413,8 +417,8 @@ impl TableService {
     /// # Errors
     /// If the database fails; then it isn't noted.
     pub async fn is_first(&self, update: UpdateId) -> Result<bool, StoreError> {
-        let committed = self.actors.store.commit(nothing(update)).await?;
-        Ok(committed == Committed::Done)
+        let committed = self.actors.store.commit(empty_batch(update)).await?;
+        Ok(committed == CommitOutcome::Done)
     }
 
     /// Whether a message shows a page of a table which stands elsewhere in that place: it was sent just
@@ -447,10 +451,10 @@ impl TableService {
     ) -> Result<(), StoreError> {
         let store = &self.actors.store;
         tracing::debug!(%table, "duplicate message deleted");
-        let gone = Write::Discard(Discarded {
+        let gone = Write::Discard(MessageRemoval {
             place: request.place.clone(),
             message,
-            instead: PageText::from(&moved(Words::new(request.person.lang), table)),
+            instead: PageText::from(&moved_page(Words::new(request.person.lang), table)),
         });
         store.commit(Batch::new(Time::now(), vec![gone])).await?;
         self.actors.owed.notify_one();
@@ -483,10 +487,10 @@ impl TableService {
     ) -> Result<Result<TableId, Answer>, ServiceError> {
         let store = &self.actors.store;
         let switches = store.switches(&request.place).await?;
-        if let Some(answer) = self.hindered(request, game, &switches).await? {
+        if let Some(answer) = self.check_opening(request, game, &switches).await? {
             return Ok(Err(answer));
         }
-        let there = self.where_tables_stand(request, &switches).await?;
+        let there = self.table_place(request, &switches).await?;
         let agreed = store.lang_of(&there).await?;
         let lang = agreed.unwrap_or(request.person.lang);
         let host = Caller {
@@ -510,7 +514,7 @@ impl TableService {
         table.record.place_name.clone_from(&request.place_name);
         // nobody else can sit down where somebody is challenged, or plays AIs at once
         let is_open = guest.is_none() && !matches!(request.what, What::Press(Press::Face(_)));
-        let now = self.now(request.place.platform);
+        let now = self.uptime(request.place.platform);
         let sent = guest.map(|guest| guests::challenge(&mut table, guest, now));
         let effects = Effects {
             sent: sent.unwrap_or_default(),
@@ -520,7 +524,7 @@ impl TableService {
         if is_open {
             all.extend(self.tell_of(&table, request).await?);
         }
-        all.extend(instead(request, &table));
+        all.extend(replacement_writes(request, &table));
         self.write(request, all).await?;
         self.actors.wake(&table, None);
         tracing::info!(table = %table.record.id, game = %game.id(), "table opened");
@@ -528,7 +532,7 @@ impl TableService {
     }
 
     /// Returns the answer that says why no table opens where a person wants to play.
-    pub(super) async fn hindered(
+    pub(super) async fn check_opening(
         &self,
         request: &Request,
         game: &'static dyn AnyGame,
@@ -540,20 +544,20 @@ impl TableService {
             let writes = vec![Write::Heard(request.place.clone())];
             store.commit(Batch::new(Time::now(), writes)).await?;
             if store.is_closed(&request.place, Time::now()).await? {
-                return self.shut_out(request).await.map(Some);
+                return self.tell_shut_out(request).await.map(Some);
             }
         }
-        if let Some(why) = self.why_opens_none(request).await? {
+        if let Some(why) = self.opening_refusal(request).await? {
             return self.keep_out(request, why).await.map(Some);
         }
-        if let Some(answer) = self.barred(request, game, switches).await? {
+        if let Some(answer) = self.check_place_rules(request, game, switches).await? {
             return Ok(Some(answer));
         }
-        self.crowded(request, game).await
+        self.check_crowding(request, game).await
     }
 
     /// Tells a person, where the bot may write, that it may not write where they want to play.
-    async fn shut_out(&self, request: &Request) -> Result<Answer, ServiceError> {
+    async fn tell_shut_out(&self, request: &Request) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         let why = words.say(key!("answer-shut-out"));
         let page = Page::line(why.clone());
@@ -593,7 +597,7 @@ impl TableService {
         request: &Request,
         writes: Vec<Write>,
     ) -> Result<(), StoreError> {
-        let known = heard(&request.person, request.private.as_ref(), &request.place);
+        let known = contact_writes(&request.person, request.private.as_ref(), &request.place);
         let writes = known.chain(writes).collect();
         let update = request.update;
         let at = Time::now();
@@ -634,11 +638,11 @@ impl TableService {
 }
 
 /// Returns the text in the old place of a table.
-fn moved(words: Words, table: TableId) -> Page {
+fn moved_page(words: Words, table: TableId) -> Page {
     Page::line(words.with(key!("page-moved"), &args![table = table.to_string()]))
 }
 
-fn in_topic(words: Words, table: &Table) -> Page {
+fn topic_page(words: Words, table: &Table) -> Page {
     let record = &table.record;
     let line = words.with(key!("page-in-topic"), &args![table = record.id.to_string()]);
     Page {
@@ -649,16 +653,16 @@ fn in_topic(words: Words, table: &Table) -> Page {
 
 /// Returns the writes for a message used up by opening a table, and for the place of the request if the table is
 /// elsewhere.
-fn instead(request: &Request, table: &Table) -> impl Iterator<Item = Write> {
+fn replacement_writes(request: &Request, table: &Table) -> impl Iterator<Item = Write> {
     let (words, asked) = (table.record.words(), &request.place);
     let is_here = table.record.place == *asked;
     let page = if is_here {
-        moved(words, table.record.id)
+        moved_page(words, table.record.id)
     } else {
-        in_topic(words, table)
+        topic_page(words, table)
     };
     let gone = request.served.clone().map(|message| {
-        Write::Discard(Discarded {
+        Write::Discard(MessageRemoval {
             place: asked.clone(),
             message,
             instead: PageText::from(&page),
@@ -669,7 +673,7 @@ fn instead(request: &Request, table: &Table) -> impl Iterator<Item = Write> {
 }
 
 /// Returns the batch of an update without effects.
-fn nothing(update: UpdateId) -> Batch {
+fn empty_batch(update: UpdateId) -> Batch {
     Batch {
         update: Some(update),
         ..Batch::new(Time::now(), Vec::new())

@@ -19,7 +19,7 @@ use store::{Batch, Blocker, CupWrite, Store, Write};
 use super::service::{PlaceChange, TableService};
 use crate::any::{ErasedGame, Registry};
 use crate::model::caller::MenuPlace;
-use crate::model::request::{Challenged, Request, What};
+use crate::model::request::{Request, TargetPerson, What};
 use crate::model::table::Table;
 use crate::tests::person;
 
@@ -61,7 +61,7 @@ impl Office {
     }
 
     /// Opens a table for a person in a place.
-    async fn opened(&self, number: i64, place: &Place) -> TableId {
+    async fn open_table(&self, number: i64, place: &Place) -> TableId {
         let what = What::Play(Some("rps-zombie".to_owned()));
         self.service.handle(request(number, place, what)).await;
         self.table_in(place).await
@@ -96,20 +96,20 @@ fn request(number: i64, place: &Place, what: What) -> Request {
     }
 }
 
-fn pressed(table: TableId, knob: Knob) -> What {
+fn table_press(table: TableId, knob: Knob) -> What {
     What::Press(Press::Table(table, knob))
 }
 
 #[tokio::test]
 async fn an_admin_of_one_chat_is_nobody_in_another() {
     let office = Office::open().await;
-    let table = office.opened(1, &chat("-5")).await;
-    let forged = request(666, &chat("666"), pressed(table, Knob::Cancel));
+    let table = office.open_table(1, &chat("-5")).await;
+    let forged = request(666, &chat("666"), table_press(table, Knob::Cancel));
     office.service.handle(forged).await;
     assert_eq!(office.stage(table).await, "lobby");
     let topic = Request {
         admin: true,
-        ..request(7, &chat("-5/3"), pressed(table, Knob::Cancel))
+        ..request(7, &chat("-5/3"), table_press(table, Knob::Cancel))
     };
     office.service.handle(topic).await;
     assert_eq!(office.stage(table).await, "closed", "it is the same group");
@@ -119,10 +119,10 @@ async fn an_admin_of_one_chat_is_nobody_in_another() {
 async fn a_press_on_an_old_result_is_answered_after_the_group_became_another() {
     let office = Office::open().await;
     let (group, new) = (chat("-5"), chat("-1005"));
-    let table = office.opened(1, &group).await;
+    let table = office.open_table(1, &group).await;
     office
         .service
-        .handle(request(1, &group, pressed(table, Knob::Cancel)))
+        .handle(request(1, &group, table_press(table, Knob::Cancel)))
         .await;
     let moved = PlaceChange::Moved {
         from: group,
@@ -133,7 +133,7 @@ async fn a_press_on_an_old_result_is_answered_after_the_group_became_another() {
         .place_changed(None, moved)
         .await
         .expect("it is written");
-    let late = request(1, &new, pressed(table, Knob::Join(None)));
+    let late = request(1, &new, table_press(table, Knob::Join(None)));
     let answer = office
         .service
         .carry_out(late)
@@ -146,7 +146,7 @@ async fn a_press_on_an_old_result_is_answered_after_the_group_became_another() {
 async fn the_own_language_is_that_of_the_board_in_the_own_chat_too() {
     let office = Office::open().await;
     let own = chat("7");
-    let table = office.opened(7, &own).await;
+    let table = office.open_table(7, &own).await;
     let polish = What::Language(Some("pl".to_owned()));
     office.service.handle(request(7, &own, polish)).await;
     let row = office
@@ -155,7 +155,7 @@ async fn the_own_language_is_that_of_the_board_in_the_own_chat_too() {
         .await
         .expect("the database answers");
     assert_eq!(row.expect("the table is kept").lang, Lang::Pl);
-    let elsewhere = office.opened(7, &chat("-8")).await;
+    let elsewhere = office.open_table(7, &chat("-8")).await;
     let row = office
         .store
         .table(elsewhere)
@@ -172,11 +172,11 @@ async fn the_own_language_is_that_of_the_board_in_the_own_chat_too() {
 async fn a_closed_table_wakes_no_more() {
     let office = Office::open().await;
     let group = chat("-5");
-    let table = office.opened(1, &group).await;
+    let table = office.open_table(1, &group).await;
     for knob in [Knob::AddAi, Knob::Start(None), Knob::Cancel, Knob::Cancel] {
         office
             .service
-            .handle(request(1, &group, pressed(table, knob)))
+            .handle(request(1, &group, table_press(table, knob)))
             .await;
     }
     assert_eq!(office.stage(table).await, "closed");
@@ -189,11 +189,11 @@ async fn a_closed_table_wakes_no_more() {
 async fn a_word_in_a_group_where_somebody_has_no_table_is_played_nowhere() {
     let office = Office::open().await;
     let group = chat("-5");
-    let table = office.opened(1, &group).await;
+    let table = office.open_table(1, &group).await;
     for knob in [Knob::AddAi, Knob::Start(None)] {
         office
             .service
-            .handle(request(1, &group, pressed(table, knob)))
+            .handle(request(1, &group, table_press(table, knob)))
             .await;
     }
     let rock = || What::Remark {
@@ -221,7 +221,7 @@ async fn nobody_fills_a_chat_with_empty_tables() {
     let office = Office::open().await;
     let (group, other) = (chat("-5"), chat("-6"));
     for _ in 0..10 {
-        office.opened(1, &group).await;
+        office.open_table(1, &group).await;
     }
     let open = office
         .store
@@ -229,8 +229,8 @@ async fn nobody_fills_a_chat_with_empty_tables() {
         .await
         .expect("the database answers");
     assert_eq!(open.len(), 3);
-    office.opened(1, &other).await;
-    office.opened(2, &group).await;
+    office.open_table(1, &other).await;
+    office.open_table(2, &group).await;
     let open = office
         .store
         .tables_in(&group)
@@ -240,8 +240,8 @@ async fn nobody_fills_a_chat_with_empty_tables() {
 }
 
 /// Two people play a game to its end, each going through what is offered at their own pace.
-async fn played_out(office: &Office, home: &Place) -> TableId {
-    let table = office.opened(1, home).await;
+async fn play_out(office: &Office, home: &Place) -> TableId {
+    let table = office.open_table(1, home).await;
     // a round stays until it is tapped away: no clock runs here
     let knobs = [
         (2, Knob::Join(None)),
@@ -249,7 +249,7 @@ async fn played_out(office: &Office, home: &Place) -> TableId {
         (1, Knob::Start(None)),
     ];
     for (number, knob) in knobs {
-        let asked = request(number, home, pressed(table, knob));
+        let asked = request(number, home, table_press(table, knob));
         office.service.handle(asked).await;
     }
     for step in 0..1_000 {
@@ -280,18 +280,18 @@ async fn nobody_fills_any_number_of_chats_with_empty_tables() {
     let office = Office::open().await;
     let play = || What::Play(Some("rps-zombie".to_owned()));
     for number in 1..=20 {
-        office.opened(1, &chat(&format!("-{number}"))).await;
+        office.open_table(1, &chat(&format!("-{number}"))).await;
     }
     let home = chat("-21");
     let told = office.service.handle(request(1, &home, play())).await;
     let text = told.text.unwrap_or_default();
     assert!(told.alert && text.starts_with("20 of your tables haven't started yet."));
     assert!(office.store.tables_in(&home).await.unwrap().is_empty());
-    office.opened(2, &home).await;
+    office.open_table(2, &home).await;
     let first = office.table_in(&chat("-1")).await;
-    let closed = request(1, &chat("-1"), pressed(first, Knob::Cancel));
+    let closed = request(1, &chat("-1"), table_press(first, Knob::Cancel));
     office.service.handle(closed).await;
-    office.opened(1, &chat("-22")).await;
+    office.open_table(1, &chat("-22")).await;
 }
 
 #[tokio::test]
@@ -299,7 +299,7 @@ async fn no_place_is_filled_with_any_number_of_empty_tables() {
     let office = Office::open().await;
     let home = chat("-1");
     for number in 1..=20 {
-        office.opened(number, &home).await;
+        office.open_table(number, &home).await;
     }
     let play = || What::Play(Some("rps-zombie".to_owned()));
     let told = office.service.handle(request(21, &home, play())).await;
@@ -307,17 +307,17 @@ async fn no_place_is_filled_with_any_number_of_empty_tables() {
     assert!(told.alert && text.starts_with("20 tables here haven't started yet."));
     let there = office.store.tables_in(&home).await.unwrap();
     assert_eq!(there.len(), 20);
-    office.opened(21, &chat("-2")).await;
-    let closed = request(1, &home, pressed(there[0].0, Knob::Cancel));
+    office.open_table(21, &chat("-2")).await;
+    let closed = request(1, &home, table_press(there[0].0, Knob::Cancel));
     office.service.handle(closed).await;
-    office.opened(21, &home).await;
+    office.open_table(21, &home).await;
 }
 
 #[tokio::test]
 async fn a_table_that_is_over_keeps_its_journal_alone_and_answers_as_before() {
     let office = Office::open().await;
     let home = chat("-5");
-    let table = played_out(&office, &home).await;
+    let table = play_out(&office, &home).await;
     let moves = office.store.moves(table).await.expect("a journal");
     let board = async || {
         let row = office
@@ -333,10 +333,10 @@ async fn a_table_that_is_over_keeps_its_journal_alone_and_answers_as_before() {
     let (as_played, unpacked) = board().await;
     assert!(!unpacked && !moves.is_empty());
 
-    let lately = Time::now().before(Duration::from_secs(3_600));
+    let lately = Time::now().subtract_span(Duration::from_secs(3_600));
     let packed = async |before| office.service.pack_ended(before, Duration::ZERO).await;
     assert_eq!(packed(lately).await.expect("nothing fails"), 0, "too early");
-    let later = Time::now().after(Duration::from_secs(1));
+    let later = Time::now().add_span(Duration::from_secs(1));
     assert_eq!(packed(later).await.expect("nothing fails"), 1);
     assert_eq!(packed(later).await.expect("nothing fails"), 0, "only once");
 
@@ -350,7 +350,7 @@ async fn a_table_that_is_over_keeps_its_journal_alone_and_answers_as_before() {
     assert_eq!(again, moves);
     assert_eq!(board().await, (as_played, true));
 
-    let rematch = request(2, &home, pressed(table, Knob::Rematch));
+    let rematch = request(2, &home, table_press(table, Knob::Rematch));
     office.service.handle(rematch).await;
     let next = office.table_in(&home).await;
     assert_ne!(next, table, "the same people play again");
@@ -364,12 +364,12 @@ async fn a_table_that_is_over_keeps_its_journal_alone_and_answers_as_before() {
 async fn who_is_forgotten_is_named_at_no_packed_table() {
     let office = Office::open().await;
     let (home, own) = (chat("-5"), chat("1"));
-    let table = office.opened(1, &home).await;
+    let table = office.open_table(1, &home).await;
     for (number, knob) in [(2, Knob::Join(None)), (1, Knob::Cancel)] {
-        let pressed = request(number, &home, pressed(table, knob));
+        let pressed = request(number, &home, table_press(table, knob));
         office.service.handle(pressed).await;
     }
-    let later = Time::now().after(Duration::from_secs(1));
+    let later = Time::now().add_span(Duration::from_secs(1));
     let packed = office.service.pack_ended(later, Duration::ZERO).await;
     assert_eq!(packed.expect("nothing fails"), 1);
     let body = async || {
@@ -401,7 +401,7 @@ async fn who_is_named_by_others_keeps_their_own_language() {
         ..request(3, &home, What::Tables)
     };
     office.service.handle(greets).await;
-    let named = Challenged::Person(Person {
+    let named = TargetPerson::Person(Person {
         lang: Lang::Pl,
         ..olena.clone()
     });
@@ -459,7 +459,7 @@ async fn a_table_that_begins_at_once_is_told_to_nobody_who_waits_for_one() {
 async fn the_next_game_is_held_by_what_admins_have_set_since() {
     let office = Office::open().await;
     let home = chat("-5");
-    let table = played_out(&office, &home).await;
+    let table = play_out(&office, &home).await;
     let asked = request(1, &home, What::Tables);
     let set = [PlaceSwitch::AllStart, PlaceSwitch::AllCancel].map(|switch| {
         let chat = home.chat();
@@ -469,7 +469,7 @@ async fn the_next_game_is_held_by_what_admins_have_set_since() {
     let set = set.into_iter().chain([spoken]).collect();
     let written = office.service.write(&asked, set).await;
     written.expect("the database answers");
-    let rematch = request(2, &home, pressed(table, Knob::Rematch));
+    let rematch = request(2, &home, table_press(table, Knob::Rematch));
     office.service.handle(rematch).await;
     let next = office.table_in(&home).await;
     let row = office.store.table(next).await.expect("it is read");
@@ -523,11 +523,11 @@ async fn whom_an_admin_keeps_out_is_drawn_no_more() {
 async fn whoever_types_where_they_are_is_not_called_at_night_there() {
     let office = Office::open().await;
     let own = chat("7");
-    office.opened(7, &own).await;
+    office.open_table(7, &own).await;
     let mut anna = person(7, "Anna", Lang::En).id;
     anna.platform = Platform::Telegram;
     let night = async || {
-        let known = office.store.known(anna).await;
+        let known = office.store.find_known(anna).await;
         known.expect("the database answers").preferences.night
     };
     let types = async |text: &str| {
@@ -539,6 +539,6 @@ async fn whoever_types_where_they_are_is_not_called_at_night_there() {
     types("nowhere at all").await;
     assert_eq!(night().await, None);
     types("kathmandu").await;
-    let kathmandu = Zone::named("Asia/Kathmandu").map(Clock::Of);
+    let kathmandu = Zone::from_name("Asia/Kathmandu").map(Clock::Of);
     assert_eq!(night().await, kathmandu);
 }

@@ -6,8 +6,8 @@ use base::address::{PersonId, Place};
 use base::commitment::HouseSeed;
 use base::lang::Lang;
 use base::page::TableId;
-use engine::{LoadError, Saved, Seat};
-use store::{Seated, StoredTable, TableRow};
+use engine::{LoadError, SavedPlay, Seat};
+use store::{SeatedPeople, StoredTable, TableRow};
 
 use crate::any::{AnyGame, AnyPlay, Registry};
 use crate::model::record::{Stage, TableRecord};
@@ -18,21 +18,21 @@ impl Table {
     /// `None` for a game that isn't in the registry.
     #[must_use]
     pub fn read(id: TableId, row: TableRow, registry: &Registry) -> Option<Self> {
-        let Some(game) = registry.named(&row.game) else {
+        let Some(game) = registry.find_game(&row.game) else {
             tracing::error!(table = %id, game = row.game, "unknown game; start a version of tabletomb that has it");
             return None;
         };
         let place = Place::try_from(row.place).ok()?;
         let Ok(mut record) = serde_json::from_str::<TableRecord>(&row.body) else {
             tracing::error!(table = %id, "failed to read table, it is stopped; start the version that wrote it, or restore a backup");
-            let mut broken = Self::broken(id, game, place, row.lang);
+            let mut broken = Self::new_broken(id, game, place, row.lang);
             broken.revision = row.revision;
             return Some(broken);
         };
         let stored = row.snapshot.map(|text| read_play(game, &text));
         let journal = row.journal.filter(|moves| !moves.is_empty());
         let again =
-            || journal.map(|moves| replayed(game, &record, &moves).ok_or(LoadError::Broken));
+            || journal.map(|moves| replay_moves(game, &record, &moves).ok_or(LoadError::Broken));
         let play = match stored.or_else(again) {
             Some(Err(error)) => {
                 tracing::error!(table = %id, %error, "failed to read game, it is stopped; start the version that wrote it, or restore a backup");
@@ -48,7 +48,7 @@ impl Table {
         place_branches(&mut record, &row.branches);
         if record.stage == Stage::Lobby && record.house.is_none() {
             // a lobby of an older version: it shows its new seal with the next change
-            record.house = Some(HouseSeed::drawn(record.seed, id));
+            record.house = Some(HouseSeed::from_root(record.seed, id));
         }
         let mut table = Self::fresh(game, record, play);
         table.revision = row.revision;
@@ -57,7 +57,7 @@ impl Table {
         Some(table)
     }
 
-    fn broken(id: TableId, game: &'static dyn AnyGame, place: Place, lang: Lang) -> Self {
+    fn new_broken(id: TableId, game: &'static dyn AnyGame, place: Place, lang: Lang) -> Self {
         let nobody = PersonId {
             platform: place.platform,
             number: 0,
@@ -69,9 +69,10 @@ impl Table {
 
     /// The table as it is stored.
     #[must_use]
-    pub fn stored(&self) -> StoredTable {
+    pub fn to_stored(&self) -> StoredTable {
         let record = &self.record;
-        let encode = |saved: Saved| serde_json::to_string(&saved).expect("plays are plain data");
+        let encode =
+            |saved: SavedPlay| serde_json::to_string(&saved).expect("plays are plain data");
         StoredTable {
             id: record.id,
             revision: self.revision,
@@ -86,9 +87,9 @@ impl Table {
     }
 
     /// Returns the people seated, in stored form.
-    pub(super) fn seats(&self) -> Seated {
+    pub(super) fn seats(&self) -> SeatedPeople {
         let people = self.record.people();
-        Seated {
+        SeatedPeople {
             open: matches!(self.record.stage, Stage::Lobby | Stage::Playing),
             people: people.map(|(seat, person)| (seat, person.id)).collect(),
         }
@@ -115,7 +116,7 @@ pub(super) fn text(record: &TableRecord) -> String {
 }
 
 /// Replays a table's moves to its play; `None` if they are invalid.
-pub(super) fn replayed(
+pub(super) fn replay_moves(
     game: &dyn AnyGame,
     record: &TableRecord,
     moves: &[(Seat, String)],
@@ -127,10 +128,10 @@ pub(super) fn replayed(
 /// A play as it was stored. What is damaged may be whole in its shape and make no sense: the rules would
 /// panic at the first look, and the table at every request.
 fn read_play(game: &dyn AnyGame, text: &str) -> Result<Box<dyn AnyPlay>, LoadError> {
-    let saved: Saved = serde_json::from_str(text).map_err(|_| LoadError::Broken)?;
+    let saved: SavedPlay = serde_json::from_str(text).map_err(|_| LoadError::Broken)?;
     let read = || {
         let play = game.load(saved)?;
-        let _looked = (play.chapter(), play.asked());
+        let _looked = (play.chapter(), play.asked_seats());
         Ok(play)
     };
     catch_unwind(AssertUnwindSafe(read)).unwrap_or(Err(LoadError::Broken))

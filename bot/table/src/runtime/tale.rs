@@ -19,7 +19,7 @@ use crate::model::effect::Answer;
 use crate::model::record::{Stage, TableRecord};
 use crate::model::request::Request;
 use crate::model::table::{Table, shape_in};
-use crate::pages::check::{Finding, in_short};
+use crate::pages::check::{Finding, summary_line};
 use crate::pages::tale::Tale;
 
 /// The reader of a tale and their page.
@@ -36,13 +36,13 @@ struct Reader {
 }
 
 /// A function that builds a page of a finished game; `None` if it wasn't played by these rules.
-type Made = fn(&Table, &Tale<'_>, &Reader) -> Option<Page>;
+type PageBuilder = fn(&Table, &Tale<'_>, &Reader) -> Option<Page>;
 
 /// The page of the tale that is read.
-const ONE_PAGE: Made = |_, tale, reader| tale.page(reader.page.into());
+const ONE_PAGE: PageBuilder = |_, tale, reader| tale.page(reader.page.into());
 
 /// The page that carries the whole game.
-const KEEPSAKE: Made =
+const KEEPSAKE: PageBuilder =
     |table, _, reader| table.keepsake(reader.words, reader.site.as_deref(), reader.on_page);
 
 impl TableService {
@@ -58,7 +58,7 @@ impl TableService {
         let words = Words::new(request.person.lang);
         let reader = self.reader(request, turned.unwrap_or(0));
         let told = if self.may_look_back(request, id, key).await? {
-            self.told(id, reader, ONE_PAGE).await?
+            self.render_tale(id, reader, ONE_PAGE).await?
         } else {
             Err(words.say(key!("answer-unknown-table")))
         };
@@ -103,7 +103,7 @@ impl TableService {
             None if name.trim().is_empty() => Page::line(words.say(key!("replay-none"))),
             None => Page::line(words.say(key!("answer-unknown-table"))),
         };
-        self.note(request, request.aside(), page).await
+        self.note(request, request.answer_place(), page).await
     }
 
     /// Returns the table of the game with that name.
@@ -135,7 +135,7 @@ impl TableService {
         let ended = [Stage::Closed, Stage::Over { next: None }];
         let row = row.filter(|row| ended.iter().any(|stage| stage.name() == row.stage));
         let record = row.and_then(|row| serde_json::from_str::<TableRecord>(&row.body).ok());
-        Ok(record.map(|record| ReplayKey::of(id, record.bound_to())))
+        Ok(record.map(|record| ReplayKey::of(id, record.committed_seed())))
     }
 
     /// Returns whether a person may replay a table: with its key, or without one where it was public or if they have
@@ -162,7 +162,7 @@ impl TableService {
         let Ok(record) = serde_json::from_str::<TableRecord>(&row.body) else {
             return Ok(false);
         };
-        if key.is_some_and(|key| key == ReplayKey::of(id, record.bound_to())) {
+        if key.is_some_and(|key| key == ReplayKey::of(id, record.committed_seed())) {
             return Ok(true);
         }
         let own = store.identities_of(request.person.id).await?;
@@ -173,7 +173,7 @@ impl TableService {
     /// A game as a page to keep, or why there is none.
     async fn keepsake(&self, request: &Request, id: TableId) -> Result<Page, ServiceError> {
         let reader = self.reader(request, 0);
-        let told = self.told(id, reader, KEEPSAKE).await?;
+        let told = self.render_tale(id, reader, KEEPSAKE).await?;
         Ok(told.unwrap_or_else(Page::line))
     }
 
@@ -198,11 +198,11 @@ impl TableService {
     }
 
     /// A page that is made of a game that is over, or why there is none.
-    async fn told(
+    async fn render_tale(
         &self,
         id: TableId,
         reader: Reader,
-        made: Made,
+        made: PageBuilder,
     ) -> Result<Result<Page, String>, ServiceError> {
         let (store, tales) = (&self.actors.store, &self.actors.tales);
         let row = store.table(id).await?;
@@ -239,21 +239,21 @@ fn tell(
     moves: &[(Seat, String)],
     known: Option<Arc<[Moment]>>,
     reader: &Reader,
-    made: Made,
+    made: PageBuilder,
 ) -> Result<(Page, Arc<[Moment]>), String> {
     let Reader { words, plain, .. } = *reader;
     let record = &table.record;
     // until then it would tell what is hidden
     let key = table.replay_key();
     let key = key.ok_or_else(|| words.say(key!("tale-running")))?;
-    let unlike = |finding| in_short(&[finding], words);
+    let unlike = |finding| summary_line(&[finding], words);
     let past = past_of(table.game, record, moves).map_err(unlike)?;
     let moments = known.or_else(|| Some(table.game.moments(&past)?.into()));
     let moments = moments.ok_or_else(|| unlike(Finding::OldRules))?;
     let cast = record.cast();
     let steps = reader.site.as_ref();
     let steps = steps.map(|site| format!("{site}{}", key.path(record.id)));
-    let dealt = record.charmed();
+    let dealt = record.shuffle_parts();
     let tell = Teller {
         shape: reader.shape,
         ..table.teller(words, &cast, plain)

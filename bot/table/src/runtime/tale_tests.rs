@@ -1,4 +1,4 @@
-use base::fit::opened;
+use base::fit::unfold_details;
 use base::lang::Lang;
 use base::page::{Block, Knob, Target};
 
@@ -18,8 +18,8 @@ fn reader(page: u8) -> Reader {
     }
 }
 
-fn said(page: &Page) -> String {
-    let lines = opened(&page.blocks)
+fn page_text(page: &Page) -> String {
+    let lines = unfold_details(&page.blocks)
         .into_iter()
         .flat_map(|block| match block {
             Block::Title(line) | Block::Line(line) => vec![line],
@@ -30,7 +30,7 @@ fn said(page: &Page) -> String {
 }
 
 /// A game of Anna against an AI after her throw, and its journal.
-fn begun() -> (Scene, Vec<(Seat, String)>) {
+fn start_game() -> (Scene, Vec<(Seat, String)>) {
     let anna = person(1, "Anna", Lang::En);
     let mut scene = Scene::new(&anna);
     scene.knob(&anna, Knob::AddAi);
@@ -42,22 +42,22 @@ fn begun() -> (Scene, Vec<(Seat, String)>) {
 
 #[test]
 fn a_game_that_runs_is_not_told_and_one_that_was_closed_is() {
-    let (mut scene, moves) = begun();
+    let (mut scene, moves) = start_game();
     for page in [0, 1, u8::MAX] {
         let untold =
             tell(&scene.table, &moves, None, &reader(page), ONE_PAGE).expect_err("it runs");
         assert!(untold.contains("when the game is over"), "{untold}");
     }
-    scene.table.shut();
+    scene.table.close();
     let page = |number| {
         tell(&scene.table, &moves, None, &reader(number), ONE_PAGE)
             .expect("it is told")
             .0
     };
-    assert!(said(&page(0)).contains("ended early"), "{:?}", page(0));
+    assert!(page_text(&page(0)).contains("ended early"), "{:?}", page(0));
     let last = page(u8::MAX);
     assert!(
-        said(&last).contains("In secret: Anna – ✊ Rock"),
+        page_text(&last).contains("In secret: Anna – ✊ Rock"),
         "{last:?}"
     );
     assert_eq!(last, page(2), "there are no more");
@@ -70,8 +70,8 @@ fn a_game_that_runs_is_not_told_and_one_that_was_closed_is() {
 
 #[test]
 fn a_game_of_other_rules_is_not_told() {
-    let (mut scene, moves) = begun();
-    scene.table.shut();
+    let (mut scene, moves) = start_game();
+    scene.table.close();
     let bent = vec![(moves[0].0, "throw hammer".to_owned())];
     let untold =
         tell(&scene.table, &bent, None, &reader(0), ONE_PAGE).expect_err("that is no move");
@@ -83,14 +83,14 @@ fn a_game_of_other_rules_is_not_told() {
 
 #[test]
 fn a_game_that_was_given_up_is_told_with_its_winner() {
-    let (mut scene, moves) = begun();
+    let (mut scene, moves) = start_game();
     let anna = person(1, "Anna", Lang::En);
     for _ in 0..2 {
         scene.knob(&anna, Knob::Concede);
     }
     let told = tell(&scene.table, &moves, None, &reader(0), ONE_PAGE);
     let (page, _) = told.expect("it is over");
-    let told = said(&page);
+    let told = page_text(&page);
     assert!(
         told.contains("Anna concedes: ") && told.contains(" wins."),
         "{told}"

@@ -66,10 +66,10 @@ impl Timer {
         let mut wakes = self.wakes.lock();
         let wakes = wakes.entry(platform).or_default();
         let from = wakes.until;
-        if now.after(ENOUGH) < from {
+        if now.add_span(ENOUGH) < from {
             return None;
         }
-        wakes.until = now.after(AHEAD);
+        wakes.until = now.add_span(AHEAD);
         Some(from..wakes.until)
     }
 
@@ -120,7 +120,7 @@ mod tests {
         Uptime(minutes * 60_000)
     }
 
-    fn soon(timer: &Timer) -> usize {
+    fn count_soon(timer: &Timer) -> usize {
         timer.wakes.lock()[&ON].soon.len()
     }
 
@@ -129,9 +129,9 @@ mod tests {
         let (timer, table) = (Timer::default(), TableId::from_bits(1));
         assert_eq!(timer.look_ahead(ON, at(0)), Some(at(0)..at(60)));
         timer.set(ON, table, None, Some(at(59)));
-        assert_eq!(soon(&timer), 1);
+        assert_eq!(count_soon(&timer), 1);
         timer.set(ON, table, Some(at(59)), Some(at(61)));
-        assert_eq!(soon(&timer), 0, "it stands in the database");
+        assert_eq!(count_soon(&timer), 0, "it stands in the database");
         assert_eq!(timer.look_ahead(ON, at(29)), None, "half an hour is enough");
         assert_eq!(timer.look_ahead(ON, at(30)), Some(at(60)..at(90)));
         timer.look_again(ON, at(60));

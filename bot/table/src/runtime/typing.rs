@@ -4,7 +4,7 @@ use base::page::TableId;
 use speech::Words;
 use tokio::sync::oneshot;
 
-use super::commands::{addressed, meant};
+use super::commands::{candidate_tables, split_table};
 use super::job::{ActorMessage, Looking, ServiceError};
 use super::service::TableService;
 use crate::any::Typable;
@@ -26,11 +26,11 @@ impl TableService {
         begun: &str,
     ) -> Result<Vec<(String, String)>, ServiceError> {
         let store = &self.actors.store;
-        let known = store.known(request.person.id).await?;
+        let known = store.find_known(request.person.id).await?;
         let words = Words::new(known.lang.unwrap_or(request.person.lang));
         let seats = store.seats_of(request.person.id).await?;
-        let (named, begun) = addressed(&seats, begun);
-        let (running, _) = meant(request, &seats, named);
+        let (named, begun) = split_table(&seats, begun);
+        let (running, _) = candidate_tables(request, &seats, named);
         let alone = named.is_none() && running.len() == 1;
         let mut found = Vec::new();
         for table in running.iter().take(TABLES).map(|seat| seat.table) {

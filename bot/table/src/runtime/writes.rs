@@ -7,22 +7,23 @@ use base::page::{Block, Page, TableId};
 use engine::{Seats, Team};
 use speech::{Words, args, key, shown_name};
 use store::{
-    Blocker, Branched, CupWrite, Moves, PageHash, PageText, Post, Scored, Seated, Unposted, Write,
+    Blocker, BranchPlace, CupWrite, Moves, PageHash, PageRemoval, PageText, Post, ScoredGame,
+    SeatedPeople, Write,
 };
 
 use crate::any::{AnyPlay, Tail};
-use crate::model::effect::{Branching, Effects, Rematch, Sent};
+use crate::model::effect::{Branching, Effects, NewMessage, Rematch};
 use crate::model::request::{Request, What};
 use crate::model::table::Table;
 use crate::rules::{cups, feats};
 
 /// The stored state of a table besides its row.
 #[derive(Default)]
-pub(super) struct Standing {
+pub(super) struct StoredState {
     /// The page that each of its posts should show.
     pub(super) shown: BTreeMap<Audience, PageHash>,
     /// The people seated; `None` right after a read.
-    pub(super) seated: Option<Seated>,
+    pub(super) seated: Option<SeatedPeople>,
 }
 
 /// The writes, and the pages that the table's posts will show.
@@ -31,20 +32,20 @@ pub(super) struct Writes {
     /// Whether the table is written itself, and not only what stands somewhere of it.
     revises: bool,
     /// The people seated from now on, if they have changed.
-    seated: Option<Seated>,
+    seated: Option<SeatedPeople>,
     /// The new pages by hash; `None` for one taken away.
     shown: Vec<(Audience, Option<PageHash>)>,
 }
 
 impl Writes {
     /// Returns the audiences with a new page.
-    pub(super) fn repainted(&self) -> Vec<Audience> {
+    pub(super) fn repainted_audiences(&self) -> Vec<Audience> {
         let stands = self.shown.iter().filter(|(_, hash)| hash.is_some());
         stands.map(|(audience, _)| *audience).collect()
     }
 
     /// Takes note of what was written: the table, and what stands of it from now on.
-    pub(super) fn note(self, table: &mut Table, standing: &mut Standing) {
+    pub(super) fn note(self, table: &mut Table, standing: &mut StoredState) {
         table.revision += i64::from(self.revises);
         standing.seated = self.seated.or(standing.seated.take());
         for (audience, hash) in self.shown {
@@ -67,8 +68,8 @@ impl Writes {
     }
 
     /// The table itself, and who sits there if that isn't known to be stored.
-    fn table(&mut self, table: &Table, standing: Option<&Standing>) {
-        let stored = Box::new(table.stored());
+    fn table(&mut self, table: &Table, standing: Option<&StoredState>) {
+        let stored = Box::new(table.to_stored());
         self.revises = standing.is_some();
         self.writes.push(match standing {
             Some(_) => Write::Table(stored),
@@ -91,7 +92,7 @@ impl Writes {
         }
         if effects.is_move() {
             self.writes.extend(result(table));
-            self.writes.extend(scored(table).map(Write::Scored));
+            self.writes.extend(score_game(table).map(Write::Scored));
         }
         let won = effects.is_change().then(|| cups::winners(table)).flatten();
         let won = won.map(|won| Write::Cup(CupWrite::Scored(id, won)));
@@ -124,7 +125,7 @@ impl Writes {
     }
 
     fn branch(&mut self, table: TableId, number: u8, place: Option<Place>) {
-        self.writes.push(Write::Branch(Branched {
+        self.writes.push(Write::Branch(BranchPlace {
             table,
             number,
             place,
@@ -134,7 +135,7 @@ impl Writes {
     /// The message that shows this now is taken away; `instead` stands there if it can't be.
     fn take_away(&mut self, table: TableId, audience: Audience, instead: &Page, under_way: bool) {
         self.shown.push((audience, None));
-        self.writes.push(Write::Unpost(Unposted {
+        self.writes.push(Write::Unpost(PageRemoval {
             table,
             audience,
             instead: PageText::from(instead),
@@ -145,7 +146,11 @@ impl Writes {
 
 /// Returns all writes after a change of a table: the table, its journal, its result, and every page that differs from
 /// the shown one. A new table has no shown pages.
-pub(super) fn writes(table: &mut Table, standing: Option<&Standing>, effects: &Effects) -> Writes {
+pub(super) fn writes(
+    table: &mut Table,
+    standing: Option<&StoredState>,
+    effects: &Effects,
+) -> Writes {
     let mut all = Writes {
         writes: Vec::new(),
         revises: false,
@@ -159,7 +164,7 @@ pub(super) fn writes(table: &mut Table, standing: Option<&Standing>, effects: &E
     }
     let id = table.record.id;
     let revision = table.revision;
-    let elsewhere = elsewhere(table);
+    let elsewhere = branch_boards(table);
     let table = &*table;
     let unchanged = || Write::Unchanged {
         table: id,
@@ -183,11 +188,11 @@ pub(super) fn writes(table: &mut Table, standing: Option<&Standing>, effects: &E
     }
     for (audience, place, page) in pages(table, effects).chain(elsewhere) {
         let page = text_in(table, &place, page);
-        let anew = !is_new && is_anew(table, effects, audience);
+        let anew = !is_new && needs_new_message(table, effects, audience);
         // nobody who never opened a pane is disturbed for the end of a table
         let late = table.is_ended() && !audience.is_board() && !shown.contains_key(&audience);
         if anew && shown.contains_key(&audience) {
-            all.take_away(id, audience, &moved(table, audience), false);
+            all.take_away(id, audience, &moved_page(table, audience), false);
         }
         if anew || (shown.get(&audience) != Some(&page.hash()) && !late) {
             all.post(table, audience, place, page);
@@ -218,7 +223,7 @@ fn part(table: &Table, shown: &mut BTreeMap<Audience, PageHash>) -> Option<Write
 /// A page as it is to stand in a place: its time counts how long that platform has been served, and what only pages
 /// of our own show is kept for them alone.
 fn text_in(table: &Table, place: &Place, mut page: Page) -> PageText {
-    page.until = page.until.map(|until| table.told_in(place, until));
+    page.until = page.until.map(|until| table.local_uptime(place, until));
     if place.platform != Platform::Sandbox {
         page.beyond.clear();
         page.asked.clear();
@@ -238,11 +243,11 @@ fn pages(table: &Table, effects: &Effects) -> impl Iterator<Item = (Audience, Pl
 }
 
 /// Returns the boards of a table in its branches.
-fn elsewhere(table: &mut Table) -> Vec<(Audience, Place, Page)> {
+fn branch_boards(table: &mut Table) -> Vec<(Audience, Place, Page)> {
     let branches = table.record.branches.iter();
     let places: Vec<_> = branches.map(|it| (it.number, it.place.clone())).collect();
     let board = |(number, place)| {
-        let page = table.seen_from(number, Table::board);
+        let page = table.look_from(number, Table::board);
         (Audience::Branch(number), place, page)
     };
     places.into_iter().map(board).collect()
@@ -258,25 +263,25 @@ pub(super) fn page_of(table: &mut Table, audience: Audience) -> Option<Page> {
             let own = panes.find(|(other, ..)| *other == audience);
             own.map(|(_, _, page)| page)
         }
-        Audience::Branch(number) => Some(table.seen_from(number, Table::board)),
+        Audience::Branch(number) => Some(table.look_from(number, Table::board)),
         Audience::Ping | Audience::BranchPing(_) | Audience::Note => None,
     }
 }
 
 /// Returns whether a page must be a new message: a board to move down, or a pane that its person has just opened.
-fn is_anew(table: &Table, effects: &Effects, audience: Audience) -> bool {
+fn needs_new_message(table: &Table, effects: &Effects, audience: Audience) -> bool {
     let mut people = table.record.people();
     match audience {
-        Audience::Board => effects.sent.contains(&Sent::Board),
-        Audience::Branch(number) => effects.sent.contains(&Sent::Branch(number)),
+        Audience::Board => effects.sent.contains(&NewMessage::Board),
+        Audience::Branch(number) => effects.sent.contains(&NewMessage::Branch(number)),
         _ => people.any(|(seat, person)| {
-            effects.sent.contains(&Sent::Pane(seat)) && audience == Audience::Pane(person.id)
+            effects.sent.contains(&NewMessage::Pane(seat)) && audience == Audience::Pane(person.id)
         }),
     }
 }
 
 /// Returns the text that replaces a page moved down in its chat.
-fn moved(table: &Table, audience: Audience) -> Page {
+fn moved_page(table: &Table, audience: Audience) -> Page {
     let mut people = table.record.people();
     let own = people.find(|(_, person)| audience == Audience::Pane(person.id));
     let board = match audience {
@@ -294,14 +299,14 @@ fn call(
     all: &mut Writes,
     table: &Table,
     shown: &BTreeMap<Audience, PageHash>,
-    sent: &BTreeSet<Sent>,
+    sent: &BTreeSet<NewMessage>,
 ) {
     let record = &table.record;
     let branches = record.branches.iter();
     let branches = branches.map(|it| (it.number, Audience::BranchPing(it.number), &it.place));
     let home = (0, Audience::Ping, &record.place);
     for (number, audience, place) in [home].into_iter().chain(branches) {
-        let called = sent.contains(&Sent::Ping(number));
+        let called = sent.contains(&NewMessage::Ping(number));
         let page = table.ping(number);
         if shown.contains_key(&audience) && (called || page.is_none()) {
             let over = Page::line(table.words_at(number).say(key!("ping-over")));
@@ -317,8 +322,12 @@ fn call(
 /// Returns the private invitations to people with reserved seats.
 fn invitations(table: &Table, effects: &Effects) -> Vec<Write> {
     let invited = effects.sent.iter().filter_map(|sent| match sent {
-        Sent::Invitation(id) => table.invitation(*id),
-        Sent::Board | Sent::Branch(_) | Sent::Pane(_) | Sent::Ping(_) | Sent::Rules => None,
+        NewMessage::Invitation(id) => table.invitation(*id),
+        NewMessage::Board
+        | NewMessage::Branch(_)
+        | NewMessage::Pane(_)
+        | NewMessage::Ping(_)
+        | NewMessage::Rules => None,
     });
     let invited = invited.map(|(place, page)| note(place, &table.record.place, &page));
     invited.collect()
@@ -346,7 +355,7 @@ fn result(table: &Table) -> Option<Write> {
 
 /// Returns the result of a finished game for its players; a player who left hasn't won. Games with AIs, or in which a
 /// shambler plays for someone at the end, aren't rated.
-pub(super) fn scored(table: &Table) -> Option<Scored> {
+pub(super) fn score_game(table: &Table) -> Option<ScoredGame> {
     let winners = table.winners()?;
     let record = &table.record;
     let seats = u8::try_from(record.occupants.len()).unwrap_or(u8::MAX);
@@ -362,7 +371,7 @@ pub(super) fn scored(table: &Table) -> Option<Scored> {
         let feats = feats::feats(table, seat).into_iter();
         feats.map(move |feat| (seat, feat))
     });
-    Some(Scored {
+    Some(ScoredGame {
         table: record.id,
         game: record.game,
         places: record.places().cloned().collect(),
@@ -376,8 +385,8 @@ pub(super) fn scored(table: &Table) -> Option<Scored> {
 /// Returns whether a player conceded before anyone was asked a second question; such a game isn't rated.
 fn is_given_away(table: &Table) -> bool {
     let first = |play: &dyn AnyPlay| {
-        let asked = play.asked();
-        let mut seats = asked.awaited().iter().chain(asked.decided.iter());
+        let asked = play.asked_seats();
+        let mut seats = asked.pending_seats().iter().chain(asked.decided.iter());
         seats.all(|seat| play.asked_since(seat) == 0)
     };
     table.record.conceded.is_some() && table.play.as_deref().is_none_or(first)

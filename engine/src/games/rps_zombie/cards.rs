@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::error::NotationError;
-use crate::figures::by_place;
+use crate::figures::ordered_figures;
 
 /// A card of the pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -199,8 +199,8 @@ static FIGURES: LazyLock<Figures> = LazyLock::new(|| {
     let text = include_str!("../../../../config/games/rps-zombie.toml");
     let tables: Tables = toml::from_str(text).expect("the figures are tested");
     Figures {
-        pack: by_place(&tables.pack, Card::ALL.map(Card::name)),
-        brains: by_place(&tables.brains, ["2", "3"]),
+        pack: ordered_figures(&tables.pack, Card::ALL.map(Card::name)),
+        brains: ordered_figures(&tables.brains, ["2", "3"]),
     }
 });
 

@@ -1,6 +1,6 @@
 //! The fact sheet, and what of it a viewer may know.
 
-use super::imagine::unsettled;
+use super::imagine::unsettled_cards;
 use super::state::{Ending, Mode, State};
 use super::view::{Private, Public, Stage};
 use crate::notation::{Fact, Facts};
@@ -32,7 +32,7 @@ pub(super) fn public(public: &Public) -> Facts {
 }
 
 fn seat_facts(public: &Public, facts: &mut Facts) {
-    let table = unsettled(public);
+    let table = unsettled_cards(public);
     for (seat, brains) in public.brains.iter() {
         let held = public.trophies[seat];
         let mut put = |key: &str, fact: Fact| facts.insert(format!("{key}.{seat}"), fact);
@@ -89,7 +89,7 @@ pub(super) fn private(private: &Private, seat: Seat, facts: &mut Facts) {
 }
 
 /// Adds the facts that no player may know.
-pub(super) fn hidden(state: &State, facts: &mut Facts) {
+pub(super) fn add_hidden_facts(state: &State, facts: &mut Facts) {
     facts.insert("deck".into(), Fact::list(state.deck.open().iter().rev()));
 }
 

@@ -3,7 +3,7 @@
 use super::cards::starting_brains;
 use super::state::Ending;
 use super::view::{Public, Stage};
-use crate::game::done;
+use crate::game::achieved_feats;
 use crate::seat::Seat;
 
 /// The names of all of it.
@@ -19,7 +19,7 @@ pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
     );
     let brains = end.brains[seat];
     let unscathed = brains >= starting_brains(end.brains.count());
-    done([
+    achieved_feats([
         ("unscathed", survivor && unscathed),
         ("last-brain", survivor && brains == 1),
     ])
@@ -28,12 +28,12 @@ pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::begun;
+    use crate::game::opening_view;
     use crate::games::rps_zombie::RpsZombie;
 
     #[test]
     fn the_last_one_left_is_proud_of_all_brains_or_of_one() {
-        let mut end = begun::<RpsZombie>(2);
+        let mut end = opening_view::<RpsZombie>(2);
         let (anna, boris) = (Seat::FIRST, Seat::nth(1).expect("two play"));
         assert_eq!(of(&end, anna), [""; 0], "nobody has won yet");
         end.stage = Stage::Over {

@@ -36,7 +36,7 @@ pub fn signs(state: &State) -> Option<BySeat<Option<[f32; SIGNS]>>> {
     if !is_foreseen(state) {
         return None;
     }
-    let coming = coming(state);
+    let coming = deck_signs(state);
     let signs = |seat: Seat| {
         let mut signs = [0.0; SIGNS];
         let mut others: ArrayVec<Seat, 3> = state.alive().without(seat).iter().collect();
@@ -79,7 +79,7 @@ fn own_signs(state: &State, seat: Seat) -> [f32; OWN] {
 }
 
 /// Returns the features of the cards to come: their number, their kinds, and the number of rounds.
-fn coming(state: &State) -> [f32; COMING] {
+fn deck_signs(state: &State) -> [f32; COMING] {
     let deck: Pile = state.deck.open().iter().copied().collect();
     let count = f32::from(deck.len());
     let [brains, rocks, scissors, papers, zombies] =

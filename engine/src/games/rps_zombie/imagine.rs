@@ -45,7 +45,7 @@ fn deck(state: &State, public: &Public, chance: &mut Chance) -> ArrayVec<Card, P
     if public.deck_count == 0 {
         return ArrayVec::new();
     }
-    let table = unsettled(public);
+    let table = unsettled_cards(public);
     let mut seen = public.discard;
     let flipped = table.iter().filter_map(|(_, card)| *card);
     flipped.for_each(|card| seen.add(card));
@@ -55,7 +55,7 @@ fn deck(state: &State, public: &Public, chance: &mut Chance) -> ArrayVec<Card, P
 }
 
 /// Returns the cards on the table that belong to no player yet.
-pub(super) fn unsettled(public: &Public) -> BySeat<Option<Card>> {
+pub(super) fn unsettled_cards(public: &Public) -> BySeat<Option<Card>> {
     match public.stage {
         Stage::Respond { .. } => public.last_flip.clone(),
         Stage::Throw { .. } | Stage::Trophy | Stage::Flip | Stage::Over { .. } => {
@@ -99,7 +99,7 @@ fn window(
         Answer::Given(known.unwrap_or_else(|| *chance.pick(&options)))
     });
     Window {
-        table: unsettled(public),
+        table: unsettled_cards(public),
         mode,
         answers: Secret::new(answers),
     }

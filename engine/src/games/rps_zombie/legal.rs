@@ -7,11 +7,11 @@ use super::cards::{Card, Kind};
 use super::rights::{Flip, answers, each_answer};
 use super::state::{Mode, Phase, State};
 use super::view::{Public, Stage};
-use crate::game::{Decision, Pace, Secrecy};
+use crate::game::{Decision, DecisionKind, Secrecy};
 use crate::seat::Seat;
 
 pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
-    if !state.pending().contains(seat) {
+    if !state.pending_seats().contains(seat) {
         return;
     }
     match &state.phase {
@@ -45,18 +45,21 @@ impl Public {
 
 pub(super) fn decision(state: &State, seat: Seat) -> Decision<RpsZombie> {
     let (prompt, secrecy, otherwise, pace) = match &state.phase {
-        Phase::Throw { .. } => (Prompt::Throw, Secrecy::Ballot, None, Pace::Ask),
+        Phase::Throw { .. } => (Prompt::Throw, Secrecy::Ballot, None, DecisionKind::Ask),
         Phase::Trophy => {
             let rock = Action::Trophy(Kind::Rock);
-            (Prompt::Trophy, Secrecy::Open, Some(rock), Pace::Ask)
+            (Prompt::Trophy, Secrecy::Open, Some(rock), DecisionKind::Ask)
         }
-        Phase::Flip | Phase::Over(_) => {
-            (Prompt::Flip, Secrecy::Open, Some(Action::Flip), Pace::Show)
-        }
+        Phase::Flip | Phase::Over(_) => (
+            Prompt::Flip,
+            Secrecy::Open,
+            Some(Action::Flip),
+            DecisionKind::Show,
+        ),
         Phase::Respond(window) => {
             let flip = state.flip(window.mode);
             let (prompt, otherwise) = (prompt(&flip, seat), default(&flip, seat));
-            (prompt, Secrecy::Ballot, Some(otherwise), Pace::Ask) // RZ-057
+            (prompt, Secrecy::Ballot, Some(otherwise), DecisionKind::Ask) // RZ-057
         }
     };
     Decision {

@@ -5,7 +5,9 @@
 use std::ops::RangeInclusive;
 
 use crate::chance::Chance;
-use crate::game::{Ahead, Decision, Game, Manner, Never, Outcome, Setting, Skill, Told, View};
+use crate::game::{
+    Decision, EventLog, Game, Manner, Never, Outcome, SearchMethod, Setting, Skill, View,
+};
 use crate::id::GameId;
 use crate::seat::{Seat, Seats};
 
@@ -50,7 +52,7 @@ impl Game for RpsZombie {
     const SKILL: Skill = Skill {
         slips: 2,
         games: 500,
-        ahead: Ahead::Worlds,
+        ahead: SearchMethod::Worlds,
         pauses: 1,
     };
 
@@ -81,12 +83,12 @@ impl Game for RpsZombie {
         options.change(place);
     }
 
-    fn start(options: &Options, seats: u8, _: &mut Chance, _: &mut Told<Self>) -> State {
+    fn start(options: &Options, seats: u8, _: &mut Chance, _: &mut EventLog<Self>) -> State {
         State::opening(options, seats)
     }
 
-    fn pending(state: &State) -> Seats {
-        state.pending()
+    fn pending_seats(state: &State) -> Seats {
+        state.pending_seats()
     }
 
     fn decision(state: &State, seat: Seat) -> Decision<Self> {
@@ -106,7 +108,7 @@ impl Game for RpsZombie {
         seat: Seat,
         action: Action,
         chance: &mut Chance,
-        told: &mut Told<Self>,
+        told: &mut EventLog<Self>,
     ) {
         apply::apply(state, seat, action, chance, told);
     }

@@ -8,7 +8,7 @@ use super::options::Options;
 use super::state::{State, Trophies};
 use crate::chance::Chance;
 use crate::error::NotationError;
-use crate::game::{Game, Position, Told, View};
+use crate::game::{EventLog, Game, Position, View};
 use crate::notation::{Facts, Notation, Setup, small, words};
 use crate::seat::{Seat, Viewer};
 
@@ -31,14 +31,14 @@ impl Notation for RpsZombie {
 
     fn facts(state: &State) -> Facts {
         let mut facts = facts::public(&Self::public(state));
-        facts::hidden(state, &mut facts);
+        facts::add_hidden_facts(state, &mut facts);
         for seat in Seat::first(state.seats()) {
             facts::private(&Self::private(state, seat), seat, &mut facts);
         }
         facts
     }
 
-    fn known(view: &View<Self>, viewer: Viewer) -> Facts {
+    fn known_facts(view: &View<Self>, viewer: Viewer) -> Facts {
         let mut facts = facts::public(&view.public);
         if let (Viewer::Seat(seat), Some(private)) = (viewer, &view.private) {
             facts::private(private, seat, &mut facts);
@@ -59,8 +59,8 @@ fn options(setup: &Setup<'_>) -> Result<Options, NotationError> {
 fn place(state: &mut State, setup: &Setup<'_>, chance: &mut Chance) -> Result<(), NotationError> {
     let seats = state.seats();
     let brains = state.brains.clone();
-    state.brains = setup.by_seat("brains", seats, |seat| brains[seat], small)?;
-    let trophies = setup.by_seat(
+    state.brains = setup.seat_values("brains", seats, |seat| brains[seat], small)?;
+    let trophies = setup.seat_values(
         "trophies",
         seats,
         |_| Trophies::default(),
@@ -82,7 +82,7 @@ fn place(state: &mut State, setup: &Setup<'_>, chance: &mut Chance) -> Result<()
             state.round = round;
             check(state)?;
             make_deck(state, chance);
-            begin_round(state, round, state.caller, &mut Told::muted());
+            begin_round(state, round, state.caller, &mut EventLog::new_muted());
             Ok(())
         }
         Some(_) => Err(impossible("a phase is throw or flip")),

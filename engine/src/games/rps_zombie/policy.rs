@@ -20,7 +20,7 @@ pub(super) fn weigh(public: &Public, seat: Seat, action: Action) -> i32 {
         Action::Trophy(kind) => i32::from(kind != Kind::Paper), // note 3
         Action::Kill(weapons) if is_too_dear(public, seat, weapons) => -1,
         Action::Kill(weapons) => KILL + evenness(held, weapons), // note 1
-        Action::Yield(drop) => drop.map_or(0, |kind| dropping(held, kind)),
+        Action::Yield(drop) => drop.map_or(0, |kind| weigh_drop(held, kind)),
         Action::Spend(..) if is_last_flip(public) => -1, // note 8
         Action::Spend(kind, None) => spend(public, seat, kind),
         Action::Spend(kind, Some(_)) => {
@@ -53,7 +53,7 @@ fn evenness(held: Trophies, weapons: Weapons) -> i32 {
 
 /// Weighs a dropped trophy by note 10: paper first, then the kind held twice. A brain is given up only where nothing
 /// can be killed.
-fn dropping(held: Trophies, kind: Kind) -> i32 {
+fn weigh_drop(held: Trophies, kind: Kind) -> i32 {
     if kind == Kind::Paper {
         return DROPPED;
     }

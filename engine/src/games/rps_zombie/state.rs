@@ -181,7 +181,7 @@ impl State {
             first: None,
             caller: None,
             round: 0,
-            phase: Phase::throwing(Seats::first(seats), seats), // RZ-006
+            phase: Phase::new_throw(Seats::first(seats), seats), // RZ-006
         }
     }
 
@@ -193,14 +193,14 @@ impl State {
         self.brains.seats_where(|brains| *brains > 0)
     }
 
-    pub(super) fn pending(&self) -> Seats {
+    pub(super) fn pending_seats(&self) -> Seats {
         match &self.phase {
             Phase::Throw { contenders, throws } => {
                 contenders.less(throws.open().seats_where(Option::is_some))
             }
             Phase::Trophy => self.first.into_iter().collect(),
             Phase::Flip => self.caller.into_iter().collect(),
-            Phase::Respond(window) => window.awaited(),
+            Phase::Respond(window) => window.awaited_seats(),
             Phase::Over(_) => Seats::NONE,
         }
     }
@@ -253,7 +253,7 @@ impl State {
 }
 
 impl Phase {
-    pub(super) fn throwing(contenders: Seats, seats: u8) -> Self {
+    pub(super) fn new_throw(contenders: Seats, seats: u8) -> Self {
         let throws = Secret::new(BySeat::from_fn(seats, |_| None));
         Self::Throw { contenders, throws }
     }
@@ -261,7 +261,7 @@ impl Phase {
 
 impl Window {
     /// The seats that have still to answer.
-    pub(super) fn awaited(&self) -> Seats {
+    pub(super) fn awaited_seats(&self) -> Seats {
         let awaited = |answer: &Answer| *answer == Answer::Awaited;
         self.answers.open().seats_where(awaited)
     }
@@ -276,7 +276,7 @@ impl Ending {
     #[must_use]
     pub fn winners(self) -> Seats {
         match self {
-            Self::Survivor { winner } => Seats::only(winner),
+            Self::Survivor { winner } => Seats::from_seat(winner),
             Self::Extinct { draw } => draw,
             Self::DeckOut { best } => best,
         }

@@ -40,10 +40,10 @@ impl FromStr for Action {
             ["flip"] => Ok(Self::Flip),
             ["kill", weapons] => Ok(Self::Kill(weapons.parse()?)),
             ["yield"] => Ok(Self::Yield(None)),
-            ["yield", drop] => Ok(Self::Yield(Some(after("drop=", drop)?))),
+            ["yield", drop] => Ok(Self::Yield(Some(parse_after("drop=", drop)?))),
             ["pass"] => Ok(Self::Pass),
             ["spend", kind] => Ok(Self::Spend(kind.parse()?, None)),
-            ["spend", kind, at] => Ok(Self::Spend(kind.parse()?, Some(after("at=", at)?))),
+            ["spend", kind, at] => Ok(Self::Spend(kind.parse()?, Some(parse_after("at=", at)?))),
             _ => Err(NotationError::word("action", text)),
         }
     }
@@ -59,7 +59,7 @@ impl FromStr for Weapons {
     }
 }
 
-fn after<T: FromStr<Err = NotationError>>(key: &str, text: &str) -> Result<T, NotationError> {
+fn parse_after<T: FromStr<Err = NotationError>>(key: &str, text: &str) -> Result<T, NotationError> {
     let value = text.strip_prefix(key);
     value
         .ok_or_else(|| NotationError::word("action", text))?

@@ -80,7 +80,7 @@ pub(super) fn public(state: &State) -> Public {
     Public {
         options: state.options,
         stage: stage(state),
-        pending: state.pending(),
+        pending: state.pending_seats(),
         round: state.round,
         first: state.first,
         caller: state.caller,

@@ -44,7 +44,7 @@ pub struct Board {
     /// The attack in progress.
     pub attack: Option<Attack>,
     /// The votes of the last ballot, by voter.
-    pub last_ballot: BySeat<Option<Cast>>,
+    pub last_ballot: BySeat<Option<CastVote>>,
     /// The seat chosen by the last vote.
     pub last_chosen: Option<Seat>,
 }
@@ -62,7 +62,7 @@ pub struct Attack {
 
 /// The vote of a player in a ballot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Cast {
+pub struct CastVote {
     /// The candidate voted for.
     pub candidate: Seat,
     /// Number of votes given.
@@ -79,7 +79,7 @@ impl Board {
             turn: 0,
             leader,
             elected: false,
-            parties: BySeat::from_fn(seats, |_| Party::unplaced(seats)),
+            parties: BySeat::from_fn(seats, |_| Party::new(seats)),
             hidden: BySeat::from_fn(seats, |_| Pawns::NONE),
             zombies: ByLocation::default(),
             rising: BySeat::from_fn(seats, |_| None),
@@ -111,8 +111,8 @@ impl Board {
     }
 
     /// The location that a die shows, if it is in this game.
-    pub(super) fn shown(&self, die: u8) -> Option<Location> {
-        Location::numbered(die).filter(|location| location.is_in(self.seats()))
+    pub(super) fn die_location(&self, die: u8) -> Option<Location> {
+        Location::from_number(die).filter(|location| location.is_in(self.seats()))
     }
 
     /// Counts the pawns in a location.
@@ -199,7 +199,7 @@ impl Board {
 
     /// Returns the number of zombies needed to get into a location with pawns.
     #[must_use]
-    pub fn needed(&self, location: Location) -> u8 {
+    pub fn needed_zombies(&self, location: Location) -> u8 {
         match location {
             Location::Parking => 1,          // SV-136
             Location::Roof => figures::ROOF, // SV-135
@@ -212,7 +212,7 @@ impl Board {
     /// Whether the zombies get into a location with pawns.
     #[must_use]
     pub fn gets_in(&self, location: Location) -> bool {
-        self.zombies[location] >= self.needed(location)
+        self.zombies[location] >= self.needed_zombies(location)
     }
 
     /// The pawns of a seat in a location that don't hide.
@@ -225,13 +225,13 @@ impl Board {
     #[must_use]
     pub fn candidates(&self, location: Location) -> Seats {
         let stands = |seat| !self.unhidden(seat, location).is_empty();
-        Seats::which(self.seats(), stands) // SV-030, SV-045
+        Seats::from_predicate(self.seats(), stands) // SV-030, SV-045
     }
 
     /// Counts the living pawns.
     #[must_use]
     pub fn survivors(&self) -> u8 {
-        let living = self.parties.iter().map(|(_, party)| party.living());
+        let living = self.parties.iter().map(|(_, party)| party.living_pawns());
         living.map(Pawns::len).sum()
     }
 

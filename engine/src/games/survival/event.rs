@@ -1,6 +1,6 @@
 //! The events of a game.
 
-use super::board::Cast;
+use super::board::CastVote;
 use super::cards::{Card, Pile};
 use super::locations::Location;
 use super::pawns::{Pawn, Pawns};
@@ -61,7 +61,7 @@ pub enum Event {
         /// The ballot and the vote it belongs to.
         ballot: Ballot,
         /// The candidate of each voter, with the number of votes.
-        cast: BySeat<Option<Cast>>,
+        cast: BySeat<Option<CastVote>>,
     },
     /// The most votes are tied; after the first ballot a second follows.
     Tied {

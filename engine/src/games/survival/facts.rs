@@ -17,7 +17,7 @@ pub(super) fn public(public: &Public) -> Facts {
     position(public, &mut facts);
     locations(board, &mut facts);
     for seat in Seat::first(board.seats()) {
-        of_seat(public, seat, &mut facts);
+        add_seat_facts(public, seat, &mut facts);
     }
     stage(public, &mut facts);
     attack(board, &mut facts);
@@ -25,7 +25,7 @@ pub(super) fn public(public: &Public) -> Facts {
 }
 
 /// Adds the facts that no player knows, or only those who looked.
-pub(super) fn hidden(state: &State, facts: &mut Facts) {
+pub(super) fn add_hidden_facts(state: &State, facts: &mut Facts) {
     put(facts, "deck", Fact::list(state.deck.open().iter().rev()));
     if has_dice(&state.stage) {
         put(facts, "dice", numbers(state.dice.open()));
@@ -109,7 +109,7 @@ fn locations(board: &Board, facts: &mut Facts) {
     }
 }
 
-fn of_seat(public: &Public, seat: Seat, facts: &mut Facts) {
+fn add_seat_facts(public: &Public, seat: Seat, facts: &mut Facts) {
     let board = &public.board;
     let party = board.parties[seat];
     for pawn in Pawn::ALL {
@@ -142,7 +142,7 @@ fn stage(public: &Public, facts: &mut Facts) {
     match &public.stage {
         Stage::Place { roll, .. } => put(facts, "roll", numbers(roll)),
         Stage::Declare { vote, .. } | Stage::Ballot { vote, .. } => {
-            in_vote(&public.board, vote, facts);
+            add_vote_facts(&public.board, vote, facts);
         }
         Stage::Over { ending, winners } => {
             let result = if winners.len() == 1 { "win" } else { "draw" };
@@ -164,7 +164,7 @@ fn stage(public: &Public, facts: &mut Facts) {
     }
 }
 
-fn in_vote(board: &Board, vote: &Vote, facts: &mut Facts) {
+fn add_vote_facts(board: &Board, vote: &Vote, facts: &mut Facts) {
     let round = if vote.ballot.second { 2 } else { 1 };
     put(facts, "vote.kind", Fact::text(vote.ballot.kind));
     put(facts, "vote.place", Fact::text(vote.ballot.location));

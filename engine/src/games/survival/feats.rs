@@ -2,7 +2,7 @@
 
 use super::pawns::{Pawn, Stand};
 use super::view::Public;
-use crate::game::done;
+use crate::game::achieved_feats;
 use crate::seat::Seat;
 
 /// The names of all of it.
@@ -11,9 +11,9 @@ pub(super) const ALL: &[&str] = &["alone", "family"];
 /// Returns the feats of a winner: only one of their pawns lives and their hand is empty, or all of their pawns live.
 pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
     let own = &end.board.parties[seat];
-    let alone = own.living().len() == 1;
+    let alone = own.living_pawns().len() == 1;
     let lost = Pawn::ALL.iter().any(|pawn| own.of(*pawn) == Stand::Dead);
-    done([
+    achieved_feats([
         ("alone", alone && end.hand_counts[seat] == 0),
         ("family", !lost),
     ])
@@ -23,12 +23,12 @@ pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
 mod tests {
     use super::super::locations::Location;
     use super::*;
-    use crate::game::begun;
+    use crate::game::opening_view;
     use crate::games::survival::Survival;
 
     #[test]
     fn whoever_has_one_left_and_no_card_is_alone_and_whoever_loses_nobody_has_a_family() {
-        let (mut end, anna) = (begun::<Survival>(4), Seat::FIRST);
+        let (mut end, anna) = (opening_view::<Survival>(4), Seat::FIRST);
         let party = [Pawn::Rei, Pawn::Kohta, Pawn::Takashi];
         let mut of_those = |lost: usize, cards| {
             for (place, pawn) in party.into_iter().enumerate() {

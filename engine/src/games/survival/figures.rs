@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::cards::Card;
 use super::locations::Location;
 use super::pawns::Pawn;
-use crate::figures::by_place;
+use crate::figures::ordered_figures;
 
 /// Number of zombie dice rolled at a time (SV-021, SV-085).
 pub(super) const DICE: usize = 4;
@@ -72,10 +72,10 @@ static FIGURES: LazyLock<Figures> = LazyLock::new(|| {
     let tables: Tables = toml::from_str(text).expect("the figures are tested");
     let capacity = |location: Location| tables.capacity.get(location.name()).copied();
     Figures {
-        points: by_place(&tables.points, Pawn::ALL.map(Pawn::name)),
-        cards: by_place(&tables.cards, Card::ALL.map(Card::name)),
+        points: ordered_figures(&tables.points, Pawn::ALL.map(Pawn::name)),
+        cards: ordered_figures(&tables.cards, Card::ALL.map(Card::name)),
         capacity: Location::ALL.map(capacity),
-        limit: by_place(&tables.limit, ["3", "4", "5", "6"]),
+        limit: ordered_figures(&tables.limit, ["3", "4", "5", "6"]),
     }
 });
 

@@ -44,7 +44,7 @@ fn deal(state: &mut State, public: &Public, own: Own<'_>, chance: &mut Chance) {
         state.hands.open_mut()[seat] = private.hand;
         *state.drawn.open_mut() = private.drawn.unwrap_or_default();
     }
-    let mut rest = shuffled(state.rest().unwrap_or_default(), chance).into_iter();
+    let mut rest = shuffled_deck(state.rest().unwrap_or_default(), chance).into_iter();
     let mut next = |count: u8| rest.by_ref().take(usize::from(count)).collect();
     for (seat, count) in public.hand_counts.iter() {
         if of(own, seat).is_none() {
@@ -57,10 +57,10 @@ fn deal(state: &mut State, public: &Public, own: Own<'_>, chance: &mut Chance) {
         *state.drawn.open_mut() = next(cards);
     }
     let deck: Pile = next(public.deck_count);
-    *state.deck.open_mut() = shuffled(deck, chance);
+    *state.deck.open_mut() = shuffled_deck(deck, chance);
 }
 
-fn shuffled(pile: Pile, chance: &mut Chance) -> Deck {
+fn shuffled_deck(pile: Pile, chance: &mut Chance) -> Deck {
     let mut cards: Deck = pile.cards().collect();
     chance.shuffle(&mut cards);
     cards

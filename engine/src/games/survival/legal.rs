@@ -10,16 +10,16 @@ use super::cards::{Card, Pile};
 use super::locations::Location;
 use super::pawns::{Pawn, Pawns};
 use super::rights::{
-    attacked, holds, is_binding, may_barricade, may_come, may_declare, may_enter, may_get, may_go,
-    may_lose, may_place, may_settle, may_share, may_shoot, may_vote, may_walk, placements,
+    attacked_location, holds, is_binding, may_barricade, may_come, may_declare, may_enter, may_get,
+    may_go, may_lose, may_place, may_settle, may_share, may_shoot, may_vote, may_walk, placements,
 };
 use super::state::{Stage, State};
 use super::vote::Vote;
-use crate::game::{Decision, Pace, Secrecy, View};
+use crate::game::{Decision, DecisionKind, Secrecy, View};
 use crate::seat::{Seat, Seats};
 
 pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
-    if state.pending().contains(seat) {
+    if state.pending_seats().contains(seat) {
         options(state, seat, out);
     }
 }
@@ -154,8 +154,8 @@ pub(super) fn decision(state: &State, seat: Seat) -> Decision<Survival> {
     Decision {
         prompt: prompt(state, seat),
         secrecy: secrecy(state, seat),
-        otherwise: super::otherwise::otherwise(state, seat),
-        pace: Pace::Ask,
+        otherwise: super::otherwise::fallback_action(state, seat),
+        pace: DecisionKind::Ask,
     }
 }
 
@@ -198,7 +198,7 @@ fn prompt(state: &State, seat: Seat) -> Prompt {
             Prompt::Move { to, room }
         }
         Stage::Cards { .. } => {
-            let location = attacked(board).unwrap_or(Location::Parking);
+            let location = attacked_location(board).unwrap_or(Location::Parking);
             Prompt::Cards {
                 location,
                 zombies: board.zombies[location],
@@ -206,7 +206,7 @@ fn prompt(state: &State, seat: Seat) -> Prompt {
             }
         }
         Stage::Victim { .. } => Prompt::Victim {
-            location: attacked(board).unwrap_or(Location::Parking),
+            location: attacked_location(board).unwrap_or(Location::Parking),
         },
     }
 }

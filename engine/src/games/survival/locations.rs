@@ -41,7 +41,7 @@ impl Location {
 
     /// The location of a number.
     #[must_use]
-    pub fn numbered(number: u8) -> Option<Self> {
+    pub fn from_number(number: u8) -> Option<Self> {
         let place = usize::from(number).checked_sub(1)?;
         Self::ALL.get(place).copied()
     }

@@ -5,7 +5,7 @@
 use std::ops::RangeInclusive;
 
 use crate::chance::Chance;
-use crate::game::{Decision, Game, Outcome, Setting, Skill, Told, View};
+use crate::game::{Decision, EventLog, Game, Outcome, Setting, Skill, View};
 use crate::id::GameId;
 use crate::seat::{Seat, Seats};
 
@@ -35,7 +35,7 @@ mod vote;
 
 pub use action::{Action, Choice, Declaration, Prompt};
 pub use bar::Bar;
-pub use board::{Attack, Board, Cast};
+pub use board::{Attack, Board, CastVote};
 pub use cards::{Card, Pile};
 pub use event::{Event, Whisper};
 pub use locations::{ByLocation, Location};
@@ -86,12 +86,17 @@ impl Game for Survival {
         options.change(place);
     }
 
-    fn start(options: &Options, seats: u8, chance: &mut Chance, told: &mut Told<Self>) -> State {
+    fn start(
+        options: &Options,
+        seats: u8,
+        chance: &mut Chance,
+        told: &mut EventLog<Self>,
+    ) -> State {
         apply::start(options, seats, chance, told)
     }
 
-    fn pending(state: &State) -> Seats {
-        state.pending()
+    fn pending_seats(state: &State) -> Seats {
+        state.pending_seats()
     }
 
     fn decision(state: &State, seat: Seat) -> Decision<Self> {
@@ -111,7 +116,7 @@ impl Game for Survival {
         seat: Seat,
         action: Action,
         chance: &mut Chance,
-        told: &mut Told<Self>,
+        told: &mut EventLog<Self>,
     ) {
         apply::apply(state, seat, action, chance, told);
     }
@@ -148,15 +153,15 @@ impl Game for Survival {
         action.path()
     }
 
-    fn standing(view: &View<Self>, seat: Seat, out: &mut Vec<Order>) {
-        order::standing(view, seat, out);
+    fn collect_orders(view: &View<Self>, seat: Seat, out: &mut Vec<Order>) {
+        order::collect_orders(view, seat, out);
     }
 
     fn standing_path(order: Order) -> Vec<Choice> {
         order.path()
     }
 
-    fn lasting(order: Order) -> bool {
+    fn is_lasting(order: Order) -> bool {
         order.is_lasting()
     }
 

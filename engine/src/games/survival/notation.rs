@@ -15,7 +15,7 @@ use super::pawns::{Party, Pawn, Stand};
 use super::state::State;
 use crate::chance::Chance;
 use crate::error::NotationError;
-use crate::game::{Game, Position, Told, View};
+use crate::game::{EventLog, Game, Position, View};
 use crate::notation::{Facts, Notation, Setup, small, word, words};
 use crate::seat::{BySeat, Seat, Viewer};
 
@@ -26,12 +26,12 @@ impl Notation for Survival {
         let players = setup.number("players", 3..=6, 4)?;
         let seats = u8::try_from(players).expect("3 to 6");
         let options = options(setup)?;
-        let begun = begun(setup)?;
-        let given = Given::read(setup, seats, begun)?;
+        let begun = read_step(setup)?;
+        let given = ParsedSetup::read(setup, seats, begun)?;
         setup.finish()?;
         let mut state = State::empty(&options, seats, seat(0)?);
         given.lay(&mut state)?;
-        let told = &mut Told::muted();
+        let told = &mut EventLog::new_muted();
         let mut umpire = Umpire {
             state: &mut state,
             chance,
@@ -51,14 +51,14 @@ impl Notation for Survival {
 
     fn facts(state: &State) -> Facts {
         let mut facts = facts::public(&Self::public(state));
-        facts::hidden(state, &mut facts);
+        facts::add_hidden_facts(state, &mut facts);
         for seat in Seat::first(state.seats()) {
             facts::private(&Self::private(state, seat), seat, &mut facts);
         }
         facts
     }
 
-    fn known(view: &View<Self>, viewer: Viewer) -> Facts {
+    fn known_facts(view: &View<Self>, viewer: Viewer) -> Facts {
         let mut facts = facts::public(&view.public);
         if let (Viewer::Seat(seat), Some(private)) = (viewer, &view.private) {
             facts::private(private, seat, &mut facts);
@@ -83,7 +83,7 @@ fn options(setup: &Setup<'_>) -> Result<Options, NotationError> {
 }
 
 /// Returns the step at which a position continues; `None` at the start of a game.
-fn begun(setup: &Setup<'_>) -> Result<Option<Step>, NotationError> {
+fn read_step(setup: &Setup<'_>) -> Result<Option<Step>, NotationError> {
     Ok(Some(match setup.value("phase").map(Value::as_str) {
         None | Some(Some("start")) => return Ok(None),
         Some(Some("police")) => Step::Police,
@@ -98,7 +98,7 @@ fn begun(setup: &Setup<'_>) -> Result<Option<Step>, NotationError> {
 }
 
 /// The parsed content of a setup.
-struct Given {
+struct ParsedSetup {
     turn: u16,
     leader: Option<Seat>,
     elected: bool,
@@ -113,7 +113,7 @@ struct Given {
     rising: BySeat<Option<Location>>,
 }
 
-impl Given {
+impl ParsedSetup {
     fn read(setup: &Setup<'_>, seats: u8, begun: Option<Step>) -> Result<Self, NotationError> {
         let turn = u16::from(begun.is_some());
         let nowhere = if begun.is_some() {
@@ -130,15 +130,15 @@ impl Given {
             turn: setup.number("turn", 0..=u16::MAX, turn)?,
             leader: setup.word("leader")?,
             elected: switch(setup, "elected")?,
-            parties: setup.by_seat("pawns", seats, |_| empty, party)?,
+            parties: setup.seat_values("pawns", seats, |_| empty, party)?,
             zombies: zombies(setup)?,
-            hands: setup.by_seat("hands", seats, |_| None, hand)?,
+            hands: setup.seat_values("hands", seats, |_| None, hand)?,
             deck: setup.words("deck")?,
             spent: pile(setup.words("spent")?.unwrap_or_default()),
             dice: dice(setup)?,
-            looked: looked(setup)?,
-            go: setup.by_seat("go", seats, |_| None, location)?,
-            rising: setup.by_seat("rising", seats, |_| None, location)?,
+            looked: read_lookers(setup)?,
+            go: setup.seat_values("go", seats, |_| None, location)?,
+            rising: setup.seat_values("rising", seats, |_| None, location)?,
         })
     }
 
@@ -181,7 +181,7 @@ impl Given {
         if state.rest().is_none() {
             return Some("more cards of a kind than there are");
         }
-        state.misplaced()
+        state.placement_flaw()
     }
 
     /// Makes the deck: the one given, or a shuffle of all other cards.
@@ -244,8 +244,8 @@ fn party(
     seats: u8,
     nowhere: Stand,
 ) -> Result<Party, NotationError> {
-    let mut party = Party::unplaced(seats);
-    for pawn in party.which(|stand| stand != Stand::Absent).iter() {
+    let mut party = Party::new(seats);
+    for pawn in party.pawns_where(|stand| stand != Stand::Absent).iter() {
         party.put(pawn, nowhere);
     }
     let table = value.as_table().ok_or_else(|| wrong(key, "a table"))?;
@@ -277,7 +277,7 @@ fn zombies(setup: &Setup<'_>) -> Result<Vec<(Location, u8)>, NotationError> {
     table.iter().map(read).collect()
 }
 
-fn looked(setup: &Setup<'_>) -> Result<Queue, NotationError> {
+fn read_lookers(setup: &Setup<'_>) -> Result<Queue, NotationError> {
     let seats: Vec<Seat> = setup.words("looked")?.unwrap_or_default();
     Queue::try_from(seats.as_slice()).map_err(|_| impossible("more seats than there are"))
 }

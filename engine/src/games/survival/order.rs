@@ -10,7 +10,7 @@ use super::locations::Location;
 use super::pawns::Pawn;
 use super::rights::{may_barricade, may_come};
 use super::state::Stage;
-use super::text::after;
+use super::text::parse_after;
 use super::view::{Private, Public};
 use crate::error::NotationError;
 use crate::game::View;
@@ -78,7 +78,7 @@ pub enum Early {
 }
 
 /// The orders a seat may give now.
-pub(super) fn standing(view: &View<Survival>, seat: Seat, out: &mut Vec<Order>) {
+pub(super) fn collect_orders(view: &View<Survival>, seat: Seat, out: &mut Vec<Order>) {
     let public = &view.public;
     let Some(private) = &view.private else { return };
     if matches!(public.stage, Stage::Over { .. }) {
@@ -91,7 +91,7 @@ pub(super) fn standing(view: &View<Survival>, seat: Seat, out: &mut Vec<Order>) 
         Stage::Move { queue } if queue.contains(&seat) => moves(public, private, seat, out),
         Stage::Cards { queue, fresh } if queue.contains(&seat) && !private.passes => {
             let fresh = *fresh || queue.first() != Some(&seat);
-            in_attack(public, private, fresh, out);
+            collect_attack_orders(public, private, fresh, out);
         }
         Stage::Place { .. }
         | Stage::Declare { .. }
@@ -143,7 +143,7 @@ fn moves(public: &Public, private: &Private, seat: Seat, out: &mut Vec<Order>) {
 
 /// Collects the orders for the seat's turn in a card round. Orders to play a card are only for a seat that hasn't begun
 /// to play in the round.
-fn in_attack(public: &Public, private: &Private, fresh: bool, out: &mut Vec<Order>) {
+fn collect_attack_orders(public: &Public, private: &Private, fresh: bool, out: &mut Vec<Order>) {
     let turn = public.board.turn;
     let Some(attack) = public.board.attack else {
         return;
@@ -303,17 +303,17 @@ impl FromStr for Order {
             },
             ["pass", turn, at] => Self::PassAttack {
                 turn: number(turn)?,
-                location: after("at=", at)?,
+                location: parse_after("at=", at)?,
             },
             ["weapon", zombies @ ("1" | "2"), turn, at] => Self::Play {
                 card: Early::Weapon(if zombies == "1" { 1 } else { 2 }),
                 turn: number(turn)?,
-                location: after("at=", at)?,
+                location: parse_after("at=", at)?,
             },
             ["barricade", turn, at] => Self::Play {
                 card: Early::Barricade,
                 turn: number(turn)?,
-                location: after("at=", at)?,
+                location: parse_after("at=", at)?,
             },
             ["move", pawn, turn] => Self::Move {
                 pawn: pawn.parse()?,
@@ -322,7 +322,7 @@ impl FromStr for Order {
             },
             ["move", pawn, away, turn] => Self::Move {
                 pawn: pawn.parse()?,
-                away: Some(after("away=", away)?),
+                away: Some(parse_after("away=", away)?),
                 turn: number(turn)?,
             },
             ["escape", "stay", turn] => Self::Stay {
@@ -330,7 +330,7 @@ impl FromStr for Order {
             },
             ["escape", pawn, to, turn] => Self::Escape {
                 pawn: pawn.parse()?,
-                to: after("to=", to)?,
+                to: parse_after("to=", to)?,
                 turn: number(turn)?,
             },
             _ => return Err(NotationError::word("standing order", text)),

@@ -13,7 +13,7 @@ use super::state::{Stage, State};
 use super::vote::{Kind, Vote};
 use crate::seat::Seat;
 
-pub(super) fn otherwise(state: &State, seat: Seat) -> Option<Action> {
+pub(super) fn fallback_action(state: &State, seat: Seat) -> Option<Action> {
     let board = &state.board;
     match &state.stage {
         Stage::Place { roll, .. } => place(board, seat, *roll),

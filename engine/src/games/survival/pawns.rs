@@ -48,7 +48,7 @@ pub struct Party {
 
 impl Party {
     /// The people of a player before they are placed.
-    pub(super) fn unplaced(seats: u8) -> Self {
+    pub(super) fn new(seats: u8) -> Self {
         let mut party = Self::from([Stand::Unplaced; 4]); // SV-002
         if seats > 3 {
             party.put(Pawn::Alice, Stand::Absent); // SV-003
@@ -82,7 +82,7 @@ impl Party {
     }
 
     /// The pawns of which this is so, in the order of lists.
-    pub(super) fn which(&self, test: impl Fn(Stand) -> bool) -> Pawns {
+    pub(super) fn pawns_where(&self, test: impl Fn(Stand) -> bool) -> Pawns {
         let all = (0..).zip(self.stands);
         let bits = all.map(|(place, stand)| u8::from(test(stand)) << place);
         Pawns(bits.fold(0, |all, bit| all | bit))
@@ -90,15 +90,15 @@ impl Party {
 
     /// The living pawns on the board.
     #[must_use]
-    pub fn living(&self) -> Pawns {
-        self.which(|stand| matches!(stand, Stand::At(_)))
+    pub fn living_pawns(&self) -> Pawns {
+        self.pawns_where(|stand| matches!(stand, Stand::At(_)))
     }
 
     /// Returns whether no pawn is left, on the board or to be placed.
     #[must_use]
     pub fn is_out(&self) -> bool {
         let left = |stand| matches!(stand, Stand::Unplaced | Stand::At(_));
-        self.which(left).is_empty()
+        self.pawns_where(left).is_empty()
     }
 
     /// The living pawns in a location.
@@ -110,7 +110,7 @@ impl Party {
     /// The points of the living pawns.
     #[must_use]
     pub fn score(&self) -> u8 {
-        self.living().iter().map(Pawn::points).sum() // SV-179
+        self.living_pawns().iter().map(Pawn::points).sum() // SV-179
     }
 }
 
@@ -242,7 +242,7 @@ mod tests {
 
     #[test]
     fn a_party_knows_who_stands_where_however_it_came_to_be() {
-        let mut party = Party::unplaced(4);
+        let mut party = Party::new(4);
         party.put(Pawn::Rei, Stand::At(Location::Roof));
         party.put(Pawn::Kohta, Stand::At(Location::Roof));
         party.put(Pawn::Rei, Stand::At(Location::Tower));
@@ -254,6 +254,6 @@ mod tests {
         let who = |location| read.at(location).single();
         assert_eq!(who(Location::Tower), Some(Pawn::Rei));
         assert_eq!(who(Location::Roof), Some(Pawn::Kohta));
-        assert_eq!(read.living().len(), 2);
+        assert_eq!(read.living_pawns().len(), 2);
     }
 }

@@ -53,7 +53,7 @@ pub(super) fn may_place(board: &Board, seat: Seat, pawn: Pawn) -> May {
 
 /// Returns the location that each die sends a pawn to; `None` for a die that shows no location with room.
 fn open(board: &Board, roll: [u8; 2]) -> [Option<Location>; 2] {
-    roll.map(|die| board.shown(die).filter(|it| board.has_room(*it)))
+    roll.map(|die| board.die_location(die).filter(|it| board.has_room(*it)))
 }
 
 /// Whether a pawn has to go where one of these dice sends it.
@@ -123,7 +123,7 @@ pub(super) fn may_share(mut drawn: Pile, keep: Card, give: Card) -> May {
 pub(super) fn may_go(board: &Board, seat: Seat, to: Location) -> May {
     is_there(board, to)?;
     let party = board.parties[seat];
-    require(party.at(to) != party.living(), Bar::AllThere(to))?; // SV-098
+    require(party.at(to) != party.living_pawns(), Bar::AllThere(to))?; // SV-098
     may_approach(board, to) // SV-099
 }
 
@@ -143,7 +143,7 @@ pub(super) fn may_walk(board: &Board, seat: Seat, pawn: Pawn) -> May {
 }
 
 /// The location under attack.
-pub(super) fn attacked(board: &Board) -> Result<Location, Bar> {
+pub(super) fn attacked_location(board: &Board) -> Result<Location, Bar> {
     let attack = board.attack.ok_or(Bar::NotNow)?;
     Ok(attack.location)
 }
@@ -151,20 +151,20 @@ pub(super) fn attacked(board: &Board) -> Result<Location, Bar> {
 /// Whether a Weapon may remove so many zombies.
 pub(super) fn may_shoot(board: &Board, hand: Pile, zombies: u8) -> May {
     holds(hand, Card::Weapon, 1)?;
-    let there = board.zombies[attacked(board)?];
+    let there = board.zombies[attacked_location(board)?];
     require(zombies <= there, Bar::FewZombies)
 }
 
 /// Whether a Barricade may be played.
 pub(super) fn may_barricade(board: &Board, hand: Pile) -> May {
-    let location = attacked(board)?;
+    let location = attacked_location(board)?;
     require(Board::may_barricade(location), Bar::NoBarricade(location))?;
     holds(hand, Card::Barricade, 1)
 }
 
 /// SV-157: whether a seat may give up a pawn.
 pub(super) fn may_lose(board: &Board, seat: Seat, pawn: Pawn) -> May {
-    let there = board.unhidden(seat, attacked(board)?);
+    let there = board.unhidden(seat, attacked_location(board)?);
     require(there.contains(pawn), Bar::NotThere(pawn))
 }
 

@@ -167,12 +167,12 @@ impl State {
         std::mem::replace(self.answers.open_mut(), none)
     }
 
-    pub(super) fn pending(&self) -> Seats {
+    pub(super) fn pending_seats(&self) -> Seats {
         let answered = || self.answers.open().seats();
         match &self.stage {
-            Stage::Place { seat, .. } | Stage::Victim { seat } => Seats::only(*seat),
-            Stage::Share { caller, .. } => Seats::only(*caller),
-            Stage::Announce => Seats::only(self.board.leader),
+            Stage::Place { seat, .. } | Stage::Victim { seat } => Seats::from_seat(*seat),
+            Stage::Share { caller, .. } => Seats::from_seat(*caller),
+            Stage::Announce => Seats::from_seat(self.board.leader),
             Stage::Declare { asked, .. }
             | Stage::Ballot { asked, .. }
             | Stage::Camera { asked }
@@ -197,14 +197,14 @@ impl State {
     }
 
     pub(super) fn flaw(&self) -> Option<&'static str> {
-        self.misplaced().or_else(|| match self.rest() {
+        self.placement_flaw().or_else(|| match self.rest() {
             None => Some("a card too many"),
             Some(rest) => (!rest.is_empty()).then_some("a card is missing"),
         })
     }
 
     /// Returns what is wrong with the places of pawns and zombies.
-    pub(super) fn misplaced(&self) -> Option<&'static str> {
+    pub(super) fn placement_flaw(&self) -> Option<&'static str> {
         let crowded = |location: Location| {
             let capacity = location.capacity();
             capacity.is_some_and(|capacity| self.board.count(location) > capacity)

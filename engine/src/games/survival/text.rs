@@ -46,21 +46,21 @@ impl FromStr for Action {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let words: Vec<&str> = text.split_whitespace().collect();
         match words[..] {
-            ["place", pawn, at] => Ok(Self::Place(pawn.parse()?, after("at=", at)?)),
+            ["place", pawn, at] => Ok(Self::Place(pawn.parse()?, parse_after("at=", at)?)),
             ["pass"] => Ok(Self::Pass),
             ["declare", ref items @ ..] => Ok(Self::Declare(declaration(items)?)),
             ["vote", seat] => Ok(Self::Vote(seat.parse()?)),
             ["share", keep, give, to] => Ok(Self::Share {
-                keep: after("keep=", keep)?,
-                give: after("give=", give)?,
-                to: after("to=", to)?,
+                keep: parse_after("keep=", keep)?,
+                give: parse_after("give=", give)?,
+                to: parse_after("to=", to)?,
             }),
             ["camera"] => Ok(Self::Camera),
             ["announce", to] => Ok(Self::Announce(to.parse()?)),
             ["go", to] => Ok(Self::Go(to.parse()?)),
             ["move", pawn] => Ok(Self::Move(pawn.parse()?)),
             ["escape", "stay"] => Ok(Self::Stay),
-            ["escape", pawn, to] => Ok(Self::Escape(pawn.parse()?, after("to=", to)?)),
+            ["escape", pawn, to] => Ok(Self::Escape(pawn.parse()?, parse_after("to=", to)?)),
             ["weapon", "1"] => Ok(Self::Weapon(1)),
             ["weapon", "2"] => Ok(Self::Weapon(2)),
             ["barricade"] => Ok(Self::Barricade),
@@ -91,7 +91,7 @@ fn declaration(items: &[&str]) -> Result<Declaration, NotationError> {
         .ok_or_else(wrong)
 }
 
-pub(super) fn after<T>(key: &str, text: &str) -> Result<T, NotationError>
+pub(super) fn parse_after<T>(key: &str, text: &str) -> Result<T, NotationError>
 where
     T: FromStr<Err = NotationError>,
 {

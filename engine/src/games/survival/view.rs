@@ -66,7 +66,7 @@ pub(super) fn public(state: &State) -> Public {
     Public {
         board: state.board.clone(),
         stage: state.stage.clone(),
-        pending: state.pending(),
+        pending: state.pending_seats(),
         hand_counts: state.hand_counts(),
         deck_count: count(state.deck.open().len()),
         dice_count: count(state.dice.open().len()),

@@ -115,7 +115,7 @@ impl Vote {
             let there = !board.unhidden(seat, self.ballot.location).is_empty();
             hands[seat] > 0 && (there && hides || threats.contains(seat)) // SV-047
         };
-        Seats::which(board.seats(), asked)
+        Seats::from_predicate(board.seats(), asked)
     }
 
     /// Returns the seats that could declare Threats, whatever they hold.

@@ -82,12 +82,12 @@ impl Action {
     }
 
     /// The path with the two things that are chosen at once in their other order.
-    pub(super) fn turned(self) -> Option<Vec<Choice>> {
+    pub(super) fn reversed_path(self) -> Option<Vec<Choice>> {
         let Self::Play(play) = self else {
             return None;
         };
         let (card, target) = play.parts();
-        Some([vec![Choice::Card(card)], target.turned()?].concat())
+        Some([vec![Choice::Card(card)], target.reversed_path()?].concat())
     }
 }
 
@@ -108,7 +108,7 @@ impl Target {
         }
     }
 
-    fn turned(self) -> Option<Vec<Choice>> {
+    fn reversed_path(self) -> Option<Vec<Choice>> {
         match self {
             Self::Pair(first, second) => Some(vec![Choice::At(second), Choice::At(first)]),
             Self::Raise(one, Some(other)) => Some([other.path(), one.path()].concat()),

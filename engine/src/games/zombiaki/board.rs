@@ -73,7 +73,7 @@ impl Zombie {
 
     /// Returns the number of further wounds that destroy the zombie.
     #[must_use]
-    pub fn remaining(self) -> u8 {
+    pub fn remaining_wounds(self) -> u8 {
         self.strength().saturating_sub(self.wounds)
     }
 
@@ -181,7 +181,7 @@ impl Board {
     }
 
     /// The cells on which a human card lies, alone or under a zombie.
-    pub(super) fn defended(&self) -> Cells {
+    pub(super) fn defended_cells(&self) -> Cells {
         self.defences
     }
 
@@ -207,12 +207,14 @@ impl Board {
 
     /// Returns the nearest piece ahead of a cell in its lane.
     pub(super) fn next_ahead(&self, cell: Cell) -> Option<Piece> {
-        let ahead = Cells::of_lane(cell.lane).but(self.free()).before(cell);
+        let ahead = Cells::from_lane(cell.lane)
+            .but(self.free())
+            .part_before(cell);
         ahead.last_one().and_then(|cell| self.at(cell))
     }
 
     /// The cells on which a zombie stands.
-    pub(super) fn held(&self) -> Cells {
+    pub(super) fn zombie_cells(&self) -> Cells {
         self.zombies
     }
 
@@ -262,8 +264,8 @@ impl Board {
     /// Whether the line of fire to this cell is free.
     pub(super) fn may_see(&self, target: Cell) -> Result<(), Bar> {
         // ZK-097, ZK-099
-        let lane = Cells::of_lane(target.lane);
-        let before = self.defences.and(lane).before(target);
+        let lane = Cells::from_lane(target.lane);
+        let before = self.defences.and(lane).part_before(target);
         let mut cards = before.filter_map(|at| Some((at, self.at(at)?.defence()?)));
         let blocking = cards.find(|(_, card)| card.blocks_line());
         blocking.map_or(Ok(()), |(at, card)| Err(Bar::Line { card, at, target }))
@@ -275,13 +277,13 @@ impl Board {
     }
 
     /// The zombies of a lane, from the barricade.
-    pub fn in_lane(&self, lane: Lane) -> impl Iterator<Item = (Cell, Zombie)> + '_ {
-        self.zombies_on(Cells::of_lane(lane))
+    pub fn lane_zombies(&self, lane: Lane) -> impl Iterator<Item = (Cell, Zombie)> + '_ {
+        self.zombies_on(Cells::from_lane(lane))
     }
 
     /// The zombies of a street, from the left.
-    pub fn on_street(&self, street: Street) -> impl Iterator<Item = (Cell, Zombie)> + '_ {
-        self.zombies_on(Cells::of_street(street))
+    pub fn street_zombies(&self, street: Street) -> impl Iterator<Item = (Cell, Zombie)> + '_ {
+        self.zombies_on(Cells::from_street(street))
     }
 
     fn zombies_on(&self, cells: Cells) -> impl Iterator<Item = (Cell, Zombie)> + '_ {
@@ -292,7 +294,7 @@ impl Board {
     /// The zombie of a lane that is nearest to the barricade.
     #[must_use]
     pub fn nearest(&self, lane: Lane) -> Option<(Cell, Zombie)> {
-        self.in_lane(lane).next()
+        self.lane_zombies(lane).next()
     }
 
     /// Every card on the board, those that lie on zombies included.

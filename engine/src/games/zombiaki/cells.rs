@@ -64,7 +64,7 @@ impl Lane {
     pub const ALL: [Self; 3] = [Self::A, Self::B, Self::C];
 
     /// The neighbouring lanes, from the left.
-    pub fn beside(self) -> impl Iterator<Item = Self> {
+    pub fn neighbours(self) -> impl Iterator<Item = Self> {
         let sides: &[Self] = match self {
             Self::A | Self::C => &[Self::B],
             Self::B => &[Self::A, Self::C],
@@ -108,13 +108,13 @@ impl Street {
 
     /// The next one towards the barricade.
     #[must_use]
-    pub fn ahead(self) -> Option<Self> {
+    pub fn step_ahead(self) -> Option<Self> {
         Self::nth(self.number() - 1)
     }
 
     /// The next one towards the cemetery.
     #[must_use]
-    pub fn back(self) -> Option<Self> {
+    pub fn step_back(self) -> Option<Self> {
         Self::nth(self.number() + 1)
     }
 
@@ -164,32 +164,32 @@ impl Cell {
 
     /// The next cell towards the barricade.
     #[must_use]
-    pub fn ahead(self) -> Option<Self> {
-        self.street.ahead().map(|street| self.lane.at(street))
+    pub fn step_ahead(self) -> Option<Self> {
+        self.street.step_ahead().map(|street| self.lane.at(street))
     }
 
     /// The next cell towards the cemetery.
     #[must_use]
-    pub fn back(self) -> Option<Self> {
-        self.street.back().map(|street| self.lane.at(street))
+    pub fn step_back(self) -> Option<Self> {
+        self.street.step_back().map(|street| self.lane.at(street))
     }
 
     /// The cells beside it, from the left.
     pub fn sides(self) -> impl Iterator<Item = Self> {
         // ZK-051
-        self.lane.beside().map(move |lane| lane.at(self.street))
+        self.lane.neighbours().map(move |lane| lane.at(self.street))
     }
 
     /// The cells ahead, beside and behind, by street, then lane.
     pub fn around(self) -> impl Iterator<Item = Self> {
-        let ahead = self.ahead().into_iter();
-        ahead.chain(self.sides()).chain(self.back())
+        let ahead = self.step_ahead().into_iter();
+        ahead.chain(self.sides()).chain(self.step_back())
     }
 
     /// Returns the target of a walk ahead.
     #[must_use]
     pub fn way_ahead(self) -> Way {
-        self.ahead().map_or(Way::Barricade, Way::Cell) // ZK-037
+        self.step_ahead().map_or(Way::Barricade, Way::Cell) // ZK-037
     }
 }
 
@@ -198,12 +198,12 @@ impl Cells {
     pub(super) const ALL: Self = Self((1 << Cell::COUNT) - 1);
 
     /// Returns the cells of a lane.
-    pub(super) fn of_lane(lane: Lane) -> Self {
+    pub(super) fn from_lane(lane: Lane) -> Self {
         Self(0b11111 << (lane.index() * Street::ALL.len()))
     }
 
     /// Returns the cells of a street.
-    pub(super) fn of_street(street: Street) -> Self {
+    pub(super) fn from_street(street: Street) -> Self {
         Self(0b00001_00001_00001 << street as usize)
     }
 
@@ -214,7 +214,7 @@ impl Cells {
     }
 
     /// Returns the cells of the set before a cell, by lane, then street.
-    pub(super) fn before(self, cell: Cell) -> Self {
+    pub(super) fn part_before(self, cell: Cell) -> Self {
         Self(self.0 & ((1 << cell.index()) - 1))
     }
 

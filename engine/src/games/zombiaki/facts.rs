@@ -26,7 +26,7 @@ pub(super) fn public(public: &Public) -> Facts {
 }
 
 /// Adds the facts that no player may know: the order of the decks.
-pub(super) fn hidden(state: &State, facts: &mut Facts) {
+pub(super) fn add_hidden_facts(state: &State, facts: &mut Facts) {
     for side in Side::ALL {
         let deck = top_first(&state.decks.open()[side]);
         put(facts, &format!("deck.{}", side.seat()), Fact::list(deck));

@@ -22,12 +22,12 @@ pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::begun;
+    use crate::game::opening_view;
     use crate::games::zombiaki::{Kind, Lane, Street, Zombiaki, Zombie};
 
     #[test]
     fn humans_are_proud_of_an_empty_street_and_zombies_of_having_been_quick() {
-        let mut end = begun::<Zombiaki>(2);
+        let mut end = opening_view::<Zombiaki>(2);
         assert_eq!(of(&end, Side::Humans.seat()), ["clean-street"]);
         let zombie = Zombie::new(Kind::ALL[0]);
         let cell = Lane::ALL[0].at(Street::ALL[0]);

@@ -21,7 +21,7 @@ pub(super) fn imagine(public: &Public, chance: &mut Chance) -> State {
 fn deck(table: &Table, side: Side, count: usize, chance: &mut Chance) -> Pile {
     let dawn = side == Side::Zombies && count > 0;
     let wanted = count - usize::from(dawn);
-    let mut cards = hidden(table, side);
+    let mut cards = hidden_cards(table, side);
     if cards.len() < wanted {
         // a position may have more cards than a game
         let more = Card::deck(side).iter().copied().cycle();
@@ -33,7 +33,7 @@ fn deck(table: &Table, side: Side, count: usize, chance: &mut Chance) -> Pile {
 }
 
 /// Returns the cards of a side's deck that don't lie open.
-fn hidden(table: &Table, side: Side) -> Pile {
+fn hidden_cards(table: &Table, side: Side) -> Pile {
     let mut cards = Card::deck(side).clone();
     for open in table.cards() {
         if let Some(place) = cards.iter().position(|card| *card == open) {

@@ -5,7 +5,7 @@
 use std::ops::RangeInclusive;
 
 use crate::chance::Chance;
-use crate::game::{Decision, Game, Macro, Never, Outcome, Setting, Skill, Told, View};
+use crate::game::{Decision, EventLog, Game, Macro, Never, Outcome, Setting, Skill, View};
 use crate::id::GameId;
 use crate::seat::{Seat, Seats};
 
@@ -92,12 +92,17 @@ impl Game for Zombiaki {
         1
     }
 
-    fn start(options: &Options, _seats: u8, chance: &mut Chance, told: &mut Told<Self>) -> State {
+    fn start(
+        options: &Options,
+        _seats: u8,
+        chance: &mut Chance,
+        told: &mut EventLog<Self>,
+    ) -> State {
         apply::start(options, chance, told)
     }
 
-    fn pending(state: &State) -> Seats {
-        state.pending()
+    fn pending_seats(state: &State) -> Seats {
+        state.pending_seats()
     }
 
     fn decision(state: &State, _seat: Seat) -> Decision<Self> {
@@ -117,7 +122,7 @@ impl Game for Zombiaki {
         _seat: Seat,
         action: Action,
         _chance: &mut Chance,
-        told: &mut Told<Self>,
+        told: &mut EventLog<Self>,
     ) {
         apply::apply(state, action, told);
     }

@@ -18,7 +18,7 @@ use super::state::State;
 use super::table::{Phase, Table};
 use crate::chance::Chance;
 use crate::error::NotationError;
-use crate::game::{Game, Position, Told, View};
+use crate::game::{EventLog, Game, Position, View};
 use crate::notation::{Facts, Notation, Setup, word, words};
 use crate::seat::{Seat, Viewer};
 use crate::secret::Secret;
@@ -38,7 +38,7 @@ impl Notation for Zombiaki {
         let given = given.contains(&true);
         let (mut state, start) = read(setup, &options)?;
         setup.finish()?;
-        let told = &mut Told::muted();
+        let told = &mut EventLog::new_muted();
         match (given, start) {
             (false, _) => state = Self::start(&options, SEATS, chance, told),
             (true, true) => apply::begin(&mut state, told),
@@ -53,11 +53,11 @@ impl Notation for Zombiaki {
 
     fn facts(state: &State) -> Facts {
         let mut facts = facts::public(&Self::public(state));
-        facts::hidden(state, &mut facts);
+        facts::add_hidden_facts(state, &mut facts);
         facts
     }
 
-    fn known(view: &View<Self>, _viewer: Viewer) -> Facts {
+    fn known_facts(view: &View<Self>, _viewer: Viewer) -> Facts {
         facts::public(&view.public)
     }
 }
@@ -120,7 +120,10 @@ fn board(setup: &Setup<'_>) -> Result<Board, NotationError> {
     for (cell, text) in table {
         let cell: Cell = cell.parse()?;
         let piece: Piece = word("board", text)?;
-        if piece.zombie().is_some_and(|zombie| zombie.remaining() == 0) {
+        if piece
+            .zombie()
+            .is_some_and(|zombie| zombie.remaining_wounds() == 0)
+        {
             return Err(impossible("a zombie with too many wounds"));
         }
         board.put(cell, Some(piece));
@@ -131,7 +134,7 @@ fn board(setup: &Setup<'_>) -> Result<Board, NotationError> {
 /// Lists of cards by seat, as hands and trash piles are.
 fn piles(setup: &Setup<'_>, key: &'static str) -> Result<BySide<Pile>, NotationError> {
     let read = |key, value: &Value| words::<Card>(key, value);
-    let piles = setup.by_seat(key, SEATS, |_| Vec::new(), read)?;
+    let piles = setup.seat_values(key, SEATS, |_| Vec::new(), read)?;
     for side in Side::ALL {
         let mut cards = piles[side.seat()].iter();
         if !cards.all(|card| card.side() == side && *card != Card::Dawn) {

@@ -7,7 +7,7 @@ use super::cells::{Cell, Lane, Street};
 
 /// A card and what it is played on; in the order of the cards, of which Dawn is never played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "Stored", into = "Stored")]
+#[serde(try_from = "StoredPlay", into = "StoredPlay")]
 pub enum Play {
     /// A zombie onto a cell.
     Zombie(Kind, Cell),
@@ -107,7 +107,7 @@ pub struct Burn {
 
 /// The stored form of a play.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Stored {
+pub(super) struct StoredPlay {
     pub(super) card: Card,
     pub(super) target: Target,
 }
@@ -153,7 +153,7 @@ impl Play {
     }
 }
 
-impl From<Play> for Stored {
+impl From<Play> for StoredPlay {
     fn from(play: Play) -> Self {
         let (card, target) = play.parts();
         Self { card, target }

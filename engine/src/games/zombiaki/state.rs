@@ -32,15 +32,15 @@ impl State {
         BySide::from_fn(count)
     }
 
-    pub(super) fn pending(&self) -> Seats {
-        self.table.pending()
+    pub(super) fn pending_seats(&self) -> Seats {
+        self.table.pending_seats()
     }
 
     pub(super) fn outcome(&self) -> Option<Outcome<Ending>> {
         // ZK-184
         let ending = self.table.ending()?;
         Some(Outcome {
-            winners: Seats::only(ending.winner().seat()),
+            winners: Seats::from_seat(ending.winner().seat()),
             points: None,
             ending,
         })
@@ -110,7 +110,7 @@ impl State {
 
     fn has_walking_dead(&self) -> bool {
         let mut zombies = self.table.board.zombies();
-        zombies.any(|(_, zombie)| zombie.remaining() == 0)
+        zombies.any(|(_, zombie)| zombie.remaining_wounds() == 0)
     }
 
     fn has_dud(&self) -> bool {

@@ -88,8 +88,8 @@ impl Table {
     pub(super) fn bare(&self) -> Self {
         Self {
             phase: self.phase.clone(),
-            hands: copied(&self.hands),
-            trash: copied(&self.trash),
+            hands: copy_piles(&self.hands),
+            trash: copy_piles(&self.trash),
             story: Story::default(),
             ..*self
         }
@@ -157,9 +157,9 @@ impl Table {
     }
 
     /// Returns the seat that the table waits for.
-    pub(super) fn pending(&self) -> Seats {
+    pub(super) fn pending_seats(&self) -> Seats {
         match self.phase {
-            Phase::Move { .. } | Phase::Discard | Phase::Use => Seats::only(self.turn.seat()), // ZK-086
+            Phase::Move { .. } | Phase::Discard | Phase::Use => Seats::from_seat(self.turn.seat()), // ZK-086
             Phase::Over(_) => Seats::NONE,
         }
     }
@@ -197,7 +197,7 @@ impl Clone for Table {
 }
 
 /// Copies the piles, each all at once.
-fn copied(piles: &BySide<Pile>) -> BySide<Pile> {
+fn copy_piles(piles: &BySide<Pile>) -> BySide<Pile> {
     BySide::from_fn(|side| {
         let mut pile = Pile::new();
         let fits = pile.try_extend_from_slice(&piles[side]);

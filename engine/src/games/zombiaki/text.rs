@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::action::Action;
 use super::cards::Card;
 use super::cells::{Cell, Lane};
-use super::play::{Burn, Play, Raise, Stored, Target};
+use super::play::{Burn, Play, Raise, StoredPlay, Target};
 use crate::error::NotationError;
 
 impl fmt::Display for Action {
@@ -70,11 +70,11 @@ impl FromStr for Action {
     }
 }
 
-impl TryFrom<Stored> for Play {
+impl TryFrom<StoredPlay> for Play {
     type Error = NotationError;
 
     /// Parses the target by its words, so that a target that doesn't belong to its card is refused.
-    fn try_from(Stored { card, target }: Stored) -> Result<Self, Self::Error> {
+    fn try_from(StoredPlay { card, target }: StoredPlay) -> Result<Self, Self::Error> {
         let text = target.to_string();
         let words: Vec<&str> = text.split_whitespace().collect();
         let play = play_of(card, &words)?.filter(|play| play.parts() == (card, target));
@@ -150,7 +150,7 @@ impl FromStr for Raise {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let (cell, kind) = assigned(text)?;
+        let (cell, kind) = split_assignment(text)?;
         Ok(Self {
             cell: cell.parse()?,
             kind: kind.parse()?,
@@ -163,7 +163,7 @@ fn burn(words: &[&str]) -> Result<Burn, NotationError> {
     let mut wounds = [0; Lane::ALL.len()];
     let mut street = None;
     for word in words {
-        let (cell, number) = assigned(word)?;
+        let (cell, number) = split_assignment(word)?;
         let cell: Cell = cell.parse()?;
         let wounds_of = (1..=u8::MAX).find(|wounds| wounds.to_string() == number);
         let place = &mut wounds[cell.lane.index()];
@@ -177,7 +177,7 @@ fn burn(words: &[&str]) -> Result<Burn, NotationError> {
     Ok(Burn { street, wounds })
 }
 
-fn assigned(word: &str) -> Result<(&str, &str), NotationError> {
+fn split_assignment(word: &str) -> Result<(&str, &str), NotationError> {
     let parts = word.split_once('=');
     parts.ok_or_else(|| NotationError::word("cell with a value", word))
 }

@@ -92,11 +92,11 @@ impl Kind {
 
 impl Order {
     /// The zombies that meet it.
-    pub(super) fn met_by(self) -> Kinds {
+    pub(super) fn matching_kinds(self) -> Kinds {
         match self {
-            Self::Number(wanted) => Kinds::of_number(wanted),
-            Self::Corporation(wanted) => Kinds::of_corporation(wanted),
-            Self::Either(one, other) => Kinds::of_number(one) | Kinds::of_corporation(other), // ZR-172
+            Self::Number(wanted) => Kinds::from_number(wanted),
+            Self::Corporation(wanted) => Kinds::from_corporation(wanted),
+            Self::Either(one, other) => Kinds::from_number(one) | Kinds::from_corporation(other), // ZR-172
         }
     }
 }

@@ -133,7 +133,7 @@ pub enum Event {
     /// All answers are in.
     WindowCloses {
         /// The cards that were played, in order; a card that wasn't needed isn't shown.
-        played: Vec<Played>,
+        played: Vec<Protection>,
         /// The hits that are cancelled.
         cancelled: Vec<Hit>,
         /// The hits that are returned, with their new sources and targets.
@@ -174,7 +174,7 @@ pub enum Event {
 
 /// A protective card that was played as an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct Protection {
     /// The seat that did it.
     pub seat: Seat,
     /// The card, and the player it is for.

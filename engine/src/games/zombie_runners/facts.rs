@@ -1,7 +1,7 @@
 //! The fact sheet, and what of it a viewer may know.
 
 use super::hand::Hand;
-use super::state::{Armed, Stage, State};
+use super::state::{PriorityOrder, Stage, State};
 use super::table::{Demand, Side, Table};
 use super::view::{Private, Public};
 use crate::notation::{Fact, Facts};
@@ -14,15 +14,15 @@ pub(super) fn public(public: &Public) -> Facts {
     table(&public.table, &mut facts);
     reference(&public.table, &mut facts);
     let seats = Seat::first(public.table.seats());
-    seats.for_each(|seat| of_seat(public, seat, &mut facts));
+    seats.for_each(|seat| add_seat_facts(public, seat, &mut facts));
     sides(&public.table, &mut facts);
     stage(public, &mut facts);
-    over(public, &mut facts);
+    add_result_facts(public, &mut facts);
     facts
 }
 
 /// Adds the facts that no player may know.
-pub(super) fn hidden(state: &State, facts: &mut Facts) {
+pub(super) fn add_hidden_facts(state: &State, facts: &mut Facts) {
     put(facts, "deck", Fact::list(state.deck.open().iter().rev()));
 }
 
@@ -31,8 +31,8 @@ pub(super) fn private(private: &Private, seat: Seat, facts: &mut Facts) {
     put(facts, &format!("hand.{seat}"), cards(&private.hand));
     let armed = match private.armed {
         None => "none".to_owned(),
-        Some(Armed::Any) => "any".to_owned(),
-        Some(Armed::Before(other)) => other.to_string(),
+        Some(PriorityOrder::Any) => "any".to_owned(),
+        Some(PriorityOrder::Before(other)) => other.to_string(),
     };
     put(facts, &format!("armed.{seat}"), Fact::Text(armed));
     if let Some(answer) = private.answer {
@@ -119,7 +119,7 @@ fn reference(table: &Table, facts: &mut Facts) {
     put(facts, "demand", Fact::text(demand));
 }
 
-fn of_seat(public: &Public, seat: Seat, facts: &mut Facts) {
+fn add_seat_facts(public: &Public, seat: Seat, facts: &mut Facts) {
     let table = &public.table;
     let mut put = |key: &str, fact: Fact| facts.insert(format!("{key}.{seat}"), fact);
     put("hand_count", public.hand_counts[seat].into());
@@ -169,7 +169,7 @@ fn stage(public: &Public, facts: &mut Facts) {
     put(facts, "turn", Fact::text(turn.seat));
 }
 
-fn over(public: &Public, facts: &mut Facts) {
+fn add_result_facts(public: &Public, facts: &mut Facts) {
     let finisher = public.stage.count().and_then(|count| count.finisher);
     if let Some(finisher) = finisher {
         put(facts, "finisher", Fact::text(finisher));

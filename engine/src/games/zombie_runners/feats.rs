@@ -22,12 +22,12 @@ pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::begun;
+    use crate::game::opening_view;
     use crate::games::zombie_runners::ZombieRunners;
 
     #[test]
     fn a_winner_of_several_rounds_is_proud_of_no_points_where_nobody_wants_them() {
-        let mut end = begun::<ZombieRunners>(3);
+        let mut end = opening_view::<ZombieRunners>(3);
         assert_eq!(of(&end, Seat::FIRST), [""; 0], "it is the first round");
         end.table.round = 2;
         assert_eq!(of(&end, Seat::FIRST), ["spotless"]);

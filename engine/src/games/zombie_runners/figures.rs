@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::cards::{Boss, Card, Corporation, EventCard, Family};
 use super::kinds::Kinds;
 use super::options::{Format, Mode};
-use crate::figures::by_place;
+use crate::figures::ordered_figures;
 
 /// Number of cards dealt to each player (ZR-035).
 pub(super) const HAND: u8 = 6;
@@ -35,7 +35,7 @@ impl Boss {
 
 impl Kinds {
     /// The zombies of a corporation.
-    pub(super) fn of_corporation(corporation: Corporation) -> Self {
+    pub(super) fn from_corporation(corporation: Corporation) -> Self {
         FIGURES.members[corporation as usize]
     }
 }
@@ -80,7 +80,7 @@ struct Tables {
 static FIGURES: LazyLock<Figures> = LazyLock::new(|| {
     let text = include_str!("../../../../config/games/zombie-runners.toml");
     let tables: Tables = toml::from_str(text).expect("the figures are tested");
-    let corporations = by_place(&tables.corporations, Boss::ALL.map(Boss::name));
+    let corporations = ordered_figures(&tables.corporations, Boss::ALL.map(Boss::name));
     let members = |corporation| {
         let common = Family::ALL.map(|family| Card::Zombie(family, corporation));
         let bosses = Boss::ALL.into_iter();
@@ -90,7 +90,7 @@ static FIGURES: LazyLock<Figures> = LazyLock::new(|| {
     Figures {
         corporations,
         members: Corporation::ALL.map(members),
-        events: by_place(&tables.events, EventCard::ALL.map(EventCard::name)),
+        events: ordered_figures(&tables.events, EventCard::ALL.map(EventCard::name)),
         limits: tables.limits,
     }
 });

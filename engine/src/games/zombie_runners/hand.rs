@@ -103,7 +103,7 @@ impl Hand {
     /// Returns whether the hand is nothing but Screamers.
     #[must_use]
     pub fn is_screaming(&self) -> bool {
-        !self.is_empty() && self.kinds & Kinds::of_family(Family::Screamer) == self.kinds
+        !self.is_empty() && self.kinds & Kinds::from_family(Family::Screamer) == self.kinds
     }
 
     pub(super) fn add(&mut self, card: Card) {
@@ -132,7 +132,7 @@ impl Hand {
 }
 
 /// Returns the cards of one deck, or of two together, as a single hand.
-pub(super) fn whole(decks: u8) -> &'static Hand {
+pub(super) fn full_hand(decks: u8) -> &'static Hand {
     let [one, two] = &*WHOLE;
     if decks == 1 { one } else { two }
 }

@@ -6,7 +6,7 @@ use super::ZombieRunners;
 use super::action::Answer;
 use super::cards::{Card, Cards};
 use super::rights;
-use super::state::{Armed, Stage, State};
+use super::state::{PriorityOrder, Stage, State};
 use super::table::{SIDES, TurnMode};
 use super::view::{Private, Public};
 use crate::chance::Chance;
@@ -30,8 +30,8 @@ pub(super) fn imagine(
         ..State::empty(&table.options, table.seats(), table.dealer)
     };
     deal(&mut state, public, own, chance);
-    between(&mut state, own, chance);
-    *state.armed.open_mut() = armed(&state, own, chance).into();
+    sample_turn(&mut state, own, chance);
+    *state.armed.open_mut() = sample_armed(&state, own, chance).into();
     *state.answers.open_mut() = answers(&state, public, own, chance).into();
     state
 }
@@ -100,7 +100,7 @@ fn hold_protection(state: &mut State, public: &Public, own: Own<'_>, cards: &mut
 }
 
 /// Samples the unfinished parts of a turn.
-fn between(state: &mut State, own: Own<'_>, chance: &mut Chance) {
+fn sample_turn(state: &mut State, own: Own<'_>, chance: &mut Chance) {
     let player = state.table.turn.seat;
     if let Some(private) = of(own, player) {
         *state.drawn.open_mut() = private.drawn;
@@ -130,7 +130,7 @@ fn between(state: &mut State, own: Own<'_>, chance: &mut Chance) {
 }
 
 /// Samples the orders for Priority: a seat that holds it may have one.
-fn armed(state: &State, own: Own<'_>, chance: &mut Chance) -> BySeat<Option<Armed>> {
+fn sample_armed(state: &State, own: Own<'_>, chance: &mut Chance) -> BySeat<Option<PriorityOrder>> {
     let running = state.stage.count().is_none();
     BySeat::from_fn(state.seats(), |seat| {
         if let Some(private) = of(own, seat) {
@@ -143,9 +143,9 @@ fn armed(state: &State, own: Own<'_>, chance: &mut Chance) -> BySeat<Option<Arme
         let others: ArrayVec<Seat, SIDES> = state.table.others(seat).iter().collect();
         let any = others.is_empty() || chance.roll(2) == 1;
         Some(if any {
-            Armed::Any
+            PriorityOrder::Any
         } else {
-            Armed::Before(*chance.pick(&others))
+            PriorityOrder::Before(*chance.pick(&others))
         })
     })
 }

@@ -82,35 +82,35 @@ impl Kinds {
     /// All events that answer hits against a player.
     pub(super) const PROTECTIVE: Self = {
         let (mask, boomerang) = (EventCard::Mask, EventCard::Boomerang);
-        Self::only(Card::Event(mask)).with(Card::Event(boomerang))
+        Self::from_card(Card::Event(mask)).with(Card::Event(boomerang))
     };
 
     /// ZR-060: what fits under every order.
     pub(super) const SCREAMING: Self =
-        Self::of_family(Family::Screamer).with(Card::Boss(Boss::LadyMimic));
+        Self::from_family(Family::Screamer).with(Card::Boss(Boss::LadyMimic));
 
     /// Just this kind.
-    pub(super) const fn only(card: Card) -> Self {
+    pub(super) const fn from_card(card: Card) -> Self {
         Self(1 << card.place())
     }
 
     /// These and this one.
     pub(super) const fn with(self, card: Card) -> Self {
-        Self(self.0 | Self::only(card).0)
+        Self(self.0 | Self::from_card(card).0)
     }
 
     /// These less this one.
     pub(super) const fn without(self, card: Card) -> Self {
-        Self(self.0 & !Self::only(card).0)
+        Self(self.0 & !Self::from_card(card).0)
     }
 
     /// The zombies of a family.
-    pub(super) const fn of_family(family: Family) -> Self {
+    pub(super) const fn from_family(family: Family) -> Self {
         Self(0b1111 << (family as usize * Corporation::ALL.len()))
     }
 
     /// The zombies of a number.
-    pub(super) const fn of_number(number: u8) -> Self {
+    pub(super) const fn from_number(number: u8) -> Self {
         const OF: [Kinds; Boss::NUMBER as usize + 1] = {
             let mut of = [Kinds::NONE; Boss::NUMBER as usize + 1];
             let mut place = 0;
@@ -133,7 +133,7 @@ impl Kinds {
 
     /// Whether a kind is in it.
     pub(super) const fn has(self, card: Card) -> bool {
-        self.0 & Self::only(card).0 != 0
+        self.0 & Self::from_card(card).0 != 0
     }
 
     /// Whether no kind is in it.
@@ -158,7 +158,7 @@ impl Kinds {
     }
 
     /// These kinds if something is so, else none.
-    pub(super) const fn provided(self, so: bool) -> Self {
+    pub(super) const fn keep_if(self, so: bool) -> Self {
         if so { self } else { Self::NONE }
     }
 }
@@ -209,18 +209,18 @@ mod tests {
             assert_eq!(Kinds::EVENTS.has(card), !card.is_zombie(), "{card}");
             assert_eq!(Kinds::PROTECTIVE.has(card), card.protects(), "{card}");
             for number in 0..=6 {
-                let here = Kinds::of_number(number).has(card);
+                let here = Kinds::from_number(number).has(card);
                 assert_eq!(here, card.number() == Some(number), "{number} {card}");
             }
             for family in Family::ALL {
                 assert_eq!(
-                    Kinds::of_family(family).has(card),
+                    Kinds::from_family(family).has(card),
                     card.is(family),
                     "{card}"
                 );
             }
             for corporation in Corporation::ALL {
-                let here = Kinds::of_corporation(corporation).has(card);
+                let here = Kinds::from_corporation(corporation).has(card);
                 assert_eq!(here, card.corporation() == Some(corporation), "{card}");
             }
         }

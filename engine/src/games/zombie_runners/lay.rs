@@ -5,7 +5,7 @@ use super::cards::{Boss, Card, Corporation, EventCard, Family};
 use super::effect::{Hit, Kind};
 use super::figures::{GLUTTONY, LONG_TURN};
 use super::table::TurnMode;
-use super::table::{Demand, Done, Reference, Table};
+use super::table::{Demand, Reference, Table, UnrepeatedEffects};
 use crate::seat::Seat;
 
 /// A snapshot of the table before a card was laid, so that the card can be taken back.
@@ -24,7 +24,7 @@ pub(super) struct Mark {
     freed: bool,
     asked_deck: bool,
     prior: bool,
-    done: Done,
+    done: UnrepeatedEffects,
 }
 
 impl Mark {
@@ -121,11 +121,19 @@ impl Table {
     fn lay_zombie(&mut self, card: Card, param: Param, left: usize) -> TurnMode {
         let kind = self.kind_of(card);
         let own = self.turn.has_zombie();
-        let before = if own { self.turn.done } else { Done::default() };
+        let before = if own {
+            self.turn.done
+        } else {
+            UnrepeatedEffects::default()
+        };
         let spared = card == Card::Boss(Boss::DonLysar) && !self.options.don_stacks;
-        let done = if spared { before } else { Done::default() }; // ZR-169
+        let done = if spared {
+            before
+        } else {
+            UnrepeatedEffects::default()
+        }; // ZR-169
         self.turn.bite = false; // ZR-137
-        self.turn.done = Done::default();
+        self.turn.done = UnrepeatedEffects::default();
         self.demand = Demand::None; // ZR-056
         self.dropped += u16::from(card.points());
         // ZR-050, ZR-055
@@ -143,7 +151,7 @@ impl Table {
     }
 
     /// Applies the card's own effect, without the part that the card before it has already done.
-    fn take_effect(&mut self, card: Card, kind: Kind, done: Done) {
+    fn take_effect(&mut self, card: Card, kind: Kind, done: UnrepeatedEffects) {
         match kind {
             Kind::Of(family) => self.common(card, family),
             Kind::Big => self.strike(card, 4),  // ZR-160
@@ -173,26 +181,26 @@ impl Table {
     fn carry_out(&mut self, card: Card, kind: Kind, param: Param) {
         match param {
             Param::None | Param::Swap(_) | Param::From(_) => {}
-            Param::Effect(effect) => self.chosen(card, kind, effect),
+            Param::Effect(effect) => self.apply_effect(card, kind, effect),
             Param::Draw(seat) | Param::DrawSwap(seat, _) => self.hit(card, seat, 1, false),
             Param::Order(order) => self.demand = Demand::Order(order),
             Param::Target(seat, named) => self.pryga(card, seat, named),
         }
     }
 
-    fn chosen(&mut self, card: Card, kind: Kind, effect: Effect) {
+    fn apply_effect(&mut self, card: Card, kind: Kind, effect: Effect) {
         let seat = self.turn.seat;
         match effect {
             Effect::Reverse => self.reverse(), // ZR-130
-            Effect::Left => self.hit(card, self.left(seat), 2, false), // ZR-134
-            Effect::Right => self.hit(card, self.right(seat), 2, false), // ZR-135
+            Effect::Left => self.hit(card, self.left_neighbour(seat), 2, false), // ZR-134
+            Effect::Right => self.hit(card, self.right_neighbour(seat), 2, false), // ZR-135
             Effect::Zombie => self.turn.bite = true,
             Effect::Hit => self.strike(card, blow(kind)),
         }
     }
 
     /// ZR-168: both effects, in the order of the rules page.
-    fn both(&mut self, card: Card, family: Family, done: Done) {
+    fn both(&mut self, card: Card, family: Family, done: UnrepeatedEffects) {
         for effect in family.effects() {
             let again = match effect {
                 Effect::Reverse => done.reverse, // ZR-170
@@ -200,7 +208,7 @@ impl Table {
                 Effect::Zombie | Effect::Left | Effect::Right => false,
             };
             if !again {
-                self.chosen(card, Kind::Both(family), *effect);
+                self.apply_effect(card, Kind::Both(family), *effect);
             }
         }
     }
@@ -228,7 +236,7 @@ impl Table {
             skip: false,
             immune: true, // ZR-162
         };
-        let others = self.in_turn(from).filter(|seat| *seat != from);
+        let others = self.turn_order(from).filter(|seat| *seat != from);
         self.turn.hits.extend(others.map(hit));
     }
 
@@ -276,23 +284,24 @@ mod tests {
     use super::super::action::Action;
     use super::super::options::{Mode, Options};
     use crate::chance::{Chance, Seed};
-    use crate::game::{Game, Told};
+    use crate::game::{EventLog, Game};
 
     /// Checks in random games that a laid card is taken back exactly.
     fn is_taken_back(mode: Mode, seats: u8, seed: u64) {
-        let mut chance = Chance::seeded(Seed::from_number(seed));
+        let mut chance = Chance::from_seed(Seed::from_number(seed));
         let options = Options {
             mode,
             ..Options::default()
         };
-        let mut state = ZombieRunners::start(&options, seats, &mut chance, &mut Told::muted());
+        let mut state =
+            ZombieRunners::start(&options, seats, &mut chance, &mut EventLog::new_muted());
         for _ in 0..300 {
-            let Some(seat) = ZombieRunners::pending(&state).iter().next() else {
+            let Some(seat) = ZombieRunners::pending_seats(&state).iter().next() else {
                 return;
             };
             let mut legal = Vec::new();
             ZombieRunners::legal(&state, seat, &mut legal);
-            let before = state.table.in_thought();
+            let before = state.table.search_copy();
             let mut table = before.clone();
             for action in &legal {
                 if let Action::Play(card, param) = *action {
@@ -303,7 +312,13 @@ mod tests {
                 }
             }
             let action = *chance.pick(&legal);
-            ZombieRunners::apply(&mut state, seat, action, &mut chance, &mut Told::muted());
+            ZombieRunners::apply(
+                &mut state,
+                seat,
+                action,
+                &mut chance,
+                &mut EventLog::new_muted(),
+            );
         }
     }
 

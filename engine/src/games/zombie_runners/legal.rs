@@ -6,18 +6,18 @@ use super::bar::Bar;
 use super::cards::{Card, EventCard};
 use super::effect::Load;
 use super::kinds::Kinds;
-use super::otherwise::otherwise;
+use super::otherwise::fallback_action;
 use super::rights::{
     Look, answers, holds, is_opening, may_arm, may_disarm, may_give, may_interrupt, may_put,
-    protected, room,
+    protectable_seats, room,
 };
 use super::state::{Stage, State, Window};
 use super::view::{Private, Public};
-use crate::game::{Decision, Pace, Secrecy, View, require};
+use crate::game::{Decision, DecisionKind, Secrecy, View, require};
 use crate::seat::{Seat, Seats};
 
 pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
-    if state.pending().contains(seat) {
+    if state.pending_seats().contains(seat) {
         options(state, seat, out);
     } else if interrupts(state, seat) {
         out.push(Action::Priority); // ZR-211
@@ -69,7 +69,7 @@ fn steps(look: &Look<'_>, out: &mut Vec<Action>) {
 }
 
 pub(super) fn offers(state: &State) -> Seats {
-    let pending = state.pending();
+    let pending = state.pending_seats();
     if !is_opening(&state.table, &state.stage) {
         return pending; // no hand has to be looked through
     }
@@ -175,15 +175,15 @@ pub(super) fn may_undo(state: &State, seat: Seat) -> bool {
 pub(super) fn decision(state: &State, seat: Seat) -> Decision<ZombieRunners> {
     let (secrecy, pace) = match state.stage {
         Stage::Turn { .. } | Stage::Give { .. } | Stage::Swap { .. } => {
-            (Secrecy::Shielded, Pace::Ask)
+            (Secrecy::Shielded, DecisionKind::Ask)
         }
-        Stage::Window(_) => (Secrecy::Sealed, Pace::Ask),
-        Stage::RoundOver { .. } | Stage::GameOver { .. } => (Secrecy::Open, Pace::Show),
+        Stage::Window(_) => (Secrecy::Sealed, DecisionKind::Ask),
+        Stage::RoundOver { .. } | Stage::GameOver { .. } => (Secrecy::Open, DecisionKind::Show),
     };
     Decision {
         prompt: prompt(state, seat),
         secrecy,
-        otherwise: otherwise(state, seat),
+        otherwise: fallback_action(state, seat),
         pace,
     }
 }
@@ -207,16 +207,16 @@ fn prompt(state: &State, seat: Seat) -> Prompt {
             aside: *aside,
             room: room(table, &state.stage, state.deck.open().len()),
         },
-        Stage::Window(window) => asked(state, window, seat),
+        Stage::Window(window) => window_prompt(state, window, seat),
         Stage::RoundOver { .. } | Stage::GameOver { .. } => Prompt::Deal,
     }
 }
 
-fn asked(state: &State, window: &Window, seat: Seat) -> Prompt {
+fn window_prompt(state: &State, window: &Window, seat: Seat) -> Prompt {
     Prompt::Window {
         by: state.table.turn.seat,
         level: window.level,
         load: Load::of(&window.hits, seat),
-        mates: protected(&state.table, window, seat).without(seat),
+        mates: protectable_seats(&state.table, window, seat).without(seat),
     }
 }

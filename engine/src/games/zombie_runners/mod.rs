@@ -5,7 +5,9 @@
 use std::ops::RangeInclusive;
 
 use crate::chance::Chance;
-use crate::game::{Ahead, Decision, Game, Macro, Manner, Outcome, Setting, Skill, Told, View};
+use crate::game::{
+    Decision, EventLog, Game, Macro, Manner, Outcome, SearchMethod, Setting, Skill, View,
+};
 use crate::id::GameId;
 use crate::seat::{Seat, Seats, Team};
 
@@ -40,14 +42,16 @@ pub use action::{Action, Answer, Choice, Effect, Param, Prompt, Source};
 pub use bar::Bar;
 pub use cards::{Boss, Card, Corporation, EventCard, Family};
 pub use effect::{Hit, Kind, Load, Order};
-pub use event::{Event, Played, Whisper};
+pub use event::{Event, Protection, Whisper};
 pub use hand::Hand;
 pub use leavers::Leavers;
 pub use options::{Format, Mode, Options};
-pub use order::Standing;
+pub use order::StandingOrder;
 pub use rights::Right;
-pub use state::{Armed, Count, Ending, Stage, State, Window};
-pub use table::{Burial, Combination, Demand, Done, Reference, Side, Table, Turn, TurnMode};
+pub use state::{Count, Ending, PriorityOrder, Stage, State, Window};
+pub use table::{
+    Burial, Combination, Demand, Reference, Side, Table, Turn, TurnMode, UnrepeatedEffects,
+};
 pub use view::{Private, Public};
 
 /// The rules of Zombie Runners.
@@ -65,7 +69,7 @@ impl Game for ZombieRunners {
     const SKILL: Skill = Skill {
         slips: 2,
         games: 1_000,
-        ahead: Ahead::Worlds,
+        ahead: SearchMethod::Worlds,
         ..Skill::PLAIN
     };
 
@@ -80,7 +84,7 @@ impl Game for ZombieRunners {
     type Private = Private;
     type Event = Event;
     type Whisper = Whisper;
-    type Standing = Standing;
+    type Standing = StandingOrder;
     type Bar = Bar;
     type Ending = Ending;
 
@@ -100,12 +104,17 @@ impl Game for ZombieRunners {
         options.team(seat)
     }
 
-    fn start(options: &Options, seats: u8, chance: &mut Chance, told: &mut Told<Self>) -> State {
+    fn start(
+        options: &Options,
+        seats: u8,
+        chance: &mut Chance,
+        told: &mut EventLog<Self>,
+    ) -> State {
         apply::start(options, seats, chance, told)
     }
 
-    fn pending(state: &State) -> Seats {
-        state.pending()
+    fn pending_seats(state: &State) -> Seats {
+        state.pending_seats()
     }
 
     fn offers(state: &State) -> Seats {
@@ -133,17 +142,17 @@ impl Game for ZombieRunners {
         seat: Seat,
         action: Action,
         chance: &mut Chance,
-        told: &mut Told<Self>,
+        told: &mut EventLog<Self>,
     ) {
         apply::apply(state, seat, action, chance, told);
     }
 
-    fn covered(state: &State) -> Option<Seat> {
+    fn covered_seat(state: &State) -> Option<Seat> {
         state.is_in_turn().then_some(state.table.turn.seat)
     }
 
-    fn veiled(settled: &State, now: &State) -> State {
-        view::veiled(settled, now)
+    fn veiled_state(settled: &State, now: &State) -> State {
+        view::veiled_state(settled, now)
     }
 
     fn may_undo(state: &State, seat: Seat) -> bool {
@@ -186,20 +195,20 @@ impl Game for ZombieRunners {
         shortcut::macros(view, seat, out);
     }
 
-    fn standing(view: &View<Self>, _seat: Seat, out: &mut Vec<Standing>) {
-        order::standing(view, out);
+    fn collect_orders(view: &View<Self>, _seat: Seat, out: &mut Vec<StandingOrder>) {
+        order::collect_orders(view, out);
     }
 
-    fn standing_path(order: Standing) -> Vec<Choice> {
+    fn standing_path(order: StandingOrder) -> Vec<Choice> {
         order.path()
     }
 
-    fn lasting(order: Standing) -> bool {
+    fn is_lasting(order: StandingOrder) -> bool {
         order.is_lasting()
     }
 
     fn carry_out(
-        order: Standing,
+        order: StandingOrder,
         view: &View<Self>,
         seat: Seat,
         legal: &[Action],

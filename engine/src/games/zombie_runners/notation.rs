@@ -10,11 +10,11 @@ use super::effect::{Kind, Order};
 use super::facts;
 use super::hand::Hand;
 use super::options::{Format, Mode, Options};
-use super::state::{Armed, State};
+use super::state::{PriorityOrder, State};
 use super::table::{Demand, Reference, SIDES, Table, Turn};
 use crate::chance::Chance;
 use crate::error::NotationError;
-use crate::game::{Game, Position, Told, View};
+use crate::game::{EventLog, Game, Position, View};
 use crate::notation::{Facts, Notation, Setup, word, words};
 use crate::seat::{BySeat, Seat, Seats, Viewer};
 
@@ -29,7 +29,7 @@ impl Notation for ZombieRunners {
         state.table.round = setup.number("round", 1..=u16::MAX, 1)?;
         read_scores(setup, &mut state.table)?;
         if setup.value("hands").is_some() {
-            Given::read(setup, seats)?.lay(&mut state)?;
+            ParsedSetup::read(setup, seats)?.lay(&mut state)?;
             setup.finish()?;
         } else {
             setup.finish()?;
@@ -45,14 +45,14 @@ impl Notation for ZombieRunners {
 
     fn facts(state: &State) -> Facts {
         let mut facts = facts::public(&Self::public(state));
-        facts::hidden(state, &mut facts);
+        facts::add_hidden_facts(state, &mut facts);
         for seat in Seat::first(state.seats()) {
             facts::private(&Self::private(state, seat), seat, &mut facts);
         }
         facts
     }
 
-    fn known(view: &View<Self>, viewer: Viewer) -> Facts {
+    fn known_facts(view: &View<Self>, viewer: Viewer) -> Facts {
         let mut facts = facts::public(&view.public);
         if let (Viewer::Seat(seat), Some(private)) = (viewer, &view.private) {
             facts::private(private, seat, &mut facts);
@@ -67,7 +67,7 @@ fn seat(index: u8) -> Result<Seat, NotationError> {
 
 /// A new game.
 fn open(state: &mut State, dealer: Option<Seat>, chance: &mut Chance) {
-    let told = &mut Told::muted();
+    let told = &mut EventLog::new_muted();
     let mut umpire = Umpire {
         state,
         chance,
@@ -153,7 +153,7 @@ fn side(table: &Table, name: &str) -> Result<usize, NotationError> {
 }
 
 /// The parsed content of a setup within a round.
-struct Given {
+struct ParsedSetup {
     hands: BySeat<Cards>,
     pile: Cards,
     deck: Cards,
@@ -165,19 +165,19 @@ struct Given {
     out: ArrayVec<Seat, SIDES>,
     order: Option<Order>,
     corporation: Option<Corporation>,
-    armed: BySeat<Option<Armed>>,
+    armed: BySeat<Option<PriorityOrder>>,
     idle: u16,
     turns: u16,
 }
 
-impl Given {
+impl ParsedSetup {
     fn read(setup: &Setup<'_>, seats: u8) -> Result<Self, NotationError> {
         let hand = |key, value: &Value| words(key, value).and_then(|list| few(&list));
         let cards = |key| few(&setup.words(key)?.unwrap_or_default());
         let mut pile: Cards = cards("table")?;
         pile.reverse();
         Ok(Self {
-            hands: setup.by_seat("hands", seats, |_| Cards::new(), hand)?,
+            hands: setup.seat_values("hands", seats, |_| Cards::new(), hand)?,
             pile,
             deck: cards("deck")?,
             exact: switch(setup, "deck_exact")?.unwrap_or(false),
@@ -188,11 +188,11 @@ impl Given {
             out: few(&setup.words("out")?.unwrap_or_default())?,
             order: setup.word("order")?,
             corporation: setup.word("corp")?,
-            armed: setup.by_seat(
+            armed: setup.seat_values(
                 "armed",
                 seats,
                 |_| None,
-                |key, value| armed(key, value).map(Some),
+                |key, value| parse_armed(key, value).map(Some),
             )?,
             idle: setup.number("idle", 0..=u16::from(u8::MAX), 0)?,
             turns: setup.number("turns", 1..=u16::MAX, 1)?,
@@ -293,8 +293,8 @@ fn check_seats(state: &State) -> Result<(), NotationError> {
     let all = Seats::first(state.seats());
     let armed = state.armed.open().iter();
     let wanted = armed.filter_map(|(_, armed)| match armed {
-        Some(Armed::Before(seat)) => Some(*seat),
-        Some(Armed::Any) | None => None,
+        Some(PriorityOrder::Before(seat)) => Some(*seat),
+        Some(PriorityOrder::Any) | None => None,
     });
     let named = table.out.iter().copied().chain(table.skips.iter());
     let named = named.chain(wanted).chain([table.dealer, table.turn.seat]);
@@ -322,11 +322,11 @@ fn clockwise(setup: &Setup<'_>) -> Result<bool, NotationError> {
     }
 }
 
-fn armed(key: &'static str, value: &Value) -> Result<Armed, NotationError> {
+fn parse_armed(key: &'static str, value: &Value) -> Result<PriorityOrder, NotationError> {
     if value.as_str() == Some("any") {
-        return Ok(Armed::Any);
+        return Ok(PriorityOrder::Any);
     }
-    word(key, value).map(Armed::Before)
+    word(key, value).map(PriorityOrder::Before)
 }
 
 fn switch(setup: &Setup<'_>, key: &'static str) -> Result<Option<bool>, NotationError> {

@@ -123,7 +123,7 @@ impl Options {
 
     /// The options with everything filled in that follows from the number of seats.
     #[must_use]
-    pub(super) fn settled(&self, seats: u8) -> Self {
+    pub(super) fn with_defaults(&self, seats: u8) -> Self {
         let duel = self.mode == Mode::Marathon && seats == 2;
         let mode = if duel { Mode::Duel } else { self.mode };
         let counts = mode != Mode::Outsider;
@@ -176,8 +176,8 @@ impl Options {
         let (name, value) = match item {
             Item::Mode => ("mode", self.mode.name()),
             Item::Format => ("format", self.format.name()),
-            Item::Limit => ("limit", named(&LIMITS, self.limit)),
-            Item::Decks => ("decks", named(&DECKS, self.decks)),
+            Item::Limit => ("limit", button_name(&LIMITS, self.limit)),
+            Item::Decks => ("decks", button_name(&DECKS, self.decks)),
             Item::Switch(at) => {
                 let on = { *self }.switch(at).copied().unwrap_or_default();
                 let name = Self::NAMES[at];
@@ -192,10 +192,10 @@ impl Options {
             return;
         };
         match item {
-            Item::Mode => self.mode = after(&Mode::ALL, self.mode),
-            Item::Format => self.format = after(&Format::ALL, self.format),
-            Item::Limit => self.limit = after(&LIMITS.map(|(limit, _)| limit), self.limit),
-            Item::Decks => self.decks = after(&DECKS.map(|(decks, _)| decks), self.decks),
+            Item::Mode => self.mode = next_value(&Mode::ALL, self.mode),
+            Item::Format => self.format = next_value(&Format::ALL, self.format),
+            Item::Limit => self.limit = next_value(&LIMITS.map(|(limit, _)| limit), self.limit),
+            Item::Decks => self.decks = next_value(&DECKS.map(|(decks, _)| decks), self.decks),
             Item::Switch(at) => {
                 if let Some(switch) = self.switch(at) {
                     *switch = !*switch;
@@ -218,13 +218,13 @@ impl Options {
 }
 
 /// The one after this, in a circle.
-fn after<T: Copy + PartialEq>(all: &[T], now: T) -> T {
+fn next_value<T: Copy + PartialEq>(all: &[T], now: T) -> T {
     let place = all.iter().position(|one| *one == now);
     all[place.map_or(0, |place| (place + 1) % all.len())]
 }
 
 /// Returns the name of a value on a button.
-fn named<T: Copy + PartialEq>(all: &[(T, &'static str)], value: T) -> &'static str {
+fn button_name<T: Copy + PartialEq>(all: &[(T, &'static str)], value: T) -> &'static str {
     let found = all.iter().find(|(one, _)| *one == value);
     found.map_or("other", |(_, name)| name)
 }
@@ -342,9 +342,9 @@ mod tests {
     fn every_number_of_seats_can_be_had_by_default() {
         let options = Options::default();
         assert_eq!(options.seats(), 2..=8);
-        assert_eq!(options.settled(2).mode, Mode::Duel);
-        assert_eq!(options.settled(4).decks, Some(1));
-        assert_eq!(options.settled(5).decks, Some(2));
+        assert_eq!(options.with_defaults(2).mode, Mode::Duel);
+        assert_eq!(options.with_defaults(4).decks, Some(1));
+        assert_eq!(options.with_defaults(5).decks, Some(2));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use super::ZombieRunners;
 use super::action::{Action, Answer, Choice};
 use super::effect::Load;
-use super::rights::protected;
+use super::rights::protectable_seats;
 use super::state::Stage;
 use super::table::Table;
 use crate::error::NotationError;
@@ -16,7 +16,7 @@ use crate::seat::Seat;
 
 /// An order for what a seat will be asked. Those to accept take each other's place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum StandingOrder {
     /// Accept everything; until the end of the round.
     Accept {
         /// The round.
@@ -38,20 +38,20 @@ pub enum Standing {
 const BELOW: RangeInclusive<u8> = 2..=4;
 
 /// Collects the orders that a seat may give now: all possible ones, so that they reveal nothing about its hand.
-pub(super) fn standing(view: &View<ZombieRunners>, out: &mut Vec<Standing>) {
+pub(super) fn collect_orders(view: &View<ZombieRunners>, out: &mut Vec<StandingOrder>) {
     let public = &view.public;
     if view.private.is_none() || matches!(public.stage, Stage::GameOver { .. }) {
         return;
     }
     if public.stage.count().is_none() {
         let round = public.table.round;
-        out.push(Standing::Accept { round });
-        out.extend(BELOW.map(|cards| Standing::AcceptBelow { cards, round }));
+        out.push(StandingOrder::Accept { round });
+        out.extend(BELOW.map(|cards| StandingOrder::AcceptBelow { cards, round }));
     }
-    out.push(Standing::AcceptUnprotected);
+    out.push(StandingOrder::AcceptUnprotected);
 }
 
-impl Standing {
+impl StandingOrder {
     pub(super) fn path(self) -> Vec<Choice> {
         let what = match self {
             Self::Accept { .. } => Choice::Everything,
@@ -85,7 +85,7 @@ impl Standing {
             Self::AcceptBelow { cards, round } => {
                 now(round) && worst(table, &view.public.stage, seat) < cards
             }
-            Self::AcceptUnprotected => only(legal).is_some(),
+            Self::AcceptUnprotected => single_action(legal).is_some(),
         };
         (answers && legal.contains(&accept)).then_some(accept)
     }
@@ -96,20 +96,20 @@ fn worst(table: &Table, stage: &Stage, seat: Seat) -> u8 {
     let Stage::Window(window) = stage else {
         return 0;
     };
-    let ours = protected(table, window, seat);
+    let ours = protectable_seats(table, window, seat);
     let loads = ours.iter().filter_map(|one| Load::of(&window.hits, one));
     loads.map(|load| load.draws).max().unwrap_or_default()
 }
 
 /// The answer where there is no other.
-fn only(legal: &[Action]) -> Option<Action> {
+fn single_action(legal: &[Action]) -> Option<Action> {
     match legal {
         [action] => Some(*action),
         _ => None,
     }
 }
 
-impl fmt::Display for Standing {
+impl fmt::Display for StandingOrder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Accept { round } => write!(f, "accept round={round}"),
@@ -119,7 +119,7 @@ impl fmt::Display for Standing {
     }
 }
 
-impl FromStr for Standing {
+impl FromStr for StandingOrder {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {

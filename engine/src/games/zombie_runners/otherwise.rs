@@ -10,8 +10,8 @@ use super::state::{Stage, State};
 use super::table::TurnMode;
 use crate::seat::Seat;
 
-pub(super) fn otherwise(state: &State, seat: Seat) -> Option<Action> {
-    let own = state.pending().contains(seat);
+pub(super) fn fallback_action(state: &State, seat: Seat) -> Option<Action> {
+    let own = state.pending_seats().contains(seat);
     match &state.stage {
         Stage::Turn { .. } if own => step(&Look::of(state)?),
         Stage::Give { .. } => {

@@ -9,7 +9,7 @@ use super::effect::{Kind, Order};
 use super::hand::{Counts, Hand};
 use super::kinds::Kinds;
 use super::options::Mode;
-use super::state::{Armed, Stage, State, Window};
+use super::state::{PriorityOrder, Stage, State, Window};
 use super::table::{Demand, Table, TurnMode};
 use crate::game::require;
 use crate::seat::{Seat, Seats};
@@ -55,7 +55,7 @@ type Grant = (Right, Kinds);
 
 impl Table {
     /// The zombies that meet what the table asks.
-    pub(super) fn fitting(&self) -> Kinds {
+    pub(super) fn matching_kinds(&self) -> Kinds {
         let [(_, one), (_, other)] = self.fits_by();
         one | other
     }
@@ -67,20 +67,20 @@ impl Table {
         let Some(reference) = self.reference else {
             return [(Right::EmptyTable, Kinds::ZOMBIES); 2]; // ZR-052
         };
-        let number = (Right::Number, Kinds::of_number(reference.number));
-        let corporation = Kinds::of_corporation(reference.corporation);
+        let number = (Right::Number, Kinds::from_number(reference.number));
+        let corporation = Kinds::from_corporation(reference.corporation);
         let corporation = (Right::Corporation, corporation);
         match self.demand {
             Demand::None => [corporation, number], // ZR-051
             // ZR-059, ZR-060
             Demand::Order(order) => [
                 (Right::EveryOrder, Kinds::SCREAMING),
-                (Right::Order, order.met_by()),
+                (Right::Order, order.matching_kinds()),
             ],
             // ZR-061, ZR-062
             Demand::Corporation => [
                 corporation,
-                (Right::Marauder, Kinds::of_family(Family::Marauder)),
+                (Right::Marauder, Kinds::from_family(Family::Marauder)),
             ],
         }
     }
@@ -158,7 +158,7 @@ impl Look<'_> {
             TurnMode::Must | TurnMode::May => table.fits_by(), // ZR-071
             // ZR-075, ZR-076
             TurnMode::Drawn => {
-                let drawn = self.drawn.map_or(Kinds::NONE, Kinds::only);
+                let drawn = self.drawn.map_or(Kinds::NONE, Kinds::from_card);
                 let [one, other] = table.fits_by();
                 return [one, other, dolt, combo].map(|(right, zombies)| (right, zombies & drawn));
             }
@@ -167,12 +167,12 @@ impl Look<'_> {
                 let zombies = match table.turn.bite {
                     false => Kinds::NONE,
                     true if table.options.biter_any => Kinds::ZOMBIES,
-                    true => table.fitting(),
+                    true => table.matching_kinds(),
                 };
                 let bite = (Right::Biter, zombies);
                 return [dolt, combo, bite, bite];
             }
-            TurnMode::Smarty => return [(Right::Closes, table.alike()); 4], // ZR-116, ZR-186
+            TurnMode::Smarty => return [(Right::Closes, table.similar_kinds()); 4], // ZR-116, ZR-186
         };
         [one, other, dolt, combo]
     }
@@ -195,12 +195,12 @@ impl Look<'_> {
         // ZR-182
         let mimic = number == Some(Boss::NUMBER) || corporation == Some(Corporation::Flask);
         let [don_lysar, lady_mimic] =
-            [Boss::DonLysar, Boss::LadyMimic].map(|boss| Kinds::only(Card::Boss(boss)));
-        let combo = don_lysar.provided(don) | lady_mimic.provided(mimic);
+            [Boss::DonLysar, Boss::LadyMimic].map(|boss| Kinds::from_card(Card::Boss(boss)));
+        let combo = don_lysar.keep_if(don) | lady_mimic.keep_if(mimic);
         [
             (
                 Right::Dolt,
-                Kinds::of_family(Family::Dolt).provided(follows),
+                Kinds::from_family(Family::Dolt).keep_if(follows),
             ),
             (Right::Combo, combo), // ZR-185
         ]
@@ -222,11 +222,11 @@ impl Look<'_> {
 
     /// Returns the events that may be laid at this moment of a turn, if nothing else bars them.
     fn timely(&self) -> Kinds {
-        let drawn = self.drawn.map_or(Kinds::NONE, Kinds::only);
+        let drawn = self.drawn.map_or(Kinds::NONE, Kinds::from_card);
         match self.mode {
             TurnMode::Must | TurnMode::May => Kinds::EVENTS,
             TurnMode::Drawn => (drawn & Kinds::EVENTS).with(Card::PRIORITY), // ZR-209
-            TurnMode::Chain => Kinds::only(Card::PRIORITY),
+            TurnMode::Chain => Kinds::from_card(Card::PRIORITY),
             TurnMode::Smarty => Kinds::NONE, // ZR-124
         }
     }
@@ -473,7 +473,11 @@ pub(super) fn may_arm(
 }
 
 /// Whether that order may be taken back.
-pub(super) fn may_disarm(stage: &Stage, hand: &Hand, armed: Option<Armed>) -> Result<(), Bar> {
+pub(super) fn may_disarm(
+    stage: &Stage,
+    hand: &Hand,
+    armed: Option<PriorityOrder>,
+) -> Result<(), Bar> {
     let useful = stage.count().is_none() && hand.has(Card::PRIORITY);
     require(useful && armed.is_some(), Bar::NotArmed)
 }
@@ -515,13 +519,16 @@ pub(super) fn may_answer(
     event: EventCard,
 ) -> Result<Right, Bar> {
     require(event.protects(), Bar::NotNow)?;
-    require(!protected(table, window, seat).is_empty(), Bar::NobodyHit)?;
+    require(
+        !protectable_seats(table, window, seat).is_empty(),
+        Bar::NobodyHit,
+    )?;
     let bar = bar_of_last(table, seat, hand, event); // ZR-255
     bar.map_or(Ok(Right::Answer), Err)
 }
 
 /// Returns the seats that a protective card may be played for in a window: the seat itself, and team-mates who are hit.
-pub(super) fn protected(table: &Table, window: &Window, seat: Seat) -> Seats {
+pub(super) fn protectable_seats(table: &Table, window: &Window, seat: Seat) -> Seats {
     let hit: Seats = window.hits.iter().map(|hit| hit.to).collect();
     let side = table.side(seat);
     let ours = hit.iter().filter(|other| table.side(*other) == side);
@@ -532,7 +539,7 @@ pub(super) fn protected(table: &Table, window: &Window, seat: Seat) -> Seats {
 pub(super) fn answers(table: &Table, window: &Window, seat: Seat, hand: &Hand) -> Answers {
     let mut answers = Answers::new();
     answers.push(Answer::Accept);
-    let protected = protected(table, window, seat);
+    let protected = protectable_seats(table, window, seat);
     let for_whom = |other: Seat| (other != seat).then_some(other);
     let may = |event| {
         hand.has(Card::Event(event)) && may_answer(table, window, seat, hand, event).is_ok()

@@ -45,7 +45,7 @@ fn ways(look: &Look<'_>, public: &Public, private: &Private, card: Card) -> Vec<
     params.retain(|param| !facing || *param != right);
     let way = |param| Way {
         param,
-        ends: nothing_follows(public, private, card, param),
+        ends: is_final_play(public, private, card, param),
         twin: (facing && param == left).then_some(right),
     };
     params.into_iter().map(way).collect()
@@ -54,7 +54,7 @@ fn ways(look: &Look<'_>, public: &Public, private: &Private, card: Card) -> Vec<
 /// Whether the left neighbour of the player is also their right one.
 fn face_each_other(table: &Table) -> bool {
     let seat = table.turn.seat;
-    table.left(seat) == table.right(seat) // ZR-134, ZR-135
+    table.left_neighbour(seat) == table.right_neighbour(seat) // ZR-134, ZR-135
 }
 
 impl Way {
@@ -89,7 +89,7 @@ impl Way {
 }
 
 /// Whether only the end of the turn would be legal after this.
-fn nothing_follows(public: &Public, private: &Private, card: Card, param: Param) -> bool {
+fn is_final_play(public: &Public, private: &Private, card: Card, param: Param) -> bool {
     let moves_cards = match card {
         Card::Event(event) => match event {
             EventCard::Thief | EventCard::Adventure | EventCard::Priority => true,

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::action::Answer;
 use super::cards::{Card, Cards};
 use super::effect::{Hit, Hits};
-use super::hand::{Hand, whole};
+use super::hand::{Hand, full_hand};
 use super::options::Options;
 use super::table::{SIDES, Side, Table, TurnMode};
 use crate::game::Outcome;
@@ -27,7 +27,7 @@ pub struct State {
     /// The next card last.
     pub(super) deck: Secret<Cards>,
     /// The standing Priority orders.
-    pub(super) armed: Secret<Partial<Armed>>,
+    pub(super) armed: Secret<Partial<PriorityOrder>>,
     /// The card that the player of the turn has just drawn and may lay.
     pub(super) drawn: Secret<Option<Card>>,
     /// The card that was taken in a running swap.
@@ -130,7 +130,7 @@ impl Ending {
 /// A standing Priority order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Armed {
+pub enum PriorityOrder {
     /// An order for the turn of any player.
     Any,
     /// An order for the turn of this seat.
@@ -182,13 +182,13 @@ impl State {
         self.answers.open_mut().clear();
     }
 
-    pub(super) fn pending(&self) -> Seats {
+    pub(super) fn pending_seats(&self) -> Seats {
         match &self.stage {
             Stage::Turn { .. } | Stage::Give { .. } | Stage::Swap { .. } => {
-                Seats::only(self.table.turn.seat)
+                Seats::from_seat(self.table.turn.seat)
             }
             Stage::Window(window) => window.asked.less(self.answers.open().seats()),
-            Stage::RoundOver { .. } => Seats::only(self.table.dealer),
+            Stage::RoundOver { .. } => Seats::from_seat(self.table.dealer),
             Stage::GameOver { .. } => Seats::NONE,
         }
     }
@@ -254,7 +254,7 @@ impl State {
 
     /// Returns the cards of the game that are nowhere; `None` if more cards of a kind are used than exist.
     pub(super) fn rest(&self) -> Option<Hand> {
-        let mut rest = whole(self.table.decks()).clone();
+        let mut rest = full_hand(self.table.decks()).clone();
         let hands = self.hands.open().iter();
         let held = hands.flat_map(|(_, hand)| hand.iter());
         let lying = self.deck.open().iter();

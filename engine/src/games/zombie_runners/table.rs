@@ -15,7 +15,7 @@ use crate::seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub(super) const SIDES: usize = MAX_SEATS as usize;
 
 /// The cards laid in a turn; more than fit inline are rare.
-type Laid = SmallVec<[Card; 24]>;
+type LaidCards = SmallVec<[Card; 24]>;
 
 /// The open part of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -105,7 +105,7 @@ pub struct Turn {
     /// Whether it is the dealer's first of the round.
     pub first: bool,
     /// The cards laid in the turn, in order, without the Priority that took it.
-    pub laid: Laid,
+    pub laid: LaidCards,
     /// The hits of its cards on others.
     pub hits: Hits,
     /// Whether Biter allows one more zombie.
@@ -122,12 +122,12 @@ pub struct Turn {
     /// Whether it was taken or went on by Priority.
     pub prior: bool,
     /// The effects that the last zombie laid in the turn has had already.
-    pub done: Done,
+    pub done: UnrepeatedEffects,
 }
 
 /// The effects of a card that Don Lysar doesn't repeat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Done {
+pub struct UnrepeatedEffects {
     /// Whether the card has reversed the direction.
     pub reverse: bool,
     /// Whether the card has made the next player draw and skip.
@@ -142,7 +142,7 @@ pub struct Combination {
     /// The seat that the turn was taken from by Priority, if it was.
     pub robbed: Option<Seat>,
     /// The cards laid, in order.
-    pub laid: Laid,
+    pub laid: LaidCards,
     /// The hits on others, before any answer.
     pub hits: Hits,
     /// The points laid.
@@ -192,7 +192,7 @@ impl Turn {
             fresh: true,
             robbed: None,
             first: false,
-            laid: Laid::new(),
+            laid: LaidCards::new(),
             hits: Hits::new(),
             bite: false,
             reversed: false,
@@ -200,7 +200,7 @@ impl Turn {
             asked_deck: false,
             drew: false,
             prior: false,
-            done: Done::default(),
+            done: UnrepeatedEffects::default(),
         }
     }
 
@@ -215,7 +215,7 @@ impl Table {
     /// An empty table.
     pub(super) fn new(options: &Options, seats: u8, dealer: Seat) -> Self {
         let mut table = Self {
-            options: options.settled(seats),
+            options: options.with_defaults(seats),
             round: 1,
             dealer,
             scores: ArrayVec::new(),
@@ -240,13 +240,13 @@ impl Table {
 
     /// Returns a copy for the search, without the parts that no searched card depends on. These are the cards below,
     /// scores, everything before the running turn, and the hits of the turn so far.
-    pub(super) fn in_thought(&self) -> Self {
+    pub(super) fn search_copy(&self) -> Self {
         Self {
             scores: ArrayVec::new(),
             pile: Cards::new(),
             out: self.out.clone(),
             turn: Turn {
-                laid: Laid::from_slice(&self.turn.laid),
+                laid: LaidCards::from_slice(&self.turn.laid),
                 hits: Hits::new(),
                 ..self.turn
             },
@@ -341,29 +341,29 @@ impl Table {
 
     /// The neighbour clockwise (ZR-002).
     #[must_use]
-    pub fn left(&self, seat: Seat) -> Seat {
-        self.beside(seat, true) // ZR-003
+    pub fn left_neighbour(&self, seat: Seat) -> Seat {
+        self.neighbour(seat, true) // ZR-003
     }
 
     /// The neighbour counter-clockwise.
     #[must_use]
-    pub fn right(&self, seat: Seat) -> Seat {
-        self.beside(seat, false)
+    pub fn right_neighbour(&self, seat: Seat) -> Seat {
+        self.neighbour(seat, false)
     }
 
     /// The nearest seat in the direction of play.
     #[must_use]
     pub fn next(&self, seat: Seat) -> Seat {
-        self.beside(seat, self.clockwise) // ZR-004
+        self.neighbour(seat, self.clockwise) // ZR-004
     }
 
-    fn beside(&self, seat: Seat, clockwise: bool) -> Seat {
-        let nearest = self.players().beside(seat, clockwise);
+    fn neighbour(&self, seat: Seat, clockwise: bool) -> Seat {
+        let nearest = self.players().find_nearest(seat, clockwise);
         nearest.unwrap_or(seat)
     }
 
     /// Returns the seats still in the round, after a seat in the direction of play, the seat itself last.
-    pub fn in_turn(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+    pub fn turn_order(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         self.players().around(seat, self.clockwise) // ZR-006
     }
 
@@ -377,13 +377,13 @@ impl Table {
     /// Whether a card meets what the table asks of a zombie.
     #[must_use]
     pub fn fits(&self, card: Card) -> bool {
-        self.fitting().has(card)
+        self.matching_kinds().has(card)
     }
 
     /// The zombies that have the number or the corporation of the reference card.
-    pub(super) fn alike(&self) -> Kinds {
+    pub(super) fn similar_kinds(&self) -> Kinds {
         self.reference.map_or(Kinds::NONE, |reference| {
-            Kinds::of_number(reference.number) | Kinds::of_corporation(reference.corporation)
+            Kinds::from_number(reference.number) | Kinds::from_corporation(reference.corporation)
         })
     }
 
@@ -408,7 +408,7 @@ impl Table {
 
     /// Returns the number of cards of the pile that stay when the others are shuffled. Events about to be laid on it
     /// count as well.
-    fn staying(&self, events: usize) -> usize {
+    fn staying_count(&self, events: usize) -> usize {
         let above = self.pile.iter().rev().position(|card| card.is_zombie());
         above.map_or(1, |above| above + events + 1) // ZR-300
     }
@@ -417,6 +417,6 @@ impl Table {
     #[must_use]
     pub fn shufflable(&self, events: usize) -> usize {
         let cards = self.pile.len() + events;
-        cards.saturating_sub(self.staying(events))
+        cards.saturating_sub(self.staying_count(events))
     }
 }

@@ -108,7 +108,7 @@ impl FromStr for Action {
 fn one(key: &str, items: &[&str]) -> Result<Option<Seat>, NotationError> {
     match items {
         [] => Ok(None),
-        [item] => after(key, item).map(Some),
+        [item] => parse_after(key, item).map(Some),
         _ => Err(NotationError::word("action", &items.join(" "))),
     }
 }
@@ -138,7 +138,7 @@ fn param(items: &[&str]) -> Result<Param, NotationError> {
     }
 }
 
-pub(super) fn after<T>(key: &str, text: &str) -> Result<T, NotationError>
+pub(super) fn parse_after<T>(key: &str, text: &str) -> Result<T, NotationError>
 where
     T: FromStr<Err = NotationError>,
 {

@@ -9,7 +9,7 @@ use super::effect::Load;
 use super::hand::{Counts, Hand};
 use super::options::Mode;
 use super::rights::{Look, Right, may_answer, may_give, may_put, room};
-use super::state::{Armed, Stage, State};
+use super::state::{PriorityOrder, Stage, State};
 use super::table::Table;
 use crate::seat::{BySeat, Seat, Seats};
 
@@ -44,7 +44,7 @@ pub struct Private {
     /// The cards that the seat has put under the deck: the place counted from the bottom, and the card.
     pub buried: Vec<(u8, Card)>,
     /// The seat's standing Priority order.
-    pub armed: Option<Armed>,
+    pub armed: Option<PriorityOrder>,
     /// The seat's answer in a window, until all are in.
     pub answer: Option<Answer>,
 }
@@ -126,7 +126,7 @@ impl Private {
 }
 
 /// The position at the last fence, with what isn't covered as it is now.
-pub(super) fn veiled(settled: &State, now: &State) -> State {
+pub(super) fn veiled_state(settled: &State, now: &State) -> State {
     let mut shown = settled.clone(); // ZR-093
     shown.table.turn.fresh = now.table.turn.fresh; // ZR-094
     shown.armed = now.armed.clone();
@@ -138,15 +138,15 @@ pub(super) fn public(state: &State) -> Public {
     Public {
         table: state.table.clone(),
         stage: state.stage.clone(),
-        pending: state.pending(),
+        pending: state.pending_seats(),
         hand_counts: state.hand_counts(),
         deck_count: u8::try_from(deck).expect("two decks have 108 cards"),
-        hands: counted(state).then(|| state.hands.open().clone()),
+        hands: has_open_hands(state).then(|| state.hands.open().clone()),
     }
 }
 
 /// Whether the hands lie open for the count.
-pub(super) fn counted(state: &State) -> bool {
+pub(super) fn has_open_hands(state: &State) -> bool {
     let over = state.stage.count().is_some();
     over && state.table.options.mode != Mode::Outsider
 }
@@ -159,14 +159,14 @@ pub(super) fn private(state: &State, seat: Seat) -> Private {
         drawn: state.drawn.open().filter(|_| turn),
         taken: state.taken.open().filter(|_| turn),
         aside: if turn { aside } else { Cards::new() },
-        buried: buried(state, seat),
+        buried: buried_cards(state, seat),
         armed: state.armed.open()[seat],
         answer: state.answers.open()[seat],
     }
 }
 
 /// The cards under the deck that a seat has put there itself.
-fn buried(state: &State, seat: Seat) -> Vec<(u8, Card)> {
+fn buried_cards(state: &State, seat: Seat) -> Vec<(u8, Card)> {
     let deck = state.deck.open();
     let burials = state.table.buried.iter();
     let owners = burials.flat_map(|it| std::iter::repeat_n(it.seat, usize::from(it.cards)));

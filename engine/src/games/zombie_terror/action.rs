@@ -90,7 +90,7 @@ pub enum Prompt {
         /// Number of activations left.
         left: u8,
         /// The rule that binds the zombies that may be chosen, with one of them as an example.
-        bound: Bound,
+        bound: BindingRule,
     },
     /// Continue with the active zombie.
     Continue {
@@ -119,7 +119,7 @@ pub enum Prompt {
 
 /// The rule that binds the zombies that may be chosen now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bound {
+pub enum BindingRule {
     /// This zombie faces a human next to it, as others may: they bite.
     Bite(Cell, Human),
     /// This zombie sees a human, as others may: they run.

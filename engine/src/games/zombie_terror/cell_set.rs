@@ -76,7 +76,7 @@ impl Cells {
     }
 
     /// Returns the cells that are in just one of both sets.
-    pub(super) fn differing(self, others: Self) -> Self {
+    pub(super) fn symmetric_difference(self, others: Self) -> Self {
         self.with(others, |word, other| word ^ other)
     }
 
@@ -97,20 +97,20 @@ impl Cells {
         // what goes over the edge comes to places that are no cells
         let place = from.place().checked_add_signed(bearing.step())?;
         if self.holds(place) {
-            Cell::at_place(place)
+            Cell::from_place(place)
         } else {
             None
         }
     }
 
     /// All the cells that lie next to one of them.
-    pub(super) fn beside(self) -> Self {
-        let next = Facing::ALL.map(|facing| self.moved(facing));
+    pub(super) fn neighbours(self) -> Self {
+        let next = Facing::ALL.map(|facing| self.shift(facing));
         next.into_iter().fold(Self::default(), Self::or)
     }
 
     /// The next cell this way of each of them.
-    fn moved(self, facing: Facing) -> Self {
+    fn shift(self, facing: Facing) -> Self {
         let [a, b, c, d] = self.0;
         let moved = match facing {
             Facing::North => [
@@ -154,7 +154,7 @@ impl Iterator for Cells {
             if *word != 0 {
                 let bit = u8::try_from(word.trailing_zeros()).expect("a word has 64 bits");
                 *word &= *word - 1;
-                return Cell::at_place(first + bit);
+                return Cell::from_place(first + bit);
             }
         }
         None
@@ -167,7 +167,7 @@ impl Iterator for Cells {
             while word != 0 {
                 let bit = u8::try_from(word.trailing_zeros()).expect("a word has 64 bits");
                 word &= word - 1;
-                if let Some(cell) = Cell::at_place(first + bit) {
+                if let Some(cell) = Cell::from_place(first + bit) {
                     all = fold(all, cell);
                 }
             }
@@ -206,9 +206,9 @@ mod tests {
             let mut alone = Cells::default();
             alone.set(cell, true);
             let adjacent: Cells = cell.adjacent().collect();
-            assert_eq!(alone.beside(), adjacent, "{cell}");
+            assert_eq!(alone.neighbours(), adjacent, "{cell}");
         }
-        assert_eq!(Cells::ALL.beside(), Cells::ALL);
+        assert_eq!(Cells::ALL.neighbours(), Cells::ALL);
     }
 
     #[test]

@@ -81,7 +81,7 @@ impl File {
         usize::from(self.0)
     }
 
-    fn moved(self, by: i8) -> Option<Self> {
+    fn shift(self, by: i8) -> Option<Self> {
         let place = self.0.checked_add_signed(by)?;
         (usize::from(place) < Self::COUNT).then_some(Self(place))
     }
@@ -119,7 +119,7 @@ impl Rank {
         }
     }
 
-    fn moved(self, by: i8) -> Option<Self> {
+    fn shift(self, by: i8) -> Option<Self> {
         let number = self.0.checked_add_signed(by)?;
         (1..=16).contains(&number).then_some(Self(number))
     }
@@ -153,7 +153,7 @@ impl Cell {
     }
 
     /// The cell at a place, if there is one.
-    pub(super) fn at_place(place: u8) -> Option<Self> {
+    pub(super) fn from_place(place: u8) -> Option<Self> {
         let cell = Self(place);
         (cell.file().index() < File::COUNT).then_some(cell)
     }
@@ -188,13 +188,13 @@ impl Cell {
     pub fn next(self, facing: Facing) -> Option<Self> {
         // what goes over the edge comes to places that are no cells
         let place = self.0.checked_add_signed(facing.step())?;
-        Self::at_place(place)
+        Self::from_place(place)
     }
 
     /// The cell so many steps straight ahead, if there is one.
-    pub(super) fn ahead(self, facing: Facing, steps: u8) -> Option<Self> {
+    pub(super) fn step_ahead(self, facing: Facing, steps: u8) -> Option<Self> {
         let steps = steps.cast_signed();
-        self.moved(match facing {
+        self.shift(match facing {
             Facing::North => (0, steps),
             Facing::East => (steps, 0),
             Facing::South => (0, -steps),
@@ -231,7 +231,7 @@ impl Cell {
     }
 
     /// The cells that are at most so many steps away, this one included.
-    pub(super) fn within(self, steps: u8) -> impl Iterator<Item = Self> {
+    pub(super) fn cells_within(self, steps: u8) -> impl Iterator<Item = Self> {
         let (Rank(from), File(file)) = (self.rank(), self.file());
         let ranks = from.saturating_sub(steps).max(1)..=(from + steps).min(16);
         ranks.flat_map(move |rank| {
@@ -250,7 +250,7 @@ impl Cell {
 
     /// Returns the direction of the other cell, if the two are adjacent.
     #[must_use]
-    pub fn facing(self, other: Self) -> Option<Facing> {
+    pub fn direction_to(self, other: Self) -> Option<Facing> {
         self.line(other).filter(|_| self.distance(other) == 1)
     }
 
@@ -275,8 +275,8 @@ impl Cell {
     }
 
     /// The cell so many files to the east and ranks to the north.
-    pub(super) fn moved(self, (files, ranks): (i8, i8)) -> Option<Self> {
-        let (rank, file) = (self.rank().moved(ranks)?, self.file().moved(files)?);
+    pub(super) fn shift(self, (files, ranks): (i8, i8)) -> Option<Self> {
+        let (rank, file) = (self.rank().shift(ranks)?, self.file().shift(files)?);
         Some(Self::of(file, rank))
     }
 }
@@ -287,9 +287,9 @@ impl Facing {
 
     /// Returns the direction after a turn of 90°.
     #[must_use]
-    pub fn turned(self, hand: Hand) -> Self {
+    pub fn rotate(self, hand: Hand) -> Self {
         match hand {
-            Hand::Left => self.turned(Hand::Right).back(),
+            Hand::Left => self.rotate(Hand::Right).opposite(),
             Hand::Right => match self {
                 Self::North => Self::East,
                 Self::East => Self::South,
@@ -311,7 +311,7 @@ impl Facing {
 
     /// The opposite.
     #[must_use]
-    pub fn back(self) -> Self {
+    pub fn opposite(self) -> Self {
         match self {
             Self::North => Self::South,
             Self::East => Self::West,

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::action::Bound;
+use super::action::BindingRule;
 use super::bar::{Bar, Halt};
 use super::board::Zombie;
 use super::cells::{Cell, Facing};
@@ -39,7 +39,7 @@ impl Table {
     }
 
     fn duty_in(&self, around: &Surroundings, cell: Cell, facing: Facing) -> Duty {
-        let prey = around.ahead(cell, facing).prey();
+        let prey = around.look_ahead(cell, facing).prey();
         let seen = prey.and_then(|(at, distance)| {
             let human = self.human_at(at)?;
             Some(Sight {
@@ -70,8 +70,8 @@ impl Table {
 
     /// Returns the constraint on the zombies that may be activated next.
     #[must_use]
-    pub fn bound(&self) -> Bound {
-        bound(&self.duties())
+    pub fn binding_rule(&self) -> BindingRule {
+        compute_bound(&self.duties())
     }
 
     /// The zombies that may be activated next, and what they have to do.
@@ -80,29 +80,31 @@ impl Table {
             return Duties::new();
         }
         let mut duties = self.duties();
-        let bound = bound(&duties);
+        let bound = compute_bound(&duties);
         duties.retain(|(_, duty)| bound.lets(*duty).is_ok());
         duties
     }
 }
 
 /// Returns the constraint on zombies with these duties.
-fn bound(duties: &[(Cell, Duty)]) -> Bound {
-    let mut bound = Bound::Free;
+fn compute_bound(duties: &[(Cell, Duty)]) -> BindingRule {
+    let mut bound = BindingRule::Free;
     for (cell, duty) in duties {
         match (duty, bound) {
-            (Duty::Awe, _) => return Bound::Awe,
-            (Duty::Bite(prey), Bound::Free | Bound::Sight(..)) => {
-                bound = Bound::Bite(*cell, *prey);
+            (Duty::Awe, _) => return BindingRule::Awe,
+            (Duty::Bite(prey), BindingRule::Free | BindingRule::Sight(..)) => {
+                bound = BindingRule::Bite(*cell, *prey);
             }
-            (Duty::Sight(sight), Bound::Free) => bound = Bound::Sight(*cell, sight.human),
+            (Duty::Sight(sight), BindingRule::Free) => {
+                bound = BindingRule::Sight(*cell, sight.human)
+            }
             _ => {} // another one is bound as much or more
         }
     }
     bound
 }
 
-impl Bound {
+impl BindingRule {
     /// ZT-128: whether a zombie may be chosen that has this to do.
     pub(super) fn lets(self, duty: Duty) -> Result<(), Halt> {
         match (self, duty) {
@@ -143,7 +145,7 @@ impl Table {
     pub(super) fn walker(&self, moves: &Moves, cell: Cell) -> Option<Walker> {
         let facing = self.zombies.at(cell)?.facing;
         let going = moves.active.filter(|active| active.cell == cell);
-        let Active { ap, turned, .. } = going.unwrap_or_else(|| moves.afresh(cell));
+        let Active { ap, turned, .. } = going.unwrap_or_else(|| moves.fresh_activation(cell));
         Some(Walker {
             cell,
             facing,
@@ -155,7 +157,7 @@ impl Table {
 
 impl Moves {
     /// The activation of a zombie as it begins now.
-    pub(super) fn afresh(&self, cell: Cell) -> Active {
+    pub(super) fn fresh_activation(&self, cell: Cell) -> Active {
         let more = if self.rampage { RAMPAGE } else { 0 };
         Active {
             cell,

@@ -38,7 +38,7 @@ pub(super) fn private(private: &Private, seat: Seat, facts: &mut Facts) {
 }
 
 /// Adds the facts that not every viewer may know.
-pub(super) fn hidden(state: &State, facts: &mut Facts) {
+pub(super) fn add_hidden_facts(state: &State, facts: &mut Facts) {
     let hands = state.hands.map(|hand| hand.open().clone());
     piles(&state.table, "hand", &hands, facts);
     piles(&state.table, "removed", state.removed.open(), facts);

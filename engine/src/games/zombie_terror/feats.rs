@@ -4,7 +4,7 @@ use super::humans::{Health, Pawn, Status};
 use super::phase::Ending;
 use super::sides::Side;
 use super::view::Public;
-use crate::game::done;
+use crate::game::achieved_feats;
 use crate::seat::Seat;
 
 /// The names of all of it.
@@ -21,7 +21,7 @@ pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
         Status::Unplaced | Status::Escaped { .. } => false,
     };
     let lost = table.pawns.iter().any(|(_, pawn)| is_lost(pawn));
-    done([
+    achieved_feats([
         ("nobody-lost", humans && !lost),
         ("no-bullets", humans && table.bullets == 0),
         (
@@ -34,12 +34,12 @@ pub(super) fn of(end: &Public, seat: Seat) -> Vec<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::begun;
+    use crate::game::opening_view;
     use crate::games::zombie_terror::{Human, Phase, ZombieTerror};
 
     #[test]
     fn humans_are_proud_of_whom_they_lost_and_shot_and_zombies_of_all() {
-        let mut end = begun::<ZombieTerror>(2);
+        let mut end = opening_view::<ZombieTerror>(2);
         let humans = end.table.humans;
         let zombies = Seat::first(2).find(|seat| *seat != humans);
         let zombies = zombies.expect("two play");

@@ -100,7 +100,7 @@ impl Pawn {
     /// Whether he may be activated or act on in this human turn.
     #[must_use]
     pub fn is_alive(&self) -> bool {
-        self.status.living().is_some()
+        self.status.living_cell().is_some()
     }
 }
 
@@ -135,7 +135,7 @@ impl Status {
 
     /// The cell he stands on, if he is alive.
     #[must_use]
-    pub fn living(self) -> Option<Cell> {
+    pub fn living_cell(self) -> Option<Cell> {
         self.cell().filter(|_| self.health() != Some(Health::Dead))
     }
 }
@@ -147,7 +147,7 @@ impl Pawns {
     }
 
     /// The stars of those who are away.
-    pub(super) fn away(&self) -> u8 {
+    pub(super) fn escaped_stars(&self) -> u8 {
         let stars = self.iter().map(|(_, pawn)| match pawn.status {
             Status::Escaped { stars } => stars,
             Status::Unplaced | Status::On { .. } | Status::Turned => 0,

@@ -5,7 +5,7 @@
 use std::ops::RangeInclusive;
 
 use crate::chance::Chance;
-use crate::game::{Decision, Game, Macro, Manner, Never, Outcome, Setting, Skill, Told, View};
+use crate::game::{Decision, EventLog, Game, Macro, Manner, Never, Outcome, Setting, Skill, View};
 use crate::id::GameId;
 use crate::seat::{Seat, Seats};
 
@@ -37,7 +37,7 @@ mod tokens;
 mod view;
 mod walkers;
 
-pub use action::{Action, Bound, Choice, Prompt, Use, Uses};
+pub use action::{Action, BindingRule, Choice, Prompt, Use, Uses};
 pub use bar::{Bar, Block, Halt, Misfit, NoPush, Unplayable};
 pub use board::{Arrival, Board, Ground, Zombie, Zombies};
 pub use cards::{Card, Deck};
@@ -103,12 +103,17 @@ impl Game for ZombieTerror {
         1
     }
 
-    fn start(options: &Options, _seats: u8, chance: &mut Chance, told: &mut Told<Self>) -> State {
+    fn start(
+        options: &Options,
+        _seats: u8,
+        chance: &mut Chance,
+        told: &mut EventLog<Self>,
+    ) -> State {
         apply::start(options, chance, told)
     }
 
-    fn pending(state: &State) -> Seats {
-        state.pending()
+    fn pending_seats(state: &State) -> Seats {
+        state.pending_seats()
     }
 
     fn decision(state: &State, _seat: Seat) -> Decision<Self> {
@@ -136,7 +141,7 @@ impl Game for ZombieTerror {
         _seat: Seat,
         action: Action,
         chance: &mut Chance,
-        told: &mut Told<Self>,
+        told: &mut EventLog<Self>,
     ) {
         apply::apply(state, action, chance, told);
     }
@@ -189,8 +194,8 @@ impl Game for ZombieTerror {
         policy::weigh_all(view, seat, legal)
     }
 
-    fn thought(view: &View<Self>, _seat: Seat) -> u32 {
-        policy::thought(&view.public.table)
+    fn playout_budget(view: &View<Self>, _seat: Seat) -> u32 {
+        policy::playout_count(&view.public.table)
     }
 
     fn prospects(state: &State, seat: Seat) -> Option<f32> {

@@ -21,7 +21,7 @@ use super::table::Table;
 use super::tokens::Token;
 use crate::chance::Chance;
 use crate::error::NotationError;
-use crate::game::{Game, Position, Told, View};
+use crate::game::{EventLog, Game, Position, View};
 use crate::notation::{Facts, Notation, Setup, small, words};
 use crate::seat::{Seat, Viewer};
 use crate::secret::Secret;
@@ -63,7 +63,7 @@ impl Notation for ZombieTerror {
         let mut state = match setup.value("phase").map(Value::as_str) {
             Some(Some("start")) => {
                 ignore(setup, &POSITION);
-                Self::start(&options, SEATS, chance, &mut Told::muted())
+                Self::start(&options, SEATS, chance, &mut EventLog::new_muted())
             }
             None => read(setup, &options, "humans")?,
             Some(phase) => read(setup, &options, phase.unwrap_or_default())?,
@@ -79,11 +79,11 @@ impl Notation for ZombieTerror {
 
     fn facts(state: &State) -> Facts {
         let mut facts = facts::public(&Self::public(state));
-        facts::hidden(state, &mut facts);
+        facts::add_hidden_facts(state, &mut facts);
         facts
     }
 
-    fn known(view: &View<Self>, viewer: Viewer) -> Facts {
+    fn known_facts(view: &View<Self>, viewer: Viewer) -> Facts {
         let mut facts = facts::public(&view.public);
         if let (Viewer::Seat(seat), Some(private)) = (viewer, &view.private) {
             facts::private(private, seat, &mut facts);
@@ -189,7 +189,7 @@ fn humans(setup: &Setup<'_>, table: &mut Table) -> Read<()> {
         let (cell, health) = (figures::home(human), Health::Healthy);
         set(table, human, Status::On { cell, health });
     }
-    for (human, value) in by_human(setup, "at")? {
+    for (human, value) in human_values(setup, "at")? {
         let cell = crate::notation::word("at", value)?;
         let health = Health::Healthy;
         set(table, human, Status::On { cell, health });
@@ -231,7 +231,7 @@ impl FromStr for Escape {
 }
 
 fn zombies(setup: &Setup<'_>, table: &mut Table) -> Read<()> {
-    for Standing(cell, zombie) in setup.words("zombies")?.unwrap_or_default() {
+    for PlacedZombie(cell, zombie) in setup.words("zombies")?.unwrap_or_default() {
         if table.zombies.at(cell).is_some() {
             return Err(impossible("two zombies on a cell"));
         }
@@ -241,9 +241,9 @@ fn zombies(setup: &Setup<'_>, table: &mut Table) -> Read<()> {
 }
 
 /// A zombie and where it stands.
-struct Standing(Cell, Zombie);
+struct PlacedZombie(Cell, Zombie);
 
-impl FromStr for Standing {
+impl FromStr for PlacedZombie {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Read<Self> {
@@ -256,7 +256,7 @@ impl FromStr for Standing {
 /// The hands, and what was played.
 fn cards(setup: &Setup<'_>, table: &mut Table) -> Read<BySide<Deck>> {
     let read = |key, value: &Value| few(&words::<Card>(key, value)?);
-    let hands = setup.by_seat("hand", SEATS, |_| Deck::new(), read)?;
+    let hands = setup.seat_values("hand", SEATS, |_| Deck::new(), read)?;
     let hands = BySide::from_fn(|side| hands[table.seat(side)].clone());
     table.held = hands.map(|hand| u8::try_from(hand.len()).unwrap_or(u8::MAX));
     table.played = few(&setup.words("played")?.unwrap_or_default())?;
@@ -278,7 +278,7 @@ fn activations(setup: &Setup<'_>, table: &mut Table) -> Read<()> {
             pawn.ap = if active == Some(human) { pawn.ap } else { 0 };
         });
     }
-    for (human, value) in by_human(setup, "ap")? {
+    for (human, value) in human_values(setup, "ap")? {
         if !table.pawns[human].activated || active == Some(human) {
             let ap = small("ap", value)?;
             table.pawns.change(human, |pawn| pawn.ap = ap);
@@ -310,20 +310,20 @@ fn turn(setup: &Setup<'_>) -> Read<Turn> {
     };
     for used in setup.words("used")?.unwrap_or_default() {
         match used {
-            Used::Diagonal => turn.diagonal = true,
-            Used::Lift => turn.lift = true,
+            UsedAction::Diagonal => turn.diagonal = true,
+            UsedAction::Lift => turn.lift = true,
         }
     }
     Ok(turn)
 }
 
 /// An action that is possible once a turn.
-enum Used {
+enum UsedAction {
     Diagonal,
     Lift,
 }
 
-impl FromStr for Used {
+impl FromStr for UsedAction {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Read<Self> {
@@ -336,7 +336,12 @@ impl FromStr for Used {
 }
 
 fn moves(setup: &Setup<'_>, table: &Table) -> Read<Moves> {
-    let left = number(setup, "activations_left", u8::MAX, table.activated() + 1)?;
+    let left = number(
+        setup,
+        "activations_left",
+        u8::MAX,
+        table.activation_count() + 1,
+    )?;
     Ok(Moves {
         left: table.most_activations(left),
         extra: number(setup, "extra", u8::MAX, 0)?,
@@ -364,7 +369,7 @@ fn dues(setup: &Setup<'_>, table: &Table, extra: u8) -> Read<Dues> {
 }
 
 /// The values of a table from humans.
-fn by_human<'a>(setup: &Setup<'a>, key: &'static str) -> Read<Vec<(Human, &'a Value)>> {
+fn human_values<'a>(setup: &Setup<'a>, key: &'static str) -> Read<Vec<(Human, &'a Value)>> {
     let Some(value) = setup.value(key) else {
         return Ok(Vec::new());
     };

@@ -27,15 +27,15 @@ pub struct State {
 }
 
 impl State {
-    pub(super) fn pending(&self) -> Seats {
+    pub(super) fn pending_seats(&self) -> Seats {
         let turn = self.table.turn();
-        turn.map_or(Seats::NONE, |side| Seats::only(self.table.seat(side)))
+        turn.map_or(Seats::NONE, |side| Seats::from_seat(self.table.seat(side)))
     }
 
     pub(super) fn outcome(&self) -> Option<Outcome<Ending>> {
         let ending = self.table.ending()?;
         Some(Outcome {
-            winners: Seats::only(self.table.seat(ending.winner())),
+            winners: Seats::from_seat(self.table.seat(ending.winner())),
             points: None,
             ending,
         })
@@ -116,7 +116,7 @@ impl Table {
     /// Returns the most AP that Adrenaline can give a human; 0 if the activation is over.
     fn most_ap(&self, turn: &Turn, human: Human) -> u8 {
         let over = self.pawns[human].activated && turn.active != Some(human);
-        if over && self.living(human).is_some() {
+        if over && self.living_cell(human).is_some() {
             0
         } else {
             AP + ADRENALINE

@@ -166,8 +166,8 @@ impl Table {
 
     /// Returns the cell of a human who is alive.
     #[must_use]
-    pub fn living(&self, human: Human) -> Option<Cell> {
-        self.pawns[human].status.living()
+    pub fn living_cell(&self, human: Human) -> Option<Cell> {
+        self.pawns[human].status.living_cell()
     }
 
     /// The human on a cell, dead or alive. ZT-007: until a dead one rises he is there.
@@ -232,7 +232,7 @@ impl Table {
 
     /// Returns the number of humans that were activated in this round.
     #[must_use]
-    pub fn activated(&self) -> u8 {
+    pub fn activation_count(&self) -> u8 {
         let activated = self.pawns.iter().filter(|(_, pawn)| pawn.activated);
         activated.fold(0, |count, _| count + 1)
     }
@@ -276,7 +276,7 @@ impl Table {
     /// The stars of those who are away.
     #[must_use]
     pub fn pz(&self) -> u8 {
-        self.pawns.away()
+        self.pawns.escaped_stars()
     }
 
     /// Returns the most stars that the humans can still get, as far as all players can know.

@@ -56,7 +56,7 @@ pub enum Lie {
 }
 
 /// The cells that a token covers: no more than a bus.
-pub(super) type Covered = ArrayVec<Cell, 6>;
+pub(super) type CoveredCells = ArrayVec<Cell, 6>;
 
 /// The exits of a token: no more than those of a bus.
 pub(super) type Exits = ArrayVec<Cell, 3>;
@@ -97,12 +97,12 @@ impl Token {
 
     /// Returns the cells that the token covers; `None` if it doesn't lie on the board.
     #[must_use]
-    pub fn cells(self) -> Option<Covered> {
+    pub fn cells(self) -> Option<CoveredCells> {
         let (files, ranks) = self.size();
         let across = move |rank| (0..files).map(move |file| (file, rank));
         let offsets = (0..ranks).flat_map(across);
         let anchor = self.anchor();
-        offsets.map(|offset| anchor.moved(offset)).collect()
+        offsets.map(|offset| anchor.shift(offset)).collect()
     }
 
     /// The exits it makes allowed cells. ZT-209: a bus has two at its rear and one on its right
@@ -123,10 +123,10 @@ impl Token {
             next.filter(|next| !cells.contains(next))
         };
         let rear = cells.iter().copied();
-        let rear = rear.filter_map(|cell| outside(cell, heading.back()));
+        let rear = rear.filter_map(|cell| outside(cell, heading.opposite()));
         let front = cells.iter().copied();
         let front = front.filter(|cell| outside(*cell, heading).is_some());
-        let door = front.filter_map(|cell| outside(cell, heading.turned(Hand::Right)));
+        let door = front.filter_map(|cell| outside(cell, heading.rotate(Hand::Right)));
         rear.chain(door).collect()
     }
 

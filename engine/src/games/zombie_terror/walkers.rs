@@ -32,7 +32,7 @@ pub(super) struct Surroundings {
 
 /// The view straight ahead of a zombie.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ahead {
+pub(super) struct SightLine {
     /// Number of open cells, as far as the zombie sees.
     run: u8,
     /// The human after them.
@@ -41,40 +41,40 @@ pub(super) struct Ahead {
 
 impl Surroundings {
     /// Returns the view straight ahead of a zombie with this position.
-    pub(super) fn ahead(&self, cell: Cell, facing: Facing) -> Ahead {
+    pub(super) fn look_ahead(&self, cell: Cell, facing: Facing) -> SightLine {
         let (mut place, step) = (cell.place(), facing.step());
         for run in 0..SIGHT {
             let Some(next) = place.checked_add_signed(step) else {
-                return Ahead { run, prey: None };
+                return SightLine { run, prey: None };
             };
             if !self.open.holds(next) {
                 // ZT-123, ZT-014: only what comes first is seen
                 let seen = self.humans.holds(next);
-                let prey = Cell::at_place(next).filter(|_| seen);
-                return Ahead { run, prey };
+                let prey = Cell::from_place(next).filter(|_| seen);
+                return SightLine { run, prey };
             }
             place = next;
         }
         let (run, prey) = (SIGHT, None);
-        Ahead { run, prey }
+        SightLine { run, prey }
     }
 
     /// Whether a zombie can do nothing more in its activation.
     pub(super) fn is_spent(&self, walker: Walker) -> bool {
-        let ahead = self.ahead(walker.cell, walker.facing);
+        let ahead = self.look_ahead(walker.cell, walker.facing);
         self.possible(walker, ahead).is_empty()
     }
 
     /// Returns the uses that a zombie may make next: only those on a way by which most of its AP are used.
     pub(super) fn uses(&self, walker: Walker) -> Ways {
         // ZT-118, ZT-119, ZT-120
-        let mut uses = self.possible(walker, self.ahead(walker.cell, walker.facing));
+        let mut uses = self.possible(walker, self.look_ahead(walker.cell, walker.facing));
         if uses.len() < 2 || walker.ap < 2 {
             return uses;
         }
         let usable = |place: usize| {
             let what = uses.get(place);
-            what.map_or(0, |what| 1 + self.usable(walker.after(*what)))
+            what.map_or(0, |what| 1 + self.usable(walker.with_use(*what)))
         };
         let usable: [u8; 3] = std::array::from_fn(usable);
         let most = usable[0].max(usable[1]).max(usable[2]);
@@ -90,9 +90,9 @@ impl Surroundings {
         walker: Walker,
         worth: &impl Fn(Walker, Option<Cell>) -> i32,
     ) -> ArrayVec<(Use, i32), 3> {
-        let ways = self.possible(walker, self.ahead(walker.cell, walker.facing));
+        let ways = self.possible(walker, self.look_ahead(walker.cell, walker.facing));
         let ends = ways.into_iter();
-        let ends = ends.map(|what| (what, self.end(walker.after(what), worth)));
+        let ends = ends.map(|what| (what, self.end(walker.with_use(what), worth)));
         let ends: ArrayVec<(Use, (u8, i32)), 3> = ends.collect();
         let most = ends.iter().map(|(_, (used, _))| *used).max();
         let best = ends
@@ -108,14 +108,14 @@ impl Surroundings {
         worth: &impl Fn(Walker, Option<Cell>) -> i32,
     ) -> (u8, i32) {
         if walker.ap == 0 {
-            return (0, worth(walker, self.bitten(walker)));
+            return (0, worth(walker, self.adjacent_human(walker)));
         }
-        let ahead = self.ahead(walker.cell, walker.facing);
-        if let Some(prey) = ahead.bitten() {
+        let ahead = self.look_ahead(walker.cell, walker.facing);
+        if let Some(prey) = ahead.adjacent_human() {
             return (walker.ap, worth(walker, Some(prey)));
         }
         let ways = self.possible(walker, ahead).into_iter();
-        let ends = ways.map(|what| self.end(walker.after(what), worth));
+        let ends = ways.map(|what| self.end(walker.with_use(what), worth));
         let best = ends.map(|(used, end)| (used + 1, end)).max();
         best.unwrap_or_else(|| (0, worth(walker, None)))
     }
@@ -133,18 +133,18 @@ impl Surroundings {
 
     /// Like `usable`, for a zombie that has several AP.
     fn usable_of_many(&self, walker: Walker) -> u8 {
-        let ahead = self.ahead(walker.cell, walker.facing);
+        let ahead = self.look_ahead(walker.cell, walker.facing);
         // it walks straight on, or up to somebody and bites
         if ahead.run >= walker.ap || ahead.prey.is_some() {
             return walker.ap;
         }
         let ways = self.possible(walker, ahead).into_iter();
-        let used = ways.map(|what| 1 + self.usable(walker.after(what)));
+        let used = ways.map(|what| 1 + self.usable(walker.with_use(what)));
         used.max().unwrap_or(0)
     }
 
     /// The human right before it.
-    fn bitten(&self, walker: Walker) -> Option<Cell> {
+    fn adjacent_human(&self, walker: Walker) -> Option<Cell> {
         let next = walker.cell.next(walker.facing);
         next.filter(|next| self.humans.contains(*next))
     }
@@ -157,7 +157,7 @@ impl Surroundings {
 
     /// Returns the possible uses of the zombie's next AP with this view ahead.
     #[inline]
-    fn possible(&self, walker: Walker, ahead: Ahead) -> Ways {
+    fn possible(&self, walker: Walker, ahead: SightLine) -> Ways {
         let mut ways = Ways::new();
         if walker.ap == 0 {
             return ways; // ZT-121
@@ -166,7 +166,7 @@ impl Surroundings {
             ways.push(Use::Step); // ZT-115
         }
         // ZT-116, ZT-125
-        if !walker.turned && (self.awe || ahead.seen().is_none()) {
+        if !walker.turned && (self.awe || ahead.distant_human().is_none()) {
             let turns = Hand::ALL.into_iter().map(Use::Turn);
             turns.for_each(|turn| ways.push(turn));
         }
@@ -174,19 +174,19 @@ impl Surroundings {
     }
 }
 
-impl Ahead {
+impl SightLine {
     /// Whether the next cell is open.
     fn is_open(self) -> bool {
         self.run > 0
     }
 
     /// The human right before the zombie.
-    pub(super) fn bitten(self) -> Option<Cell> {
+    pub(super) fn adjacent_human(self) -> Option<Cell> {
         self.prey.filter(|_| !self.is_open()) // ZT-122
     }
 
     /// Returns the human that the zombie sees farther away.
-    pub(super) fn seen(self) -> Option<Cell> {
+    pub(super) fn distant_human(self) -> Option<Cell> {
         self.prey.filter(|_| self.is_open()) // ZT-124
     }
 
@@ -198,7 +198,7 @@ impl Ahead {
 
 impl Walker {
     /// Returns the zombie after this use of an AP.
-    pub(super) fn after(self, what: Use) -> Self {
+    pub(super) fn with_use(self, what: Use) -> Self {
         let ap = self.ap.saturating_sub(1);
         match what {
             Use::Step => {
@@ -206,7 +206,7 @@ impl Walker {
                 Self { cell, ap, ..self }
             }
             Use::Turn(hand) => Self {
-                facing: self.facing.turned(hand),
+                facing: self.facing.rotate(hand),
                 ap,
                 turned: true,
                 ..self

@@ -1,6 +1,6 @@
 //! The effects of actions: a round up to its turns here, turns and windows in the other files.
 
-use engine::{BySeat, Chance, Seat, Told};
+use engine::{BySeat, Chance, EventLog, Seat};
 
 use super::Gravedig;
 use super::action::Action;
@@ -17,7 +17,7 @@ pub(super) fn apply(
     seat: Seat,
     action: Action,
     chance: &mut Chance,
-    told: &mut Told<Gravedig>,
+    told: &mut EventLog<Gravedig>,
 ) {
     match action {
         Action::Bid(card) => bid(state, seat, card, chance, told),
@@ -34,7 +34,7 @@ pub(super) fn apply(
 }
 
 /// Clears the table, deals and lays out for the round that `state.round` names.
-pub(super) fn begin_round(state: &mut State, chance: &mut Chance, told: &mut Told<Gravedig>) {
+pub(super) fn begin_round(state: &mut State, chance: &mut Chance, told: &mut EventLog<Gravedig>) {
     let seats = state.seats();
     let ground = state.options.ground;
     *state = State {
@@ -43,13 +43,13 @@ pub(super) fn begin_round(state: &mut State, chance: &mut Chance, told: &mut Tol
         ..State::empty(&state.options, seats)
     };
     let round = state.round;
-    told.everybody(|| Event::RoundBegins { round });
+    told.tell_everyone(|| Event::RoundBegins { round });
     state.deck = pack(ground);
     chance.shuffle(&mut state.deck); // GD-010
     for seat in Seat::first(seats) {
         deal(state, seat, hand_size(ground));
         let hand = state.hands[seat].clone();
-        told.only(seat, || Whisper::Dealt { hand });
+        told.tell_seat(seat, || Whisper::Dealt { hand });
     }
     state.treasures = ground.treasures().to_vec();
     chance.shuffle(&mut state.treasures); // GD-011
@@ -63,14 +63,20 @@ pub(super) fn deal(state: &mut State, seat: Seat, count: u8) {
     state.hands[seat] = hand;
 }
 
-fn bid(state: &mut State, seat: Seat, card: Card, chance: &mut Chance, told: &mut Told<Gravedig>) {
+fn bid(
+    state: &mut State,
+    seat: Seat,
+    card: Card,
+    chance: &mut Chance,
+    told: &mut EventLog<Gravedig>,
+) {
     let Phase::Bid { bids } = &mut state.phase else {
         unreachable!("bids are legal in the bid only");
     };
     bids[seat] = Some(card);
     let shown = bids.clone();
-    told.everybody(|| Event::HasBid { seat });
-    if state.pending().is_empty() {
+    told.tell_everyone(|| Event::HasBid { seat });
+    if state.pending_seats().is_empty() {
         show_bids(state, &shown, chance, told);
     }
 }
@@ -80,7 +86,7 @@ fn show_bids(
     state: &mut State,
     bids: &BySeat<Option<Card>>,
     chance: &mut Chance,
-    told: &mut Told<Gravedig>,
+    told: &mut EventLog<Gravedig>,
 ) {
     for (seat, card) in bids.iter() {
         card.iter().for_each(|card| state.throw_away(seat, *card));
@@ -101,10 +107,10 @@ fn show_bids(
     state.phase = Phase::Claim; // GD-030
 }
 
-fn claim(state: &mut State, seat: Seat, sign: Sign, told: &mut Told<Gravedig>) {
+fn claim(state: &mut State, seat: Seat, sign: Sign, told: &mut EventLog<Gravedig>) {
     state.claims[seat] = Some(sign);
-    told.everybody(|| Event::Claimed { seat, sign });
-    if state.pending().is_empty() {
+    told.tell_everyone(|| Event::Claimed { seat, sign });
+    if state.pending_seats().is_empty() {
         let seats = state.seats();
         let leader = state.leader.into_iter();
         state.waiting = leader.flat_map(|leader| leader.clockwise(seats)).collect(); // GD-040
@@ -113,7 +119,7 @@ fn claim(state: &mut State, seat: Seat, sign: Sign, told: &mut Told<Gravedig>) {
 }
 
 /// GD-070
-fn count(state: &mut State, told: &mut Told<Gravedig>) {
+fn count(state: &mut State, told: &mut EventLog<Gravedig>) {
     state.armed = BySeat::from_fn(state.seats(), |_| false); // GD-055
     state.phase = Phase::Count;
     let sum = state.sum();
@@ -122,10 +128,10 @@ fn count(state: &mut State, told: &mut Told<Gravedig>) {
     if let Some(owner) = owner {
         state.scores[owner] += 1;
     }
-    told.everybody(|| Event::Counted { sum, sign, owner });
+    told.tell_everyone(|| Event::Counted { sum, sign, owner });
 }
 
-fn next(state: &mut State, chance: &mut Chance, told: &mut Told<Gravedig>) {
+fn next(state: &mut State, chance: &mut Chance, told: &mut EventLog<Gravedig>) {
     if state.round < state.options.rounds.count() {
         state.round += 1;
         begin_round(state, chance, told);
@@ -134,7 +140,7 @@ fn next(state: &mut State, chance: &mut Chance, told: &mut Told<Gravedig>) {
     state.phase = Phase::Over;
     let outcome = state.outcome();
     let winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();
-    told.everybody(|| Event::Over { winners });
+    told.tell_everyone(|| Event::Over { winners });
 }
 
 impl State {

@@ -1,6 +1,6 @@
 //! Turns: how they open, their steps, and the bell that takes one out of order.
 
-use engine::{BySeat, Seat, Told};
+use engine::{BySeat, EventLog, Seat};
 
 use super::count;
 use crate::Gravedig;
@@ -11,7 +11,7 @@ use crate::state::{Phase, State, Turn, Window};
 use crate::view::{Event, Whisper};
 
 /// The next turn of the round, or its count.
-pub(super) fn open_next(state: &mut State, told: &mut Told<Gravedig>) {
+pub(super) fn open_next(state: &mut State, told: &mut EventLog<Gravedig>) {
     if state.waiting.is_empty() {
         count(state, told);
         return;
@@ -27,19 +27,19 @@ pub(super) fn open_next(state: &mut State, told: &mut Told<Gravedig>) {
     }
 }
 
-fn open(state: &mut State, turn: Turn, told: &mut Told<Gravedig>) {
+fn open(state: &mut State, turn: Turn, told: &mut EventLog<Gravedig>) {
     state.phase = Phase::Turn(turn);
     let seat = turn.seat;
-    told.everybody(|| Event::TurnOpens { seat });
+    told.tell_everyone(|| Event::TurnOpens { seat });
 }
 
-pub(super) fn ring(state: &mut State, seat: Seat, told: &mut Told<Gravedig>) {
-    let robbed = running(state).seat;
+pub(super) fn ring(state: &mut State, seat: Seat, told: &mut EventLog<Gravedig>) {
+    let robbed = running_turn(state).seat;
     rob(state, seat, robbed, told);
 }
 
 /// GD-051: the ringer now, the robbed seat next, then the others as before.
-fn rob(state: &mut State, seat: Seat, robbed: Seat, told: &mut Told<Gravedig>) {
+fn rob(state: &mut State, seat: Seat, robbed: Seat, told: &mut EventLog<Gravedig>) {
     state.throw_away(seat, Card::Bell);
     state.armed[seat] = false;
     state.waiting.retain(|other| *other != seat);
@@ -48,27 +48,27 @@ fn rob(state: &mut State, seat: Seat, robbed: Seat, told: &mut Told<Gravedig>) {
     open(state, Turn::opening(seat, true), told);
 }
 
-pub(super) fn dig(state: &mut State, seat: Seat, cell: Cell, told: &mut Told<Gravedig>) {
-    let turn = running(state);
+pub(super) fn dig(state: &mut State, seat: Seat, cell: Cell, told: &mut EventLog<Gravedig>) {
+    let turn = running_turn(state);
     turn.cells = turn.cells.with(cell);
     turn.fresh = false;
     state.dug[seat] = state.dug[seat].with(cell);
-    told.everybody(|| Event::Dug { seat, cell });
+    told.tell_everyone(|| Event::Dug { seat, cell });
 }
 
-pub(super) fn look(state: &mut State, seat: Seat, cell: Cell, told: &mut Told<Gravedig>) {
-    let turn = running(state);
+pub(super) fn look(state: &mut State, seat: Seat, cell: Cell, told: &mut EventLog<Gravedig>) {
+    let turn = running_turn(state);
     turn.looked = true;
     turn.fresh = false;
     state.looked[seat] = state.looked[seat].with(cell);
     let value = state.treasure(cell);
-    told.everybody(|| Event::Looked { seat, cell }); // GD-043
-    told.only(seat, || Whisper::Saw { cell, value });
+    told.tell_everyone(|| Event::Looked { seat, cell }); // GD-043
+    told.tell_seat(seat, || Whisper::Saw { cell, value });
 }
 
-pub(super) fn end(state: &mut State, seat: Seat, told: &mut Told<Gravedig>) {
-    let cells = running(state).cells;
-    told.everybody(|| Event::TurnEnds { seat });
+pub(super) fn end(state: &mut State, seat: Seat, told: &mut EventLog<Gravedig>) {
+    let cells = running_turn(state).cells;
+    told.tell_everyone(|| Event::TurnEnds { seat });
     told.fence();
     if cells.is_empty() {
         open_next(state, told);
@@ -85,7 +85,7 @@ fn open_window(state: &mut State, digger: Seat, cells: Cells) {
     });
 }
 
-fn running(state: &mut State) -> &mut Turn {
+fn running_turn(state: &mut State) -> &mut Turn {
     let Phase::Turn(turn) = &mut state.phase else {
         unreachable!("steps and bells are legal in a turn only");
     };

@@ -7,7 +7,7 @@ use std::thread::LocalKey;
 
 use engine::notation::Facts;
 use engine::{
-    Chance, Decision, Game, Macro, Notation, Outcome, Seat, Seats, Team, Told, View, Viewer,
+    Chance, Decision, EventLog, Game, Macro, Notation, Outcome, Seat, Seats, Team, View, Viewer,
 };
 use picture::Drawing;
 use serde::Serialize;
@@ -33,7 +33,7 @@ pub(super) trait Base: Playable {
     fn small() -> Self::Options;
 
     /// The fault that is planted now.
-    fn planted() -> &'static Spot<Self>;
+    fn fault_spot() -> &'static Spot<Self>;
 }
 
 /// The absence of a fault.
@@ -49,7 +49,7 @@ pub(super) trait Fault<B: Base>: Sync {
     }
 
     /// The text form of an action.
-    fn written(&self, action: B::Action) -> String {
+    fn action_text(&self, action: B::Action) -> String {
         action.to_string()
     }
 
@@ -62,16 +62,16 @@ pub(super) trait Fault<B: Base>: Sync {
         options: &B::Options,
         seats: u8,
         chance: &mut Chance,
-        told: &mut Told<Faulty<B>>,
+        told: &mut EventLog<Faulty<B>>,
     ) -> B::State {
-        let mut bare = Told::new();
+        let mut bare = EventLog::new();
         let state = B::start(options, seats, chance, &mut bare);
         tell(&bare, told);
         state
     }
 
-    fn pending(&self, state: &B::State) -> Seats {
-        B::pending(state)
+    fn pending_seats(&self, state: &B::State) -> Seats {
+        B::pending_seats(state)
     }
 
     fn offers(&self, state: &B::State) -> Seats {
@@ -104,17 +104,17 @@ pub(super) trait Fault<B: Base>: Sync {
         seat: Seat,
         action: B::Action,
         chance: &mut Chance,
-        told: &mut Told<Faulty<B>>,
+        told: &mut EventLog<Faulty<B>>,
     ) {
         tell(&obey::<B>(state, seat, action, chance), told);
     }
 
-    fn covered(&self, state: &B::State) -> Option<Seat> {
-        B::covered(state)
+    fn covered_seat(&self, state: &B::State) -> Option<Seat> {
+        B::covered_seat(state)
     }
 
-    fn veiled(&self, settled: &B::State, now: &B::State) -> B::State {
-        B::veiled(settled, now)
+    fn veiled_state(&self, settled: &B::State, now: &B::State) -> B::State {
+        B::veiled_state(settled, now)
     }
 
     fn may_undo(&self, state: &B::State, seat: Seat) -> bool {
@@ -163,8 +163,8 @@ pub(super) trait Fault<B: Base>: Sync {
         B::carry_out(order, view, seat, legal)
     }
 
-    fn known(&self, view: &View<B>, viewer: Viewer) -> Facts {
-        <B as Notation>::known(view, viewer)
+    fn known_facts(&self, view: &View<B>, viewer: Viewer) -> Facts {
+        <B as Notation>::known_facts(view, viewer)
     }
 
     fn headline(&self, public: &B::Public, tell: &Teller<'_>) -> Vec<String> {
@@ -177,7 +177,7 @@ pub(super) trait Fault<B: Base>: Sync {
 
     /// Returns the private knowledge of a seat, in lines.
     fn own(&self, view: &View<B>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
-        <B as Speech>::known(view, seat, tell)
+        <B as Speech>::private_lines(view, seat, tell)
     }
 
     fn prompt(&self, prompt: &B::Prompt, seat: Seat, tell: &Teller<'_>) -> String {
@@ -201,7 +201,7 @@ pub(super) trait Fault<B: Base>: Sync {
     }
 
     /// Draws the board as everyone may see it, as SVG.
-    fn drawn(&self, public: &B::Public, tell: &Teller<'_>) -> String {
+    fn draw_board(&self, public: &B::Public, tell: &Teller<'_>) -> String {
         <B as Drawing>::board(public, tell)
     }
 }
@@ -212,23 +212,23 @@ pub(super) fn obey<G: Game>(
     seat: Seat,
     action: G::Action,
     chance: &mut Chance,
-) -> Told<G> {
-    let mut bare = Told::new();
+) -> EventLog<G> {
+    let mut bare = EventLog::new();
     G::apply(state, seat, action, chance, &mut bare);
     bare
 }
 
 /// Passes on what the bare game tells, and its fences.
-pub(super) fn tell<B: Base>(bare: &Told<B>, told: &mut Told<Faulty<B>>) {
+pub(super) fn tell<B: Base>(bare: &EventLog<B>, told: &mut EventLog<Faulty<B>>) {
     for event in bare.events() {
         if bare.is_news() {
             told.reveal(|| event.clone());
         } else {
-            told.everybody(|| event.clone());
+            told.tell_everyone(|| event.clone());
         }
     }
     for (seat, whisper) in bare.whispers() {
-        told.only(*seat, || whisper.clone());
+        told.tell_seat(*seat, || whisper.clone());
     }
     if bare.is_fenced() {
         told.fence();
@@ -236,9 +236,9 @@ pub(super) fn tell<B: Base>(bare: &Told<B>, told: &mut Told<Faulty<B>>) {
 }
 
 /// Passes on the bare game's public events, without its fences.
-pub(super) fn tell_without_fence<B: Base>(bare: &Told<B>, told: &mut Told<Faulty<B>>) {
+pub(super) fn tell_without_fence<B: Base>(bare: &EventLog<B>, told: &mut EventLog<Faulty<B>>) {
     for event in bare.events() {
-        told.everybody(|| event.clone());
+        told.tell_everyone(|| event.clone());
     }
 }
 

@@ -9,46 +9,46 @@ use std::str::FromStr;
 
 use engine::notation::{Facts, Setup};
 use engine::{
-    Chance, Decision, Game, GameId, Macro, Manner, Notation, NotationError, Outcome, Position,
-    Seat, Seats, Setting, Team, Told, View, Viewer,
+    Chance, Decision, EventLog, Game, GameId, Macro, Manner, Notation, NotationError, Outcome,
+    Position, Seat, Seats, Setting, Team, View, Viewer,
 };
 
 use super::fault::{Base, Fault, Faulty};
 
 /// The fault that is planted in it now.
 pub(super) fn fault<B: Base>() -> &'static dyn Fault<B> {
-    B::planted().get()
+    B::fault_spot().get()
 }
 
 /// An action of the bare game, as the fault writes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Written<A, B>(pub(super) A, PhantomData<B>);
+pub(super) struct FaultyAction<A, B>(pub(super) A, PhantomData<B>);
 
-impl<A: Ord, B: Eq> Ord for Written<A, B> {
+impl<A: Ord, B: Eq> Ord for FaultyAction<A, B> {
     fn cmp(&self, other: &Self) -> Ordering {
         self.0.cmp(&other.0)
     }
 }
 
-impl<A: Ord, B: Eq> PartialOrd for Written<A, B> {
+impl<A: Ord, B: Eq> PartialOrd for FaultyAction<A, B> {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl<A, B> Written<A, B> {
+impl<A, B> FaultyAction<A, B> {
     fn new(action: A) -> Self {
         Self(action, PhantomData)
     }
 }
 
-impl<B: Base> fmt::Display for Written<B::Action, B> {
+impl<B: Base> fmt::Display for FaultyAction<B::Action, B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&fault::<B>().written(self.0))
+        f.write_str(&fault::<B>().action_text(self.0))
     }
 }
 
-impl<B: Base> FromStr for Written<B::Action, B> {
+impl<B: Base> FromStr for FaultyAction<B::Action, B> {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
@@ -65,10 +65,13 @@ pub(super) fn bare<B: Base>(view: &View<Faulty<B>>) -> View<B> {
 }
 
 /// Lists the bare game's actions in the fault's notation.
-fn listed<B: Base>(out: &mut Vec<Written<B::Action, B>>, list: impl FnOnce(&mut Vec<B::Action>)) {
+fn list_actions<B: Base>(
+    out: &mut Vec<FaultyAction<B::Action, B>>,
+    list: impl FnOnce(&mut Vec<B::Action>),
+) {
     let mut actions = Vec::new();
     list(&mut actions);
-    out.extend(actions.into_iter().map(Written::new));
+    out.extend(actions.into_iter().map(FaultyAction::new));
 }
 
 impl<B: Base> Game for Faulty<B> {
@@ -78,7 +81,7 @@ impl<B: Base> Game for Faulty<B> {
 
     type Options = B::Options;
     type State = B::State;
-    type Action = Written<B::Action, B>;
+    type Action = FaultyAction<B::Action, B>;
     type Prompt = B::Prompt;
     type Choice = B::Choice;
     type Public = B::Public;
@@ -109,13 +112,13 @@ impl<B: Base> Game for Faulty<B> {
         options: &Self::Options,
         seats: u8,
         chance: &mut Chance,
-        told: &mut Told<Self>,
+        told: &mut EventLog<Self>,
     ) -> Self::State {
         fault::<B>().start(options, seats, chance, told)
     }
 
-    fn pending(state: &Self::State) -> Seats {
-        fault::<B>().pending(state)
+    fn pending_seats(state: &Self::State) -> Seats {
+        fault::<B>().pending_seats(state)
     }
 
     fn offers(state: &Self::State) -> Seats {
@@ -132,17 +135,17 @@ impl<B: Base> Game for Faulty<B> {
         Decision {
             prompt,
             secrecy,
-            otherwise: otherwise.map(Written::new),
+            otherwise: otherwise.map(FaultyAction::new),
             pace,
         }
     }
 
     fn legal(state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
-        listed(out, |out| fault::<B>().legal(state, seat, out));
+        list_actions(out, |out| fault::<B>().legal(state, seat, out));
     }
 
     fn asides(state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
-        listed(out, |out| fault::<B>().asides(state, seat, out));
+        list_actions(out, |out| fault::<B>().asides(state, seat, out));
     }
 
     fn permit(view: &View<Self>, seat: Seat, action: Self::Action) -> Result<(), B::Bar> {
@@ -158,17 +161,17 @@ impl<B: Base> Game for Faulty<B> {
         seat: Seat,
         action: Self::Action,
         chance: &mut Chance,
-        told: &mut Told<Self>,
+        told: &mut EventLog<Self>,
     ) {
         fault::<B>().apply(state, seat, action.0, chance, told);
     }
 
-    fn covered(state: &Self::State) -> Option<Seat> {
-        fault::<B>().covered(state)
+    fn covered_seat(state: &Self::State) -> Option<Seat> {
+        fault::<B>().covered_seat(state)
     }
 
-    fn veiled(settled: &Self::State, now: &Self::State) -> Self::State {
-        fault::<B>().veiled(settled, now)
+    fn veiled_state(settled: &Self::State, now: &Self::State) -> Self::State {
+        fault::<B>().veiled_state(settled, now)
     }
 
     fn may_undo(state: &Self::State, seat: Seat) -> bool {
@@ -206,7 +209,8 @@ impl<B: Base> Game for Faulty<B> {
     fn macros(view: &View<Self>, seat: Seat, out: &mut Vec<Macro<Self>>) {
         let mut macros = Vec::new();
         fault::<B>().macros(&bare(view), seat, &mut macros);
-        let written = |actions: Vec<B::Action>| actions.into_iter().map(Written::new).collect();
+        let written =
+            |actions: Vec<B::Action>| actions.into_iter().map(FaultyAction::new).collect();
         out.extend(macros.into_iter().map(|it| Macro {
             path: it.path,
             actions: written(it.actions),
@@ -214,8 +218,8 @@ impl<B: Base> Game for Faulty<B> {
         }));
     }
 
-    fn standing(view: &View<Self>, seat: Seat, out: &mut Vec<Self::Standing>) {
-        B::standing(&bare(view), seat, out);
+    fn collect_orders(view: &View<Self>, seat: Seat, out: &mut Vec<Self::Standing>) {
+        B::collect_orders(&bare(view), seat, out);
     }
 
     fn standing_path(order: Self::Standing) -> Vec<Self::Choice> {
@@ -231,7 +235,7 @@ impl<B: Base> Game for Faulty<B> {
         let legal: Vec<B::Action> = legal.iter().map(|action| action.0).collect();
         fault::<B>()
             .carry_out(order, &bare(view), seat, &legal)
-            .map(Written::new)
+            .map(FaultyAction::new)
     }
 }
 
@@ -255,7 +259,7 @@ impl<B: Base> Notation for Faulty<B> {
         B::facts(state)
     }
 
-    fn known(view: &View<Self>, viewer: Viewer) -> Facts {
-        fault::<B>().known(&bare(view), viewer)
+    fn known_facts(view: &View<Self>, viewer: Viewer) -> Facts {
+        fault::<B>().known_facts(&bare(view), viewer)
     }
 }

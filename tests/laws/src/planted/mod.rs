@@ -21,13 +21,13 @@ macro_rules! planted {
         $(#[$about])*
         #[test]
         fn $name() {
-            struct Planted;
+            struct PlantedFault;
 
-            impl Fault<$base> for Planted {
+            impl Fault<$base> for PlantedFault {
                 $($changed)*
             }
 
-            $(assert_eq!(broken(&Planted, $check), Some(Law::$law));)+
+            $(assert_eq!(broken_law(&PlantedFault, $check), Some(Law::$law));)+
         }
     };
 }
@@ -44,7 +44,7 @@ fn cases<B: Base>(
     fault: &'static dyn Fault<B>,
     seeds: u64,
 ) -> impl Iterator<Item = Case<Faulty<B>>> {
-    B::planted().set(fault);
+    B::fault_spot().set(fault);
     let seats = B::seats(&fault.options()).filter(|seats| *seats > 1);
     seats.take(2).map(move |seats| Case {
         options: fault.options(),
@@ -55,7 +55,7 @@ fn cases<B: Base>(
 
 /// The law that a game with this fault is found to break, in the games that every run plays of it
 /// from fixed seeds.
-fn broken<B: Base>(fault: &'static dyn Fault<B>, check: Check<Faulty<B>>) -> Option<Law> {
+fn broken_law<B: Base>(fault: &'static dyn Fault<B>, check: Check<Faulty<B>>) -> Option<Law> {
     let breach = cases(fault, B::GAMES).find_map(|case| check(&case).err())?;
     let text = breach.to_string();
     let again = format!("TABLETOMB_LAWS_SEED={}", breach.seed);

@@ -7,13 +7,14 @@ use engine::games::rps_zombie::{
 };
 use engine::notation::Facts;
 use engine::{
-    Chance, Decision, Fact, Game, Notation, Seat, Seats, Secrecy, Seed, Team, Told, View, Viewer,
+    Chance, Decision, EventLog, Fact, Game, Notation, Seat, Seats, Secrecy, Seed, Team, View,
+    Viewer,
 };
 use speech::{Speech, Teller};
 
 use super::fault::Faulty;
 use super::fault::{Base, Fault, NoFault, Spot, obey, tell, tell_without_fence};
-use super::{broken, cases, keeps_every_law};
+use super::{broken_law, cases, keeps_every_law};
 use crate::{Law, ends, imagines, leak, news, replays, sealed, sound, speaks, undo};
 
 impl Base for RpsZombie {
@@ -21,7 +22,7 @@ impl Base for RpsZombie {
         Options::default()
     }
 
-    fn planted() -> &'static Spot<Self> {
+    fn fault_spot() -> &'static Spot<Self> {
         thread_local! {
             static PLANTED: Cell<&'static dyn Fault<RpsZombie>> = const { Cell::new(&NoFault) };
         }
@@ -89,7 +90,7 @@ planted! {
     /// The last awaited seat may not act.
     fn awaited_but_not_asked() in RpsZombie, found by sound::check as Sound {
         fn offers(&self, state: &State) -> Seats {
-            let pending = RpsZombie::pending(state);
+            let pending = RpsZombie::pending_seats(state);
             if pending.len() == 1 { Seats::NONE } else { pending }
         }
     }
@@ -128,8 +129,8 @@ planted! {
 planted! {
     /// Every viewer is said to know a secret throw.
     fn a_throw_said_to_be_known() in RpsZombie, found by leak::check as NoLeak {
-        fn known(&self, view: &View<RpsZombie>, viewer: Viewer) -> Facts {
-            let mut facts = <RpsZombie as Notation>::known(view, viewer);
+        fn known_facts(&self, view: &View<RpsZombie>, viewer: Viewer) -> Facts {
+            let mut facts = <RpsZombie as Notation>::known_facts(view, viewer);
             facts.insert("throw.A".to_owned(), Fact::text(Kind::Rock));
             facts
         }
@@ -145,11 +146,11 @@ planted! {
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<RpsZombie>>,
+            told: &mut EventLog<Faulty<RpsZombie>>,
         ) {
             tell(&obey::<RpsZombie>(state, seat, action, chance), told);
             if let Action::Throw(kind) = action {
-                told.everybody(|| Event::Named { seat, kind });
+                told.tell_everyone(|| Event::Named { seat, kind });
             }
         }
     }
@@ -181,9 +182,9 @@ planted! {
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<RpsZombie>>,
+            told: &mut EventLog<Faulty<RpsZombie>>,
         ) {
-            let others = RpsZombie::pending(state).without(seat);
+            let others = RpsZombie::pending_seats(state).without(seat);
             tell(&obey::<RpsZombie>(state, seat, action, chance), told);
             if let (Action::Throw(_), Some(other)) = (action, others.single()) {
                 obey::<RpsZombie>(state, other, action, chance);
@@ -201,7 +202,7 @@ planted! {
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<RpsZombie>>,
+            told: &mut EventLog<Faulty<RpsZombie>>,
         ) {
             tell_without_fence(&obey::<RpsZombie>(state, seat, action, chance), told);
         }
@@ -221,7 +222,7 @@ planted! {
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<RpsZombie>>,
+            told: &mut EventLog<Faulty<RpsZombie>>,
         ) {
             let listening = Cell::new(false);
             for event in obey::<RpsZombie>(state, seat, action, chance).events() {
@@ -291,7 +292,7 @@ impl Fault<RpsZombie> for WideBoard {
 
 #[test]
 fn a_menu_of_the_board_that_is_too_wide() {
-    assert_eq!(broken(&WideBoard, speaks::menus), Some(Law::Speaks));
+    assert_eq!(broken_law(&WideBoard, speaks::menus), Some(Law::Speaks));
 }
 
 /// A game that always samples the same world.
@@ -299,14 +300,14 @@ struct OneWorld;
 
 impl Fault<RpsZombie> for OneWorld {
     fn imagine(&self, view: View<RpsZombie>, seat: Option<Seat>, _: &mut Chance) -> State {
-        let mut always = Chance::seeded(Seed::from_number(1));
+        let mut always = Chance::from_seed(Seed::from_number(1));
         RpsZombie::imagine(&view, seat, &mut always)
     }
 }
 
 #[test]
 fn one_world_always_imagined() {
-    assert_eq!(broken(&OneWorld, imagines::check), Some(Law::NoLeak));
+    assert_eq!(broken_law(&OneWorld, imagines::check), Some(Law::NoLeak));
     for case in cases(&OneWorld, 4) {
         assert_eq!(news::check(&case), Ok(()));
     }

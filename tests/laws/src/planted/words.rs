@@ -25,7 +25,7 @@ impl<B: Base> Speech for Faulty<B> {
         fault::<B>().rows(public, tell)
     }
 
-    fn known(view: &View<Self>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
+    fn private_lines(view: &View<Self>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
         fault::<B>().own(&bare(view), seat, tell)
     }
 
@@ -68,7 +68,7 @@ impl<B: Base> Speech for Faulty<B> {
 
 impl<B: Base> Drawing for Faulty<B> {
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String {
-        fault::<B>().drawn(public, tell)
+        fault::<B>().draw_board(public, tell)
     }
 
     fn hand(view: &View<Self>, seat: Seat, tell: &Teller<'_>) -> Option<String> {

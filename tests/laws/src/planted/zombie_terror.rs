@@ -5,7 +5,7 @@ use std::cell::Cell;
 use engine::games::zombie_terror::{Action, Options, ZombieTerror};
 
 use super::fault::{Base, Fault, NoFault, Spot};
-use super::{broken, keeps_every_law};
+use super::{broken_law, keeps_every_law};
 use crate::{Law, leak};
 
 impl Base for ZombieTerror {
@@ -18,7 +18,7 @@ impl Base for ZombieTerror {
         }
     }
 
-    fn planted() -> &'static Spot<Self> {
+    fn fault_spot() -> &'static Spot<Self> {
         thread_local! {
             static PLANTED: Cell<&'static dyn Fault<ZombieTerror>> = const { Cell::new(&NoFault) };
         }

@@ -3,7 +3,7 @@
 use engine::Game;
 use engine::games::zombie_runners::{Card, Choice, Param, ZombieRunners};
 
-use super::{UNHURRIED, acts, after, is_explained, player, read, written};
+use super::{UNHURRIED, acts, apply_moves, is_explained, parse_position, player, read};
 use crate::flows::players::Players;
 use crate::flows::position::Position;
 use crate::flows::{Harness, TableClient, seat};
@@ -50,8 +50,8 @@ fn sixty() -> Vec<String> {
 }
 
 /// A Duel in which A, who is to begin, holds sixty cards.
-fn crowded() -> Position<ZombieRunners> {
-    written(&format!(
+fn crowded_position() -> Position<ZombieRunners> {
+    parse_position(&format!(
         r#"
         mode = "duel"
         decks = 2
@@ -65,8 +65,8 @@ fn crowded() -> Position<ZombieRunners> {
 }
 
 /// Two tables: on one the sixty cards are laid, on the other their player is hit.
-pub async fn of_sixty<I: Harness>(harness: &mut I) {
-    let full = crowded();
+pub async fn play_sixty_cards<I: Harness>(harness: &mut I) {
+    let full = crowded_position();
     let moves = [
         ("A", "play marauder-star"),
         ("A", "end"),
@@ -74,7 +74,7 @@ pub async fn of_sixty<I: Harness>(harness: &mut I) {
         ("B", "end"),
         ("A", "mask"),
     ];
-    let hit = after(full.clone(), &moves[..4]);
+    let hit = apply_moves(full.clone(), &moves[..4]);
     let mut groups = [
         harness.table::<ZombieRunners>(2, &UNHURRIED).await,
         harness.table::<ZombieRunners>(2, &UNHURRIED).await,
@@ -132,7 +132,7 @@ async fn answers<M: TableClient>(
 ) {
     let (who, action) = read(player, answer);
     assert!(ZombieRunners::path(action).len() == 1);
-    assert_eq!(players.play().await.pending().single(), Some(who));
+    assert_eq!(players.play().await.pending_seats().single(), Some(who));
     acts(players, player, answer).await;
     is_explained(players, at, &[(player, answer)]).await;
     let board = players.client.reads(None).await;

@@ -4,7 +4,7 @@ use engine::Seat;
 use engine::games::zombie_runners::ZombieRunners;
 use futures::future::join_all;
 
-use super::{UNHURRIED, acts, after, is_explained, written};
+use super::{UNHURRIED, acts, apply_moves, is_explained, parse_position};
 use crate::flows::mail::{Mail, is_alike, mail, since};
 use crate::flows::players::Players;
 use crate::flows::position::Position;
@@ -15,7 +15,7 @@ use crate::flows::{Harness, TableClient};
 type Deeds = &'static [(&'static str, &'static str)];
 
 /// A secret that one person knows, and three worlds that differ in it.
-struct Hidden {
+struct HiddenFact {
     what: &'static str,
     whose: &'static str,
     worlds: [(Position<ZombieRunners>, Deeds); 3],
@@ -33,15 +33,18 @@ D = ["thug-shield", "glutton-flask", "boomerang"]
 "#;
 
 /// Cards that stay covered until the turn ends.
-fn cards() -> Hidden {
-    Hidden {
+fn cards() -> HiddenFact {
+    HiddenFact {
         what: "what is laid under cover",
         whose: "A",
         worlds: [
-            (written(TURN), &[("A", "play bully-star effect=left")]),
-            (written(TURN), &[("A", "play marauder-star")]),
             (
-                written(TURN),
+                parse_position(TURN),
+                &[("A", "play bully-star effect=left")],
+            ),
+            (parse_position(TURN), &[("A", "play marauder-star")]),
+            (
+                parse_position(TURN),
                 &[("A", "play dolt-flask"), ("A", "play dolt-umbrella")],
             ),
         ],
@@ -60,9 +63,14 @@ D = ["thug-shield", "glutton-flask", "mask"]
 "#;
 
 /// An answer in a window, changed or not.
-fn answers() -> Hidden {
-    let at = || after(written(ATTACK), &[("A", "play baron-zlorad"), ("A", "end")]);
-    Hidden {
+fn answers() -> HiddenFact {
+    let at = || {
+        apply_moves(
+            parse_position(ATTACK),
+            &[("A", "play baron-zlorad"), ("A", "end")],
+        )
+    };
+    HiddenFact {
         what: "an answer in a window",
         whose: "B",
         worlds: [
@@ -76,18 +84,18 @@ fn answers() -> Hidden {
 /// The attack with other cards in the hand of B.
 fn attack(hand: &str) -> Position<ZombieRunners> {
     let own = r#""mask", "boomerang", "smarty-flask""#;
-    written(&ATTACK.replace(own, hand))
+    parse_position(&ATTACK.replace(own, hand))
 }
 
 /// The cards of a player who is hit.
-fn hands() -> Hidden {
+fn hands() -> HiddenFact {
     const DEEDS: Deeds = &[
         ("A", "play baron-zlorad"),
         ("A", "end"),
         ("B", "accept"),
         ("C", "accept"),
     ];
-    Hidden {
+    HiddenFact {
         what: "a hand",
         whose: "B",
         worlds: [
@@ -99,9 +107,9 @@ fn hands() -> Hidden {
 }
 
 /// A standing order for Priority.
-fn armed() -> Hidden {
-    let at = || written(&TURN.replace(r#""glutton-star", "#, r#""priority", "#));
-    Hidden {
+fn standing_order() -> HiddenFact {
+    let at = || parse_position(&TURN.replace(r#""glutton-star", "#, r#""priority", "#));
+    HiddenFact {
         what: "a standing order",
         whose: "C",
         worlds: [
@@ -123,8 +131,8 @@ fn armed() -> Hidden {
 }
 
 /// In worlds that differ only in one person's knowledge, everyone else is sent the same messages in the same order.
-pub async fn nothing_tells<I: Harness>(harness: &mut I) {
-    let secrets = [cards(), answers(), hands(), armed()];
+pub async fn assert_nothing_leaks<I: Harness>(harness: &mut I) {
+    let secrets = [cards(), answers(), hands(), standing_order()];
     let mut groups = Vec::new();
     for _ in &secrets {
         groups.push(harness.table::<ZombieRunners>(4, &UNHURRIED).await);
@@ -135,7 +143,7 @@ pub async fn nothing_tells<I: Harness>(harness: &mut I) {
         let tables = groups.iter().map(|players| &players.client).zip(positions);
         harness.plants(&tables.collect::<Vec<_>>()).await;
         let tables = groups.iter_mut().zip(&secrets);
-        let sent = tables.map(|(players, secret)| sent(players, secret, world));
+        let sent = tables.map(|(players, secret)| collect_mail(players, secret, world));
         let sent = join_all(sent).await;
         seen.iter_mut()
             .zip(sent)
@@ -148,9 +156,9 @@ pub async fn nothing_tells<I: Harness>(harness: &mut I) {
 }
 
 /// Returns the messages that everyone else is sent in one of the worlds.
-async fn sent<M: TableClient>(
+async fn collect_mail<M: TableClient>(
     players: &mut Players<ZombieRunners, M>,
-    secret: &Hidden,
+    secret: &HiddenFact,
     world: usize,
 ) -> Mail {
     let whose: Seat = secret.whose.parse().expect("seats are letters");

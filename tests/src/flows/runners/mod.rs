@@ -4,9 +4,9 @@ use engine::games::zombie_runners::{Action, Choice, Public, Stage, ZombieRunners
 use engine::{Game, Macro, Play, Seat, Viewer};
 
 use super::TableClient;
-use super::journal::replayed;
+use super::journal::replay_moves;
 use super::players::{Manner, Players};
-use super::position::{Position, liked, written};
+use super::position::{Position, parse_position, preferred_action};
 use crate::database::read;
 
 pub mod hands;
@@ -38,17 +38,17 @@ fn player(play: &Play<ZombieRunners>) -> Seat {
 }
 
 /// Whether answers are awaited.
-fn in_window(play: &Play<ZombieRunners>) -> bool {
+fn is_window_open(play: &Play<ZombieRunners>) -> bool {
     matches!(public(play).stage, Stage::Window(_))
 }
 
 /// Whether a round is counted, and it goes on by itself.
-fn in_count(play: &Play<ZombieRunners>) -> bool {
+fn is_round_over(play: &Play<ZombieRunners>) -> bool {
     matches!(public(play).stage, Stage::RoundOver { .. })
 }
 
 /// Returns the position after some actions.
-fn after(mut at: Position<ZombieRunners>, moves: &[(&str, &str)]) -> Position<ZombieRunners> {
+fn apply_moves(mut at: Position<ZombieRunners>, moves: &[(&str, &str)]) -> Position<ZombieRunners> {
     for (seat, action) in moves {
         let (seat, action) = read(seat, action);
         assert!(at.play.act(seat, action).is_ok(), "{seat} {action}");
@@ -86,7 +86,7 @@ async fn acts<M: TableClient>(players: &mut Players<ZombieRunners, M>, seat: &st
 /// for several steps, by typing, or with any offered action.
 async fn goes_on<M: TableClient>(players: &mut Players<ZombieRunners, M>) {
     let play = players.play().await;
-    if in_count(&play) {
+    if is_round_over(&play) {
         let goes_on = |now: &Play<ZombieRunners>| now.steps() != play.steps();
         players.client.comes_to("the next round", goes_on).await;
         return;
@@ -98,10 +98,10 @@ async fn goes_on<M: TableClient>(players: &mut Players<ZombieRunners, M>) {
 
 async fn plays<M: TableClient>(players: &mut Players<ZombieRunners, M>, seat: Seat) {
     let play = players.play().await;
-    if !play.pending().contains(seat) {
+    if !play.pending_seats().contains(seat) {
         return;
     }
-    let liked = liked(&play, seat);
+    let liked = preferred_action(&play, seat);
     match (players.manner(seat), play.steps() % 16) {
         (Manner::Pane, 3 | 11) => {
             players.client.types(seat, &liked.to_string()).await;
@@ -132,7 +132,7 @@ async fn is_explained<M: TableClient>(
     from: &Position<ZombieRunners>,
     done: &[(&str, &str)],
 ) {
-    let moves = replayed(players, from).await;
+    let moves = replay_moves(players, from).await;
     let begun = moves.iter().take(done.len());
     let begun = begun.map(|(seat, what)| (&seat[..], &what[..]));
     let begun: Vec<_> = begun.collect();
@@ -152,16 +152,16 @@ macro_rules! runners_flows {
             [ignore = "a whole game more: in a long run"] a_marathon_is_played_to_its_end: opens => whole::marathon,
             [$($of)?] two_teams_play_to_their_end: opens => whole::alliances,
             [$($of)?] kills_lose_neither_covered_cards_nor_secret_answers:
-                hurried(5_000) => silent::survives_kills,
+                open_with_clock(5_000) => silent::survives_kills,
             [] nobody_else_is_sent_anything_that_tells_of_what_is_hidden:
-                pictured => leaks::nothing_tells,
+                open_with_pictures => leaks::assert_nothing_leaks,
             [$($of)?] steps_are_taken_back_by_button_and_by_typing: opens => steps::are_taken_back,
             [$($of)?] a_round_is_played_by_typing_and_refusals_name_their_reason:
                 opens => steps::are_typed,
             [$($of)?] priority_takes_a_turn_at_once_or_on_order_but_not_too_late:
                 opens => priority::takes_turns,
             [$($of)?] orders_accept_in_advance_and_beside_the_question: opens => orders::accept,
-            [] any_card_of_sixty_can_be_laid_by_buttons: pictured => hands::of_sixty,
+            [] any_card_of_sixty_can_be_laid_by_buttons: open_with_pictures => hands::play_sixty_cards,
             [$($of)?] a_round_is_counted_and_the_next_one_dealt_by_itself:
                 lingers(3_000) => rounds::go_on,
         }

@@ -1,15 +1,15 @@
 //! Orders to accept what one is hit with: in advance, and beside the question.
 
-use engine::games::zombie_runners::{Standing, ZombieRunners};
+use engine::games::zombie_runners::{StandingOrder, ZombieRunners};
 use engine::{Game, Seat};
 use tokio::time::Instant;
 
-use super::{UNHURRIED, acts, after, in_window, is_explained, written};
+use super::{UNHURRIED, acts, apply_moves, is_explained, is_window_open, parse_position};
 use crate::flows::advance::{LEAST, MOST, SLACK, orders, stands};
 use crate::flows::players::Players;
 use crate::flows::position::Position;
 use crate::flows::{Harness, TableClient, seat};
-use crate::polling::until;
+use crate::polling::wait_until;
 
 /// A turn before an attack on everyone.
 const ATTACK: &str = r#"
@@ -26,11 +26,14 @@ D = ["boomerang", "smarty-star", "marauder-star"]
 const BARON: [(&str, &str); 2] = [("A", "play baron-zlorad"), ("A", "end")];
 
 /// The order to accept everything in this round.
-const ROUND: Standing = Standing::Accept { round: 1 };
+const ROUND: StandingOrder = StandingOrder::Accept { round: 1 };
 
 /// Both ways, each at a table of its own.
 pub async fn accept<I: Harness>(harness: &mut I) {
-    let (turn, window) = (written(ATTACK), after(written(ATTACK), &BARON));
+    let (turn, window) = (
+        parse_position(ATTACK),
+        apply_moves(parse_position(ATTACK), &BARON),
+    );
     let mut groups = [
         harness.table::<ZombieRunners>(4, &UNHURRIED).await,
         harness.table::<ZombieRunners>(4, &UNHURRIED).await,
@@ -40,20 +43,20 @@ pub async fn accept<I: Harness>(harness: &mut I) {
         .await;
     let [before, beside] = &mut groups;
     tokio::join!(
-        in_advance(before, &turn),
-        beside_the_question(beside, &window)
+        accept_in_advance(before, &turn),
+        order_beside_question(beside, &window)
     );
     harness.closes(false).await;
 }
 
 /// Two players have ordered to accept, one of them because they hold no protection: the window closes with one answer
 /// by hand.
-async fn in_advance<M: TableClient>(
+async fn accept_in_advance<M: TableClient>(
     players: &mut Players<ZombieRunners, M>,
     at: &Position<ZombieRunners>,
 ) {
-    orders(players, seat(1), Standing::AcceptUnprotected).await;
-    orders(players, seat(2), Standing::AcceptUnprotected).await;
+    orders(players, seat(1), StandingOrder::AcceptUnprotected).await;
+    orders(players, seat(2), StandingOrder::AcceptUnprotected).await;
     orders(players, seat(3), ROUND).await;
     let begun = Instant::now();
     for (player, what) in BARON {
@@ -62,10 +65,14 @@ async fn in_advance<M: TableClient>(
     is_accepted(players, seat(2), begun).await;
     is_accepted(players, seat(3), begun).await;
     let play = players.play().await;
-    assert_eq!(play.pending().single(), Some(seat(1)), "he holds a Mask");
+    assert_eq!(
+        play.pending_seats().single(),
+        Some(seat(1)),
+        "he holds a Mask"
+    );
     acts(players, "B", "mask").await;
     let goes_on = players.play().await;
-    assert!(!in_window(&goes_on), "all have answered");
+    assert!(!is_window_open(&goes_on), "all have answered");
     is_explained(players, at, &BARON).await;
     assert!(
         stands(players, seat(3), ROUND).await,
@@ -86,22 +93,30 @@ async fn is_accepted<M: TableClient>(
         let is = |(_, by, what): (i64, String, String)| by == who.to_string() && what == "accept";
         moves.any(is).then_some(())
     };
-    until(&format!("{who} accepts"), MOST, accepts).await;
+    wait_until(&format!("{who} accepts"), MOST, accepts).await;
     let after = begun.elapsed();
     assert!(after + SLACK >= LEAST, "{who} after {after:?}");
 }
 
 /// An order stands beside the question, and answers it; it is withdrawn again.
-async fn beside_the_question<M: TableClient>(
+async fn order_beside_question<M: TableClient>(
     players: &mut Players<ZombieRunners, M>,
     at: &Position<ZombieRunners>,
 ) {
     let offered = [
         (seat(1), ROUND, true),
-        (seat(1), Standing::AcceptBelow { cards: 2, round: 1 }, false),
-        (seat(1), Standing::AcceptBelow { cards: 3, round: 1 }, false),
-        (seat(1), Standing::AcceptUnprotected, false),
-        (seat(2), Standing::AcceptUnprotected, true),
+        (
+            seat(1),
+            StandingOrder::AcceptBelow { cards: 2, round: 1 },
+            false,
+        ),
+        (
+            seat(1),
+            StandingOrder::AcceptBelow { cards: 3, round: 1 },
+            false,
+        ),
+        (seat(1), StandingOrder::AcceptUnprotected, false),
+        (seat(2), StandingOrder::AcceptUnprotected, true),
     ];
     for (who, order, beside) in offered {
         assert_eq!(
@@ -115,7 +130,7 @@ async fn beside_the_question<M: TableClient>(
     let begun = Instant::now();
     players.orders(seat(1), ROUND).await;
     is_accepted(players, seat(1), begun).await;
-    assert!(!in_window(&players.play().await), "all have answered");
+    assert!(!is_window_open(&players.play().await), "all have answered");
     assert!(
         stands(players, seat(1), ROUND).await,
         "it stands for the round"
@@ -134,7 +149,7 @@ async fn beside_the_question<M: TableClient>(
 async fn is_beside<M: TableClient>(
     players: &Players<ZombieRunners, M>,
     who: Seat,
-    order: Standing,
+    order: StandingOrder,
 ) -> bool {
     let path = ZombieRunners::standing_path(order);
     let trail = players.trail_before(who, &path).await;

@@ -2,12 +2,12 @@
 
 use engine::games::zombie_runners::{Action, ZombieRunners};
 
-use super::{UNHURRIED, acts, is_explained, player, public, written};
+use super::{UNHURRIED, acts, is_explained, parse_position, player, public};
 use crate::flows::mail::{Mail, mail, since};
 use crate::flows::players::Players;
 use crate::flows::position::Position;
-use crate::flows::{Harness, PATIENCE, Shown, Spot, TableClient, Tap, seat};
-use crate::polling::until;
+use crate::flows::{Harness, PATIENCE, Spot, TableClient, TableMessage, Tap, seat};
+use crate::polling::wait_until;
 
 /// A turn that another player can take.
 const TURN: &str = r#"
@@ -21,7 +21,7 @@ C = ["priority", "dolt-shield", "bully-umbrella"]
 
 /// All of it, each at a table of its own.
 pub async fn takes_turns<I: Harness>(harness: &mut I) {
-    let at = written(TURN);
+    let at = parse_position(TURN);
     let mut groups = Vec::new();
     for _ in 0..3 {
         groups.push(harness.table::<ZombieRunners>(3, &UNHURRIED).await);
@@ -32,9 +32,9 @@ pub async fn takes_turns<I: Harness>(harness: &mut I) {
         unreachable!("there are three");
     };
     tokio::join!(
-        at_once(once, &at),
-        too_late(late, &at),
-        on_order(ordered, &at)
+        take_turn_early(once, &at),
+        take_turn_late(late, &at),
+        take_ordered_turn(ordered, &at)
     );
     harness.closes(false).await;
 }
@@ -44,14 +44,14 @@ fn others<M: TableClient>(players: &Players<ZombieRunners, M>) -> Mail {
 }
 
 /// The button that takes a turn, while it can be taken.
-fn button(pane: &Shown) -> Option<Tap> {
+fn button(pane: &TableMessage) -> Option<Tap> {
     let mut taps = pane.menu('p').map(|(tap, _)| tap);
     taps.find(|tap| tap.label.contains("Take this turn!"))
         .cloned()
 }
 
 /// A player takes the turn before it has begun.
-async fn at_once<M: TableClient>(
+async fn take_turn_early<M: TableClient>(
     players: &mut Players<ZombieRunners, M>,
     at: &Position<ZombieRunners>,
 ) {
@@ -66,7 +66,7 @@ async fn is_taken<M: TableClient>(players: &Players<ZombieRunners, M>, robbed: &
     let play = players.play().await;
     assert_eq!(player(&play), seat(2));
     assert_eq!(public(&play).table.turn.robbed, Some(seat(from)));
-    assert_eq!(play.pending().single(), Some(seat(2)));
+    assert_eq!(play.pending_seats().single(), Some(seat(2)));
     let board = players.client.board().expect("there is a board").text;
     let plays = format!("Carl plays the turn taken from {robbed}.");
     assert!(board.contains(&plays), "{board}");
@@ -80,18 +80,18 @@ async fn is_taken<M: TableClient>(players: &Players<ZombieRunners, M>, robbed: &
 }
 
 /// A player is too late, and they alone learn it. When the first step is undone, they can take the turn after all.
-async fn too_late<M: TableClient>(
+async fn take_turn_late<M: TableClient>(
     players: &mut Players<ZombieRunners, M>,
     at: &Position<ZombieRunners>,
 ) {
-    let fresh = |pane: &Shown| button(pane).is_some();
+    let fresh = |pane: &TableMessage| button(pane).is_some();
     let pane = players
         .client
         .sees(seat(2), "the turn can be taken", fresh)
         .await;
     let tap = button(&pane).expect("it was just there");
     acts(players, "A", "play dolt-flask").await;
-    let begun = |pane: &Shown| button(pane).is_none();
+    let begun = |pane: &TableMessage| button(pane).is_none();
     players
         .client
         .sees(seat(2), "it can't any more", begun)
@@ -111,12 +111,18 @@ async fn too_late<M: TableClient>(
 async fn types_too_late<M: TableClient>(players: &Players<ZombieRunners, M>) {
     players.client.types(seat(2), "priority").await;
     let why = "It is not your turn. Choosing now: Anna.";
-    let told = async || players.client.told(seat(2)).contains(why).then_some(());
-    until(why, PATIENCE, told).await;
+    let told = async || {
+        players
+            .client
+            .private_words(seat(2))
+            .contains(why)
+            .then_some(())
+    };
+    wait_until(why, PATIENCE, told).await;
 }
 
 /// A standing order takes the next turn before its player can act; no one hears of the order before.
-async fn on_order<M: TableClient>(
+async fn take_ordered_turn<M: TableClient>(
     players: &mut Players<ZombieRunners, M>,
     at: &Position<ZombieRunners>,
 ) {

@@ -3,7 +3,7 @@
 use engine::games::zombie_runners::ZombieRunners;
 use engine::{Play, Seat};
 
-use super::{UNHURRIED, acts, in_count, is_explained, player, public, written};
+use super::{UNHURRIED, acts, is_explained, is_round_over, parse_position, player, public};
 use crate::flows::players::Players;
 use crate::flows::position::Position;
 use crate::flows::{Harness, TableClient, seat};
@@ -38,14 +38,17 @@ const COUNT: [&str; 6] = [
 /// Rounds end at a table, once while the program dies before the next one is dealt, and once
 /// without that.
 pub async fn go_on<I: Harness>(harness: &mut I) {
-    let at = written(LAST);
+    let at = parse_position(LAST);
     let mut players = harness.table::<ZombieRunners>(3, &UNHURRIED).await;
     for dies in [true, false] {
         harness.plants(&[(&players.client, &at)]).await;
         ends(&mut players).await;
         if dies {
             harness.dies().await;
-            assert!(in_count(&players.play().await), "the next is not dealt yet");
+            assert!(
+                is_round_over(&players.play().await),
+                "the next is not dealt yet"
+            );
             harness.rises().await;
         }
         is_dealt(&players, &at).await;
@@ -58,7 +61,7 @@ async fn ends<M: TableClient>(players: &mut Players<ZombieRunners, M>) {
     for (who, what) in DONE {
         acts(players, who, what).await;
     }
-    assert!(in_count(&players.play().await), "it is counted");
+    assert!(is_round_over(&players.play().await), "it is counted");
     let board = players.client.board().expect("there is a board").text;
     for line in COUNT {
         assert!(board.contains(line), "no {line} in {board}");
@@ -84,7 +87,7 @@ async fn is_dealt<M: TableClient>(
     );
     assert_eq!(player(&play), seat(0), "who ended the round deals");
     let question = play.asked_since(seat(0));
-    let asks = |pane: &crate::flows::Shown| pane.asks(question);
+    let asks = |pane: &crate::flows::TableMessage| pane.asks(question);
     players.client.sees(seat(0), "his first turn", asks).await;
     let dealt = [&DONE[..], &[("A", "deal")]].concat();
     is_explained(players, at, &dealt).await;

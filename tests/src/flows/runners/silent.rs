@@ -4,11 +4,11 @@
 use std::time::Duration;
 
 use engine::games::zombie_runners::{Action, Options, Stage, ZombieRunners};
-use engine::{Play, Seat, Seed, Told, Viewer};
+use engine::{EventLog, Play, Seat, Seed, Viewer};
 use tokio::time::Instant;
 
 use super::whole::shows_the_result;
-use super::{LIMIT, in_window, liked, plays, public};
+use super::{LIMIT, is_window_open, plays, preferred_action, public};
 use crate::flows::players::{Manner, Players};
 use crate::flows::position::Position;
 use crate::flows::{Harness, Party, TableClient, seat};
@@ -23,7 +23,7 @@ const GAMES: u64 = 400;
 /// The end of a game of four.
 pub async fn survives_kills<I: Harness>(harness: &mut I) {
     let mut players = table(harness).await;
-    harness.plants(&[(&players.client, &late())]).await;
+    harness.plants(&[(&players.client, &late_window())]).await;
     dies_in_a_window(harness, &mut players).await;
     let end = Instant::now() + EVENING;
     let mut killed = false;
@@ -54,28 +54,28 @@ async fn table<I: Harness>(harness: &I) -> Players<ZombieRunners, I::Table> {
 }
 
 /// A window near the end of a game, in which the first two are both asked.
-fn late() -> Position<ZombieRunners> {
-    let found = (0..GAMES).find_map(late_in);
+fn late_window() -> Position<ZombieRunners> {
+    let found = (0..GAMES).find_map(find_late_window);
     found.expect("games end with attacks")
 }
 
-fn late_in(number: u64) -> Option<Position<ZombieRunners>> {
+fn find_late_window(number: u64) -> Option<Position<ZombieRunners>> {
     let options = Options {
         limit: Some(30),
         ..Options::default()
     };
     let seed = Seed::from_number(number);
-    let play = Play::start(options, 4, seed, &mut Told::muted());
+    let play = Play::start(options, 4, seed, &mut EventLog::new_muted());
     let mut at = Position {
         play,
         moves: Vec::new(),
     };
     let mut windows: Vec<Position<ZombieRunners>> = Vec::new();
-    while let Some(first) = at.play.pending().iter().next() {
+    while let Some(first) = at.play.pending_seats().iter().next() {
         if is_opened_for_both(&at.play) {
             windows.push(at.clone());
         }
-        let action = liked(&at.play, first);
+        let action = preferred_action(&at.play, first);
         at.play.act(first, action).ok()?;
         at.moves.push((first, action));
     }
@@ -94,7 +94,7 @@ fn is_opened_for_both(play: &Play<ZombieRunners>) -> bool {
     let both = [seat(0), seat(1)]
         .iter()
         .all(|it| window.asked.contains(*it));
-    both && play.pending() == window.asked
+    both && play.pending_seats() == window.asked
 }
 
 /// The program dies when one has answered in secret: their answer counts, and their pane stands.
@@ -103,13 +103,13 @@ async fn dies_in_a_window<I: Harness>(
     players: &mut Players<ZombieRunners, I::Table>,
 ) {
     let first = seat(0);
-    let answer = liked(&players.play().await, first);
+    let answer = preferred_action(&players.play().await, first);
     players.does(first, answer).await;
     harness.dies_at_rest(&players.client).await;
     let pane = players.client.pane(first);
     rises(harness, players).await;
     let play = players.play().await;
-    if let Some(given) = play.given(first) {
+    if let Some(given) = play.given_answer(first) {
         assert_eq!(given.answer, answer, "the answer counts");
         assert_eq!(players.client.pane(first), pane, "the pane stands");
     }
@@ -131,9 +131,12 @@ async fn rises<I: Harness>(harness: &mut I, players: &Players<ZombieRunners, I::
 /// Lays a card that stays covered, if a present player has the turn and hasn't begun it; returns their seat.
 async fn lays_covered<M: TableClient>(players: &mut Players<ZombieRunners, M>) -> Option<Seat> {
     let play = players.play().await;
-    let player = play.pending().single().filter(|_| !in_window(&play))?;
+    let player = play
+        .pending_seats()
+        .single()
+        .filter(|_| !is_window_open(&play))?;
     let fresh = public(&play).table.turn.fresh && players.manner(player) == Manner::Pane;
-    let card = covered(&play, player).filter(|_| fresh)?;
+    let card = find_undoable(&play, player).filter(|_| fresh)?;
     // a button may end the turn with it
     players.client.types(player, &card.to_string()).await;
     players.client.settles().await;
@@ -141,7 +144,7 @@ async fn lays_covered<M: TableClient>(players: &mut Players<ZombieRunners, M>) -
 }
 
 /// Returns an action that could be undone; `None` if there is none.
-fn covered(play: &Play<ZombieRunners>, player: Seat) -> Option<Action> {
+fn find_undoable(play: &Play<ZombieRunners>, player: Seat) -> Option<Action> {
     let stays = |action: &Action| {
         let mut after = play.clone();
         after.act(player, *action).is_ok() && after.can_undo(player)
@@ -183,7 +186,7 @@ async fn dies_under_cover<I: Harness>(
 /// Lets every present player do what they like best, while the others take their time.
 async fn goes_on<M: TableClient>(players: &mut Players<ZombieRunners, M>) {
     let play = players.play().await;
-    let counted = super::in_count(&play);
+    let counted = super::is_round_over(&play);
     for player in players.present(&play).into_iter().filter(|_| !counted) {
         plays(players, player).await;
     }

@@ -3,11 +3,11 @@
 use engine::Seat;
 use engine::games::zombie_runners::ZombieRunners;
 
-use super::{UNHURRIED, acts, is_explained, written};
-use crate::flows::journal::{refused, typed};
+use super::{UNHURRIED, acts, is_explained, parse_position};
+use crate::flows::journal::{assert_refused, type_action};
 use crate::flows::mail::{mail, since};
 use crate::flows::players::Players;
-use crate::flows::{Harness, Shown, TableClient, seat};
+use crate::flows::{Harness, TableClient, TableMessage, seat};
 
 /// A turn that has just begun.
 const TURN: &str = r#"
@@ -23,7 +23,7 @@ C = ["thug-flask", "glutton-star", "smarty-star"]
 const BEGUN: &str = "Anna is playing a combination.";
 
 /// Words and buttons, without the numbers of questions.
-fn face(shown: Option<Shown>) -> (String, Vec<String>) {
+fn face(shown: Option<TableMessage>) -> (String, Vec<String>) {
     let shown = shown.expect("it is there");
     let labels = shown.taps.into_iter().map(|tap| tap.label);
     (shown.text, labels.collect())
@@ -32,7 +32,7 @@ fn face(shown: Option<Shown>) -> (String, Vec<String>) {
 /// Steps can be taken back by button and by typing. The others see only that the turn has begun or hasn't, and the pane
 /// is as before.
 pub async fn are_taken_back<I: Harness>(harness: &mut I) {
-    let at = written(TURN);
+    let at = parse_position(TURN);
     let mut players = harness.table::<ZombieRunners>(3, &UNHURRIED).await;
     harness.plants(&[(&players.client, &at)]).await;
     let player = seat(0);
@@ -44,7 +44,7 @@ pub async fn are_taken_back<I: Harness>(harness: &mut I) {
     let before = mail(&players.client, 3, player);
     for typed in [false, true] {
         acts(&mut players, "A", "play bully-star effect=left").await;
-        begun(&players, player, &pane);
+        assert_turn_begun(&players, player, &pane);
         if typed {
             players.client.types(player, "undo").await;
             players.client.settles().await;
@@ -76,7 +76,7 @@ pub async fn are_taken_back<I: Harness>(harness: &mut I) {
 }
 
 /// The board says that the turn has begun, and what was laid stands in the own pane only.
-fn begun<M: TableClient>(
+fn assert_turn_begun<M: TableClient>(
     players: &Players<ZombieRunners, M>,
     player: Seat,
     before: &(String, Vec<String>),
@@ -187,19 +187,19 @@ const TYPED: [(&str, &str, Option<&str>); 33] = [
 /// A round's beginning can be typed in full notation. A refused action changes nothing, and only the player who typed
 /// it is told why.
 pub async fn are_typed<I: Harness>(harness: &mut I) {
-    let at = written(EVENING);
+    let at = parse_position(EVENING);
     let mut players = harness.table::<ZombieRunners>(4, &UNHURRIED).await;
     harness.plants(&[(&players.client, &at)]).await;
     for (seat, what, why) in REFUSED {
-        refused(&players, seat, what, why).await;
+        assert_refused(&players, seat, what, why).await;
     }
     for (seat, what, why) in TYPED {
         match why {
-            Some(why) => refused(&players, seat, what, why).await,
-            None => typed(&mut players, seat, what).await,
+            Some(why) => assert_refused(&players, seat, what, why).await,
+            None => type_action(&mut players, seat, what).await,
         }
     }
-    is_explained(&players, &at, &done()).await;
+    is_explained(&players, &at, &kept_actions()).await;
     let table = super::public(&players.play().await).table;
     assert_eq!(
         table.turn.seat,
@@ -211,7 +211,7 @@ pub async fn are_typed<I: Harness>(harness: &mut I) {
 }
 
 /// Returns the typed actions that were not taken back.
-fn done() -> Vec<(&'static str, &'static str)> {
+fn kept_actions() -> Vec<(&'static str, &'static str)> {
     let mut done = Vec::new();
     for (seat, what, why) in TYPED {
         if what == "undo" {

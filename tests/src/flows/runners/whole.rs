@@ -1,13 +1,13 @@
 //! Whole matches, played from the lobby to the end over the wire, and what they cost.
 
 use engine::games::zombie_runners::{Event, Side, ZombieRunners};
-use engine::{Play, Seat, Told};
+use engine::{EventLog, Play, Seat};
 
 use super::{CLOCK, LIMIT, MODE, UNHURRIED, goes_on, public, read};
 use crate::aloud;
 use crate::database::Entry;
 use crate::flows::players::Players;
-use crate::flows::{Harness, NAMES, TableClient, Written, place};
+use crate::flows::{Harness, MessageCounts, NAMES, TableClient, place};
 
 /// A Duel to 30.
 pub async fn duel<I: Harness>(harness: &mut I) {
@@ -34,7 +34,7 @@ async fn match_to_its_end<I: Harness>(harness: &mut I, people: usize, settings: 
     let (database, table) = (players.client.database(), players.client.table());
     database.assert_over_as::<ZombieRunners>(table).await;
     shows_the_result(&players).await;
-    measured(&players, I::NAME).await;
+    report_costs(&players, I::NAME).await;
     harness.ends(&[players]).await;
 }
 
@@ -128,18 +128,18 @@ impl Tally {
 
 /// Says aloud what a match cost. There is one message for each person, and one for all, which moves
 /// below what people have said at most once a round, and at the end.
-async fn measured<M: TableClient>(players: &Players<ZombieRunners, M>, harness: &str) {
+async fn report_costs<M: TableClient>(players: &Players<ZombieRunners, M>, harness: &str) {
     let client = &players.client;
     let play = players.play().await;
     let table = public(&play).table;
     let moves = client.database().moves(client.table()).await;
     let (options, seed) = (*play.options(), play.chance().seed());
-    let start = Play::start(options, play.seats(), seed, &mut Told::muted());
+    let start = Play::start(options, play.seats(), seed, &mut EventLog::new_muted());
     let tally = Tally::of(start, &moves);
     let people = usize::from(play.seats());
-    let board = client.written(None);
-    let panes = Seat::first(play.seats()).map(|seat| client.written(Some(seat)));
-    let panes: Vec<Written> = panes.collect();
+    let board = client.message_counts(None);
+    let panes = Seat::first(play.seats()).map(|seat| client.message_counts(Some(seat)));
+    let panes: Vec<MessageCounts> = panes.collect();
     let edits: usize = panes.iter().map(|pane| pane.edits).sum();
     let rounds = tally.rounds.max(1);
     aloud::say(&format!(

@@ -6,14 +6,14 @@ use engine::{Play, Seat, Seats, Viewer};
 use super::{UNHURRIED, position};
 use crate::flows::mail::{Mail, mail, since};
 use crate::flows::players::Players;
-use crate::flows::{Harness, PATIENCE, Shown, TableClient};
-use crate::polling::until;
+use crate::flows::{Harness, PATIENCE, TableClient, TableMessage};
+use crate::polling::wait_until;
 
 /// Whether a ballot has just begun in which so many vote at least; the second one, or the first.
 fn is_ballot(play: &Play<Survival>, second: bool, voters: usize) -> bool {
     match play.view(Viewer::Group).public.stage {
         Stage::Ballot { vote, asked } => {
-            vote.ballot.second == second && asked == play.pending() && asked.len() >= voters
+            vote.ballot.second == second && asked == play.pending_seats() && asked.len() >= voters
         }
         _ => false,
     }
@@ -21,7 +21,7 @@ fn is_ballot(play: &Play<Survival>, second: bool, voters: usize) -> bool {
 
 /// Votes that tie a ballot that has just begun.
 fn tie(play: &Play<Survival>) -> Option<Vec<(Seat, Action)>> {
-    let voters: Vec<Seat> = play.pending().iter().collect();
+    let voters: Vec<Seat> = play.pending_seats().iter().collect();
     let options = voters.first().map(|seat| play.legal(*seat).len())?;
     let ways = options.checked_pow(u32::try_from(voters.len()).ok()?)?;
     (0..ways.min(4_000)).find_map(|way| {
@@ -49,7 +49,9 @@ fn is_second(play: &Play<Survival>) -> bool {
 /// Returns the seats without living pawns.
 fn out(play: &Play<Survival>) -> Seats {
     let board = play.view(Viewer::Group).public.board;
-    board.parties.seats_where(|party| party.living().is_empty())
+    board
+        .parties
+        .seats_where(|party| party.living_pawns().is_empty())
 }
 
 /// Lets one player vote in a ballot, once or several times, and then all others but the last. Returns everything sent
@@ -66,18 +68,22 @@ async fn votes<M: TableClient>(
         players.does(voter, *way).await;
         players.client.settles().await;
     }
-    let others: Vec<Seat> = play.pending().without(voter).iter().collect();
+    let others: Vec<Seat> = play.pending_seats().without(voter).iter().collect();
     for other in &others[1..] {
         players.does(*other, play.legal(*other)[0]).await;
         players.client.settles().await;
     }
     let now = players.play().await;
-    assert_eq!(now.pending(), Seats::only(others[0]), "one is awaited");
+    assert_eq!(
+        now.pending_seats(),
+        Seats::from_seat(others[0]),
+        "one is awaited"
+    );
     since(&before, &mail(&players.client, seats, voter))
 }
 
 /// Changes one player's vote, lets all others vote for a tie, and waits until the second ballot opens.
-async fn tied<M: TableClient>(players: &mut Players<Survival, M>) {
+async fn vote_for_tie<M: TableClient>(players: &mut Players<Survival, M>) {
     let play = players.play().await;
     let votes = tie(&play).expect("it can be tied");
     let (voter, vote) = votes[0];
@@ -85,11 +91,11 @@ async fn tied<M: TableClient>(players: &mut Players<Survival, M>) {
     let other = other.expect("there are two candidates");
     players.does(voter, other).await;
     players.client.is_still().await;
-    let shown = players.client.written(None);
+    let shown = players.client.message_counts(None);
     players.does(voter, vote).await;
     players.client.is_still().await;
     assert_eq!(
-        players.client.written(None),
+        players.client.message_counts(None),
         shown,
         "a change is nobody's business"
     );
@@ -106,7 +112,7 @@ async fn tied<M: TableClient>(players: &mut Players<Survival, M>) {
     assert!(in_ballot(&play), "everybody votes in the second ballot");
     for seat in Seat::first(play.seats()) {
         let question = play.asked_since(seat);
-        let asks = |pane: &Shown| pane.asks(question);
+        let asks = |pane: &TableMessage| pane.asks(question);
         players.client.sees(seat, "the second ballot", asks).await;
     }
 }
@@ -118,9 +124,9 @@ async fn the_dead_vote<M: TableClient>(players: &mut Players<Survival, M>) {
     let vote = play.legal(dead)[0];
     players.does(dead, vote).await;
     let play = players.play().await;
-    let given = play.given(dead).map(|given| given.answer);
+    let given = play.given_answer(dead).map(|given| given.answer);
     assert_eq!(given, Some(vote), "his vote is in");
-    while players.play().await.given(dead).is_some() {
+    while players.play().await.given_answer(dead).is_some() {
         players.goes_on().await;
     }
     let last = players.play().await;
@@ -141,7 +147,7 @@ async fn the_leader_looks<M: TableClient>(players: &mut Players<Survival, M>) {
         let shows = |die: &u8| line.contains(&die.to_string());
         line.starts_with('🎲') && dice.iter().all(shows)
     };
-    let line = |pane: &Shown| {
+    let line = |pane: &TableMessage| {
         let mut lines = pane.text.lines();
         lines.find(|line| tells(line)).map(str::to_owned)
     };
@@ -153,10 +159,10 @@ async fn the_leader_looks<M: TableClient>(players: &mut Players<Survival, M>) {
     for other in Seat::first(play.seats()).filter(|seat| !looked.contains(seat)) {
         let pane = players.client.pane(other).expect("everybody has a pane");
         assert_eq!(line(&pane), None, "{other} hasn't looked");
-        let sent = players.client.sent(Some(other)).join("\n");
+        let sent = players.client.sent_messages(Some(other)).join("\n");
         assert!(!sent.contains(&own), "{other} was never sent {own}");
     }
-    let sent = players.client.sent(None).join("\n");
+    let sent = players.client.sent_messages(None).join("\n");
     assert!(!sent.contains(&own), "everybody was sent {own}");
 }
 
@@ -168,10 +174,15 @@ fn has_looked(play: &Play<Survival>) -> bool {
 }
 
 /// The others receive the same messages in games that differ only in a voter's choice and whether the voter changed it.
-pub async fn nothing_tells_what_was_chosen<I: Harness>(harness: &mut I) {
+pub async fn assert_choice_hidden<I: Harness>(harness: &mut I) {
     let at = position(4, |play| is_ballot(play, false, 3));
     let mut players = harness.table(4, &UNHURRIED).await;
-    let voter = at.play.pending().iter().last().expect("there are voters");
+    let voter = at
+        .play
+        .pending_seats()
+        .iter()
+        .last()
+        .expect("there are voters");
     let ways = at.play.legal(voter);
     let mut seen = Vec::new();
     for way in [&ways[..1], &ways[1..2], &ways[..2]] {
@@ -189,14 +200,19 @@ pub async fn nothing_tells_what_was_chosen<I: Harness>(harness: &mut I) {
 
 /// The others receive the same messages until all is shown, whether a player votes or a shambler does it for them. The
 /// call at half time is included.
-pub async fn nothing_tells_of_a_shambler<I: Harness>(harness: &mut I) {
+pub async fn assert_shambler_hidden<I: Harness>(harness: &mut I) {
     let at = position(4, |play| is_ballot(play, false, 3));
     let mut players = harness.table(4, &[]).await;
-    let silent = at.play.pending().iter().last().expect("there are voters");
+    let silent = at
+        .play
+        .pending_seats()
+        .iter()
+        .last()
+        .expect("there are voters");
     harness.plants(&[(&players.client, &at)]).await;
-    let (before, vote) = awaited(&mut players, silent, None).await;
+    let (before, vote) = await_last_vote(&mut players, silent, None).await;
     harness.plants(&[(&players.client, &at)]).await;
-    let (again, own) = awaited(&mut players, silent, Some(vote)).await;
+    let (again, own) = await_last_vote(&mut players, silent, Some(vote)).await;
     assert_eq!(own, vote, "he votes as the shambler did");
     assert_eq!(before, again, "who has voted for him is not to be seen");
     assert!(
@@ -208,7 +224,7 @@ pub async fn nothing_tells_of_a_shambler<I: Harness>(harness: &mut I) {
 
 /// Lets all but one player vote. A shambler votes for the last one, or they vote after they were called. Returns
 /// everything sent to the others until the votes are shown, and the last player's vote.
-async fn awaited<M: TableClient>(
+async fn await_last_vote<M: TableClient>(
     players: &mut Players<Survival, M>,
     silent: Seat,
     vote: Option<Action>,
@@ -221,7 +237,7 @@ async fn awaited<M: TableClient>(
         .moves(players.client.table())
         .await
         .len();
-    for other in play.pending().without(silent).iter() {
+    for other in play.pending_seats().without(silent).iter() {
         players.does(other, play.legal(other)[0]).await;
         players.client.settles().await;
     }
@@ -229,8 +245,8 @@ async fn awaited<M: TableClient>(
         let is_call = |text: &String| text.contains('👉');
         let calls = |sent: &[String]| sent.iter().filter(|it| is_call(it)).count();
         let old = calls(&before[&None]);
-        let called = async || (calls(&players.client.sent(None)) > old).then_some(());
-        until("a call", PATIENCE, called).await;
+        let called = async || (calls(&players.client.sent_messages(None)) > old).then_some(());
+        wait_until("a call", PATIENCE, called).await;
         players.does(silent, vote).await;
     }
     let is_ballot = |play: &Play<Survival>| {
@@ -241,9 +257,9 @@ async fn awaited<M: TableClient>(
     players.client.comes_to("the result", is_shown).await;
     let shown = async || {
         let sent = since(&before, &mail(&players.client, play.seats(), silent));
-        until_shown(sent)
+        cut_at_result(sent)
     };
-    let sent = until("the result in every place", PATIENCE, shown).await;
+    let sent = wait_until("the result in every place", PATIENCE, shown).await;
     players.client.is_still().await;
     let moves = players
         .client
@@ -260,7 +276,7 @@ async fn awaited<M: TableClient>(
 
 /// Returns the messages of each place up to the one that shows the result: later questions have their own timing.
 /// `None` if the result hasn't reached every place.
-fn until_shown(sent: Mail) -> Option<Mail> {
+fn cut_at_result(sent: Mail) -> Option<Mail> {
     let result = ["The votes are shown …", "No more secrets …", "Masks off …"];
     let shown = |whom: Option<Seat>, text: &String| match whom {
         None => result.iter().any(|begins| text.contains(begins)),
@@ -275,12 +291,12 @@ fn until_shown(sent: Mail) -> Option<Mail> {
 }
 
 /// A vote can be changed until the last one is in, and a tie asks every player again.
-pub async fn a_tie_asks_everybody<I: Harness>(harness: &mut I) {
+pub async fn repeat_tied_ballot<I: Harness>(harness: &mut I) {
     let is_tied = |play: &Play<Survival>| is_ballot(play, false, 2) && tie(play).is_some();
     let at = position(4, is_tied);
     let mut players = harness.table(4, &UNHURRIED).await;
     harness.plants(&[(&players.client, &at)]).await;
-    tied(&mut players).await;
+    vote_for_tie(&mut players).await;
     harness.ends(&[players]).await;
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use engine::ai::Level;
 use engine::games::survival::{Action, Options, Order, Stage, Survival};
-use engine::{Chance, Play, Seat, Seats, Seed, Told, Viewer};
+use engine::{Chance, EventLog, Play, Seat, Seats, Seed, Viewer};
 
 use super::orders::is_spared;
 use super::{QUICK, UNHURRIED};
@@ -12,7 +12,7 @@ use crate::aloud;
 use crate::database::Entry;
 use crate::flows::players::Players;
 use crate::flows::position::answers;
-use crate::flows::{Harness, TableClient, Written};
+use crate::flows::{Harness, MessageCounts, TableClient};
 use crate::polling::EVENING;
 use tokio::time::Instant;
 
@@ -57,10 +57,12 @@ impl Costs {
             self.ordered += 1;
         }
         let all = Seat::first(play.seats());
-        let begun = all.into_iter().any(|seat| play.given(seat).is_some());
+        let begun = all
+            .into_iter()
+            .any(|seat| play.given_answer(seat).is_some());
         self.windows += usize::from(!begun);
         let setup = turn(play) == 0;
-        let alone = !setup && !begun && play.pending().single() == Some(seat);
+        let alone = !setup && !begun && play.pending_seats().single() == Some(seat);
         match (alone, by_hand) {
             (true, true) => self.waits += 1,
             // an order keeps nobody waiting for a person
@@ -73,12 +75,12 @@ impl Costs {
 
 /// The beginning of a game.
 pub fn start(options: Options, seats: u8, seed: Seed) -> Play<Survival> {
-    Play::start(options, seats, seed, &mut Told::muted())
+    Play::start(options, seats, seed, &mut EventLog::new_muted())
 }
 
 /// Returns the costs of this many games, by the rules alone, and the taps that all orders took. The players follow the
 /// page's advice: they do everything by hand, or use the orders that save taps.
-fn by_the_rules(seats: u8, games: u64, orders: bool) -> (Vec<Costs>, usize) {
+fn simulate_costs(seats: u8, games: u64, orders: bool) -> (Vec<Costs>, usize) {
     let mut taps = 0;
     let game = |number| {
         let (costs, given) = game(seats, number, orders);
@@ -91,17 +93,17 @@ fn by_the_rules(seats: u8, games: u64, orders: bool) -> (Vec<Costs>, usize) {
 
 fn game(seats: u8, number: u64, orders: bool) -> (Costs, usize) {
     let mut play = start(Options::default(), seats, Seed::from_number(number));
-    let mut rng = Chance::seeded(Seed::from_number(!number));
+    let mut rng = Chance::from_seed(Seed::from_number(!number));
     let mut costs = Costs::default();
     // one tap each not to be asked in vain
     let mut taps = if orders { usize::from(seats) } else { 0 };
     let mut passes = vec![0; usize::from(seats)];
     let mut marches = 0;
-    while let Some(seat) = play.pending().iter().next() {
+    while let Some(seat) = play.pending_seats().iter().next() {
         let obvious = play.obvious(seat).filter(|_| orders);
         let turn = turn(&play);
         let passed = &mut passes[usize::from(seat.index())];
-        let standing = (*passed == turn && orders && in_cards(&play)).then_some(Action::Pass);
+        let standing = (*passed == turn && orders && is_card_round(&play)).then_some(Action::Pass);
         if let Some(action) = obvious.or(standing) {
             costs.count(&play, seat, false);
             play.act(seat, action).expect("it is legal");
@@ -109,7 +111,7 @@ fn game(seats: u8, number: u64, orders: bool) -> (Costs, usize) {
         }
         let look = || play.view(Viewer::Seat(seat));
         let action = Level::Normal.choose::<Survival>(look, seat, &answers(&play, seat), &mut rng);
-        if orders && in_cards(&play) && action == Action::Pass {
+        if orders && is_card_round(&play) && action == Action::Pass {
             // the order for the turn stands beside the question and costs no tap more than passing
             *passed = turn;
         }
@@ -131,16 +133,16 @@ fn is_march(play: &Play<Survival>) -> bool {
     matches!(stage, Stage::Move { .. })
 }
 
-fn in_cards(play: &Play<Survival>) -> bool {
+fn is_card_round(play: &Play<Survival>) -> bool {
     let stage = play.view(Viewer::Group).public.stage;
     matches!(stage, Stage::Cards { .. })
 }
 
 /// Prints the costs of games by the rules alone, without and with orders. Orders save decisions, and players wait for
 /// fewer people in a row.
-pub fn compared(seats: u8, games: u64) {
-    let (by_hand, _) = by_the_rules(seats, games, false);
-    let (with_orders, taps) = by_the_rules(seats, games, true);
+pub fn compare_costs(seats: u8, games: u64) {
+    let (by_hand, _) = simulate_costs(seats, games, false);
+    let (with_orders, taps) = simulate_costs(seats, games, true);
     let means = |costs: &[Costs]| {
         let mean = |figure: fn(&Costs) -> usize| mean(costs, figure);
         let (decisions, longest) = (mean(|it| it.decisions), mean(|it| it.longest));
@@ -167,7 +169,7 @@ fn mean(costs: &[Costs], figure: impl Fn(&Costs) -> usize) -> usize {
 /// Says aloud what a game at a table cost, played to its end or not: the figures of the journal,
 /// the taps, and the messages. There is one message for each person, and one for all, which moves
 /// below what people have said at most twice a turn, and at the end.
-async fn measured<M: TableClient>(players: &Players<Survival, M>, how: &str) {
+async fn report_costs<M: TableClient>(players: &Players<Survival, M>, how: &str) {
     let client = &players.client;
     let (table, database) = (client.table(), client.database());
     let play = client.play().await;
@@ -176,9 +178,9 @@ async fn measured<M: TableClient>(players: &Players<Survival, M>, how: &str) {
     let by_hand = |seat, question| players.by_hand.contains(&(seat, question));
     let costs = Costs::of(start, &moves, by_hand);
     let people = usize::from(play.seats());
-    let board = client.written(None);
-    let panes = Seat::first(play.seats()).map(|seat| client.written(Some(seat)));
-    let panes: Vec<Written> = panes.collect();
+    let board = client.message_counts(None);
+    let panes = Seat::first(play.seats()).map(|seat| client.message_counts(Some(seat)));
+    let panes: Vec<MessageCounts> = panes.collect();
     let edits: usize = panes.iter().map(|pane| pane.edits).sum();
     aloud::say(&format!(
         "measured: survival, {people} people {how}: {} windows, {} decisions and {} by orders, {} \
@@ -216,7 +218,7 @@ pub async fn games_by_hand<I: Harness>(harness: &mut I) {
     tokio::join!(three.plays_until(|_| false), six.plays_until(|_| false));
     for players in &groups {
         players.client.is_still().await;
-        measured(players, &format!("by hand over {}", I::NAME)).await;
+        report_costs(players, &format!("by hand over {}", I::NAME)).await;
         let (database, table) = (players.client.database(), players.client.table());
         database.assert_over_as::<Survival>(table).await;
     }
@@ -242,7 +244,7 @@ pub async fn games_with_orders<I: Harness>(harness: &mut I) {
     }
     harness.ends(&groups).await;
     for players in &groups {
-        measured(
+        report_costs(
             players,
             &format!("with orders over {}, the beginning", I::NAME),
         )
@@ -252,7 +254,7 @@ pub async fn games_with_orders<I: Harness>(harness: &mut I) {
 
 /// Returns whether every player's pane has been edited since it was sent.
 fn is_edited<M: TableClient>((players, people): (&Players<Survival, M>, u8)) -> bool {
-    Seat::first(people).all(|seat| players.client.written(Some(seat)).edits > 0)
+    Seat::first(people).all(|seat| players.client.message_counts(Some(seat)).edits > 0)
 }
 
 /// Lets every asked player answer, unless an order does it or they have no choice. In card rounds players pass for the
@@ -267,7 +269,7 @@ async fn goes_on_idly<M: TableClient>(players: &mut Players<Survival, M>, spared
     for seat in players.present(&play) {
         let orders = database.orders(&table, seat).await;
         let mut orders = orders.iter().filter_map(|order| order.parse().ok());
-        if orders.any(|order| play.ordered(seat, order).is_some()) {
+        if orders.any(|order| play.ordered_answer(seat, order).is_some()) {
             continue;
         }
         if play.obvious(seat).is_some() {
@@ -278,7 +280,7 @@ async fn goes_on_idly<M: TableClient>(players: &mut Players<Survival, M>, spared
             }
             continue;
         }
-        if in_cards(&play) {
+        if is_card_round(&play) {
             // they are asked, and have to tap before it goes on
             players.by_hand.insert((seat, play.asked_since(seat)));
             players.orders(seat, Order::PassTurn { turn }).await;

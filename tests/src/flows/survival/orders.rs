@@ -12,8 +12,8 @@ use super::{UNHURRIED, position};
 use crate::flows::advance::{LEAST, MOST, SLACK, orders, stands};
 use crate::flows::players::Players;
 use crate::flows::position::answers;
-use crate::flows::{Harness, Shown, Spot, TableClient};
-use crate::polling::until;
+use crate::flows::{Harness, Spot, TableClient, TableMessage};
+use crate::polling::wait_until;
 
 /// The button that lets a player be answered for where there is no choice.
 const SPARED: &str = "obvious.on";
@@ -34,13 +34,13 @@ fn turn(play: &Play<Survival>) -> u16 {
     play.view(Viewer::Group).public.board.turn
 }
 
-fn attacked(play: &Play<Survival>) -> Option<Location> {
+fn attacked_location(play: &Play<Survival>) -> Option<Location> {
     let attack = play.view(Viewer::Group).public.board.attack;
     attack.map(|attack| attack.location)
 }
 
 /// The queue of a card round that has just begun.
-fn in_cards(play: &Play<Survival>) -> Option<Vec<Seat>> {
+fn card_queue(play: &Play<Survival>) -> Option<Vec<Seat>> {
     match stage(play) {
         Stage::Cards { queue, fresh: true } => Some(queue.to_vec()),
         _ => None,
@@ -48,7 +48,7 @@ fn in_cards(play: &Play<Survival>) -> Option<Vec<Seat>> {
 }
 
 /// The queue of moves.
-fn in_moves(play: &Play<Survival>) -> Option<Vec<Seat>> {
+fn move_queue(play: &Play<Survival>) -> Option<Vec<Seat>> {
     match stage(play) {
         Stage::Move { queue } => Some(queue.to_vec()),
         _ => None,
@@ -57,13 +57,13 @@ fn in_moves(play: &Play<Survival>) -> Option<Vec<Seat>> {
 
 /// A card round in which at least three are asked, the last of them with a Weapon.
 fn is_round(play: &Play<Survival>) -> bool {
-    in_cards(play).is_some_and(|queue| queue.len() == 3 && holds(play, queue[2], Card::Weapon))
+    card_queue(play).is_some_and(|queue| queue.len() == 3 && holds(play, queue[2], Card::Weapon))
 }
 
 /// Moves in which the second has a choice, and the third holds an Escape.
 fn is_march(play: &Play<Survival>) -> bool {
     let board = play.view(Viewer::Group).public.board;
-    in_moves(play).is_some_and(|queue| {
+    move_queue(play).is_some_and(|queue| {
         let chooses = |seat: Seat| board.movable(seat).len() > 1;
         queue.len() >= 3 && chooses(queue[1]) && holds(play, queue[2], Card::Escape)
     })
@@ -71,18 +71,18 @@ fn is_march(play: &Play<Survival>) -> bool {
 
 /// Returns whether the Camera question is put to a player who has none.
 fn is_idle(play: &Play<Survival>) -> bool {
-    let camera = matches!(stage(play), Stage::Camera { asked } if asked == play.pending());
-    camera && blind(play).is_some() && play.pending().len() > 1
+    let camera = matches!(stage(play), Stage::Camera { asked } if asked == play.pending_seats());
+    camera && blind(play).is_some() && play.pending_seats().len() > 1
 }
 
 fn blind(play: &Play<Survival>) -> Option<Seat> {
-    let mut asked = play.pending().iter();
+    let mut asked = play.pending_seats().iter();
     asked.find(|seat| play.legal(*seat) == [Action::Pass])
 }
 
 /// Waits until a player's order has done this action, and checks that it took at least as long as a person would.
 /// Returns a moment before the action; no later player was asked before it.
-async fn obeyed<M: TableClient>(
+async fn wait_until_obeyed<M: TableClient>(
     players: &Players<Survival, M>,
     seat: Seat,
     action: Action,
@@ -103,17 +103,17 @@ async fn obeyed<M: TableClient>(
         done.then_some(())
     };
     let what = format!("the order of {seat}: {action}");
-    until(&what, MOST, last).await;
+    wait_until(&what, MOST, last).await;
     let after = asked.elapsed();
     assert!(after + SLACK >= LEAST, "{what} after {after:?}");
     before.get()
 }
 
 /// One passes by hand, the second has ordered to pass, and the third to shoot.
-async fn in_a_card_round<M: TableClient>(players: &mut Players<Survival, M>) {
+async fn play_card_round<M: TableClient>(players: &mut Players<Survival, M>) {
     let play = players.play().await;
-    let queue = in_cards(&play).expect("it is a card round");
-    let location = attacked(&play).expect("it is an attack");
+    let queue = card_queue(&play).expect("it is a card round");
+    let location = attacked_location(&play).expect("it is an attack");
     let turn = turn(&play);
     orders(players, queue[1], Order::PassAttack { turn, location }).await;
     let card = Early::Weapon(1);
@@ -129,15 +129,15 @@ async fn in_a_card_round<M: TableClient>(players: &mut Players<Survival, M>) {
     .await;
     let asked = Instant::now();
     players.does(queue[0], Action::Pass).await;
-    let asked = obeyed(players, queue[1], Action::Pass, asked).await;
-    obeyed(players, queue[2], Action::Weapon(1), asked).await;
+    let asked = wait_until_obeyed(players, queue[1], Action::Pass, asked).await;
+    wait_until_obeyed(players, queue[2], Action::Weapon(1), asked).await;
 }
 
 /// A withdrawn order to pass answers nothing.
 async fn withdrawn<M: TableClient>(players: &mut Players<Survival, M>) {
     let play = players.play().await;
-    let queue = in_cards(&play).expect("it is a card round");
-    let location = attacked(&play).expect("it is an attack");
+    let queue = card_queue(&play).expect("it is a card round");
+    let location = attacked_location(&play).expect("it is an attack");
     let turn = turn(&play);
     let order = Order::PassAttack { turn, location };
     orders(players, queue[1], order).await;
@@ -146,14 +146,14 @@ async fn withdrawn<M: TableClient>(players: &mut Players<Survival, M>) {
     players.does(queue[0], Action::Pass).await;
     tokio::time::sleep(MOSTLY).await;
     let now = players.play().await;
-    assert!(now.pending().contains(queue[1]), "he is still asked");
+    assert!(now.pending_seats().contains(queue[1]), "he is still asked");
 }
 
 /// A player who orders to pass for a turn when asked passes there and in every further card round of the turn. The
 /// order ends with the turn.
-async fn for_a_turn<M: TableClient>(players: &mut Players<Survival, M>) {
+async fn pass_for_turn<M: TableClient>(players: &mut Players<Survival, M>) {
     let play = players.play().await;
-    let queue = in_cards(&play).expect("it is a card round");
+    let queue = card_queue(&play).expect("it is a card round");
     let (seat, turn) = (queue[0], turn(&play));
     let order = Order::PassTurn { turn };
     is_answered_by(players, seat, order).await;
@@ -161,10 +161,10 @@ async fn for_a_turn<M: TableClient>(players: &mut Players<Survival, M>) {
     for other in &queue[1..] {
         players.does(*other, Action::Pass).await;
     }
-    let location = attacked(&play);
+    let location = attacked_location(&play);
     let second = |play: &Play<Survival>| {
-        let again = in_cards(play).is_some_and(|queue| queue.first() == Some(&seat));
-        self::turn(play) > turn || again && attacked(play) != location
+        let again = card_queue(play).is_some_and(|queue| queue.first() == Some(&seat));
+        self::turn(play) > turn || again && attacked_location(play) != location
     };
     let asked = Cell::new(Instant::now());
     let comes = |play: &Play<Survival>| {
@@ -177,7 +177,7 @@ async fn for_a_turn<M: TableClient>(players: &mut Players<Survival, M>) {
     players.plays_until(comes).await;
     let play = players.play().await;
     if self::turn(&play) == turn && !play.is_over() {
-        obeyed(players, seat, Action::Pass, asked.get()).await;
+        wait_until_obeyed(players, seat, Action::Pass, asked.get()).await;
     }
     players.plays_until(|play| self::turn(play) > turn).await;
     if !players.is_over().await {
@@ -186,9 +186,9 @@ async fn for_a_turn<M: TableClient>(players: &mut Players<Survival, M>) {
 }
 
 /// One moves by hand, the second has said which pawn goes, and the third escapes.
-async fn in_a_march<M: TableClient>(players: &mut Players<Survival, M>) {
+async fn play_march<M: TableClient>(players: &mut Players<Survival, M>) {
     let play = players.play().await;
-    let queue = in_moves(&play).expect("people move");
+    let queue = move_queue(&play).expect("people move");
     let board = play.view(Viewer::Group).public.board;
     let turn = turn(&play);
     let movable: Vec<_> = board.movable(queue[1]).iter().collect();
@@ -203,8 +203,8 @@ async fn in_a_march<M: TableClient>(players: &mut Players<Survival, M>) {
     let board = players.play().await.view(Viewer::Group).public.board;
     let gets_in = board.arrival(queue[1]) == board.go[queue[1]];
     let pawn = if gets_in { pawn } else { away.unwrap_or(pawn) };
-    let asked = obeyed(players, queue[1], Action::Move(pawn), asked).await;
-    obeyed(players, queue[2], Action::Stay, asked).await;
+    let asked = wait_until_obeyed(players, queue[1], Action::Move(pawn), asked).await;
+    wait_until_obeyed(players, queue[2], Action::Stay, asked).await;
 }
 
 /// Gives an order as the answer to a question, and checks that it takes effect after a while, too.
@@ -215,7 +215,7 @@ async fn is_answered_by<M: TableClient>(
 ) {
     let begun = Instant::now();
     players.orders(seat, order).await;
-    let answered = |play: &Play<Survival>| !play.pending().contains(seat);
+    let answered = |play: &Play<Survival>| !play.pending_seats().contains(seat);
     players.client.comes_to("the order", answered).await;
     let after = begun.elapsed();
     assert!(after + SLACK >= LEAST, "{order} after {after:?}");
@@ -227,18 +227,18 @@ async fn obvious<M: TableClient>(players: &mut Players<Survival, M>) {
     let seat = blind(&play).expect("somebody has no Camera");
     let begun = Instant::now();
     is_spared(players, seat).await;
-    let answered = |play: &Play<Survival>| !play.pending().contains(seat);
+    let answered = |play: &Play<Survival>| !play.pending_seats().contains(seat);
     players.client.comes_to("the answer", answered).await;
     let after = begun.elapsed();
     assert!(after + SLACK >= LEAST, "it is answered after {after:?}");
-    let told = |pane: &Shown| pane.text.contains("Done: Don't look");
+    let told = |pane: &TableMessage| pane.text.contains("Done: Don't look");
     players.client.sees(seat, "what was answered", told).await;
 }
 
 /// Presses the button beside a question without a choice, so that such questions are answered for the player from now
 /// on.
 pub async fn is_spared<M: TableClient>(players: &mut Players<Survival, M>, seat: Seat) {
-    let offered = |pane: &Shown| pane.taps.iter().any(|tap| tap.data == SPARED);
+    let offered = |pane: &TableMessage| pane.taps.iter().any(|tap| tap.data == SPARED);
     players.client.sees(seat, "the way out", offered).await;
     players.client.presses(seat, Spot::Pane, SPARED).await;
 }
@@ -258,10 +258,10 @@ pub async fn are_given_obeyed_and_withdrawn<I: Harness>(harness: &mut I) {
         unreachable!("there are five");
     };
     tokio::join!(
-        in_a_card_round(cards),
+        play_card_round(cards),
         withdrawn(back),
-        for_a_turn(turn),
-        in_a_march(moves),
+        pass_for_turn(turn),
+        play_march(moves),
         obvious(nothing),
     );
     harness.ends(&groups).await;

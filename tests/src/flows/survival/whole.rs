@@ -60,7 +60,7 @@ async fn is_killed<I: Harness>(
     (players, voter): (&Players<Survival, I::Table>, Seat),
 ) {
     let client = &players.client;
-    let vote = players.play().await.given(voter).map(|it| it.answer);
+    let vote = players.play().await.given_answer(voter).map(|it| it.answer);
     assert!(vote.is_some(), "the ballot goes on");
     harness.dies_at_rest(client).await;
     let pane = client.pane(voter);
@@ -69,7 +69,7 @@ async fn is_killed<I: Harness>(
         players.client.looks_again().await;
     }
     let now = players.play().await;
-    if let Some(given) = now.given(voter) {
+    if let Some(given) = now.given_answer(voter) {
         assert_eq!(Some(given.answer), vote, "the vote counts");
         assert_eq!(client.pane(voter), pane, "the pane stands");
     }
@@ -104,7 +104,7 @@ async fn begins_to_vote<M: TableClient>(players: &mut Players<Survival, M>) -> O
         return None;
     };
     let present = players.present(&play);
-    let all = play.pending() == asked && present.len() > 1;
+    let all = play.pending_seats() == asked && present.len() > 1;
     let mut present = present.into_iter();
     let first = present.find(|seat| players.manner(*seat) == Manner::Pane);
     let first = first.filter(|_| all)?;

@@ -5,10 +5,10 @@ use engine::games::zombie_terror::ZombieTerror;
 
 use super::{plan, turn};
 use crate::flows::deeds::{acts, does_all};
-use crate::flows::journal::replayed;
+use crate::flows::journal::replay_moves;
 use crate::flows::players::{Manner, Players};
-use crate::flows::position::{Position, written};
-use crate::flows::scene::{LONG_NAMES, is_told, is_told_by_now, of_long_names};
+use crate::flows::position::{Position, parse_position};
+use crate::flows::scene::{LONG_NAMES, is_told, is_told_by_now, long_named_players};
 use crate::flows::{Harness, TableClient, seat};
 
 /// A position with everyone in the middle of all twenty zombies, bitten once.
@@ -55,8 +55,8 @@ zombies = [
 
 /// A full board, for one who plays alone.
 pub async fn is_shown<I: Harness>(harness: &mut I) {
-    let mut players = of_long_names(harness, Manner::Pane).await;
-    let full = written(FULL);
+    let mut players = long_named_players(harness, Manner::Pane).await;
+    let full = parse_position(FULL);
     harness.plants(&[(&players.client, &full)]).await;
     a_round(&mut players, &full).await;
     harness.closes(false).await;
@@ -64,21 +64,24 @@ pub async fn is_shown<I: Harness>(harness: &mut I) {
 
 /// A zombie can be added on the board and in the pane, with zombies in the pool and without.
 pub async fn takes_more<I: Harness>(harness: &mut I) {
-    let (adds, drained) = (written::<ZombieTerror>(ADDS), written(DRAINED));
+    let (adds, drained) = (
+        parse_position::<ZombieTerror>(ADDS),
+        parse_position(DRAINED),
+    );
     let mut groups = [
-        of_long_names(harness, Manner::Pane).await,
-        of_long_names(harness, Manner::Board).await,
+        long_named_players(harness, Manner::Pane).await,
+        long_named_players(harness, Manner::Board).await,
     ];
     harness
         .plants(&[(&groups[0].client, &drained), (&groups[1].client, &adds)])
         .await;
     let [one, other] = &mut groups;
-    tokio::join!(from_anywhere(one), anywhere(other));
+    tokio::join!(from_anywhere(one), add_anywhere(other));
     harness
         .plants(&[(&groups[0].client, &adds), (&groups[1].client, &drained)])
         .await;
     let [one, other] = &mut groups;
-    tokio::join!(anywhere(one), from_anywhere(other));
+    tokio::join!(add_anywhere(one), from_anywhere(other));
     harness.closes(false).await;
 }
 
@@ -92,18 +95,18 @@ async fn a_round<M: TableClient>(
     let mut turns = 0;
     while turns < 2 {
         let play = players.play().await;
-        let Some(seat) = play.pending().single() else {
+        let Some(seat) = play.pending_seats().single() else {
             break;
         };
         does_all(players, seat, &plan(&play, seat)).await;
         is_told(players, &LONG_NAMES).await;
         turns += usize::from(turn(&players.play().await) != turn(&play));
     }
-    assert!(replayed(players, at).await.len() > 10, "much was done");
+    assert!(replay_moves(players, at).await.len() > 10, "much was done");
 }
 
 /// Adding a zombie takes two taps for any allowed cell and one for its facing.
-async fn anywhere<M: TableClient>(players: &mut Players<ZombieTerror, M>) {
+async fn add_anywhere<M: TableClient>(players: &mut Players<ZombieTerror, M>) {
     is_told(players, &LONG_NAMES).await;
     let legal = players.play().await.legal(seat(1));
     assert!(legal.len() > 4 * 48, "all of the edge, and the exits");

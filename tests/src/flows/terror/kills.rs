@@ -5,10 +5,10 @@ use engine::games::zombie_terror::{Card, Phase, ZombieTerror};
 
 use super::table;
 use crate::database::read;
-use crate::flows::deeds::{acts, can_go_back, lasting};
+use crate::flows::deeds::{acts, can_go_back, lasting_deeds};
 use crate::flows::journal::is_explained;
 use crate::flows::players::Players;
-use crate::flows::position::{Position, written};
+use crate::flows::position::{Position, parse_position};
 use crate::flows::scene::{dies_and_rises, stands_everywhere};
 use crate::flows::{Harness, TableClient, seat};
 
@@ -33,8 +33,8 @@ zombies = ["e9:n", "b2:n", "k3:w"]
 "#;
 
 /// A kill loses nothing at two tables at once, without a wait until the last action is shown.
-pub async fn lose_nothing<I: Harness>(harness: &mut I) {
-    let (moves, turn) = (written(MOVES), written(TURN));
+pub async fn survive_kills<I: Harness>(harness: &mut I) {
+    let (moves, turn) = (parse_position(MOVES), parse_position(TURN));
     let mut groups = [
         harness.table::<ZombieTerror>(2, &[]).await,
         harness.table::<ZombieTerror>(2, &[]).await,
@@ -80,7 +80,7 @@ async fn goes_on_with_the_activation<M: TableClient>(
     for (seat, what) in &done[2..] {
         acts(players, seat, what).await;
     }
-    is_explained(players, at, &lasting(done)).await;
+    is_explained(players, at, &lasting_deeds(done)).await;
     stands_everywhere(players).await;
 }
 
@@ -111,6 +111,6 @@ async fn goes_on_after_the_card<M: TableClient>(
     for (seat, what) in &done[2..] {
         acts(players, seat, what).await;
     }
-    is_explained(players, at, &lasting(done)).await;
+    is_explained(players, at, &lasting_deeds(done)).await;
     stands_everywhere(players).await;
 }

@@ -2,23 +2,23 @@
 //! the last byte.
 
 use engine::games::zombie_terror::{Card, Choice, Options, ZombieTerror};
-use engine::{Game, Play, Seat, Seed, Told, Viewer};
+use engine::{EventLog, Game, Play, Seat, Seed, Viewer};
 use futures::future::join_all;
 
 use super::card_names;
-use crate::flows::deeds::{acts, lasting};
+use crate::flows::deeds::{acts, lasting_deeds};
 use crate::flows::journal::is_explained;
 use crate::flows::mail::{Mail, is_alike, mail, since};
 use crate::flows::players::{Manner, Players};
-use crate::flows::position::{Position, written};
+use crate::flows::position::{Position, parse_position};
 use crate::flows::scene::none_rests;
-use crate::flows::{Harness, Party, Shown, Spot, TableClient, Tap, seat};
+use crate::flows::{Harness, Party, Spot, TableClient, TableMessage, Tap, seat};
 
 /// The actions done at a table, with their seats; the same in all worlds.
 type Deeds = &'static [(&'static str, &'static str)];
 
 /// A hidden part of the game, and worlds that differ in it.
-struct Hidden {
+struct HiddenFact {
     what: &'static str,
     whose: &'static str,
     /// The position, and the card that its owner looks at without playing it.
@@ -36,13 +36,13 @@ zombies = ["e8:w", "i12:w", "a9:e", "d13:s", "h9:s", "l11:w", "e15:e", "f1:s", "
 "#;
 
 fn humans(hand: &str) -> Position<ZombieTerror> {
-    written(&HUMANS.replace("HAND", hand))
+    parse_position(&HUMANS.replace("HAND", hand))
 }
 
 /// Returns worlds that differ in the humans' hand, some of whose cards can't be played. A card is played in the end,
 /// the same in all worlds.
-fn of_the_humans() -> Hidden {
-    Hidden {
+fn human_hand_worlds() -> HiddenFact {
+    HiddenFact {
         what: "the humans' hand",
         whose: "A",
         worlds: [
@@ -81,13 +81,13 @@ zombies = ["f12:s", "b2:n", "k3:w"]
 "#;
 
 fn zombies(hand: &str) -> Position<ZombieTerror> {
-    written(&ZOMBIES.replace("HAND", hand))
+    parse_position(&ZOMBIES.replace("HAND", hand))
 }
 
 /// Returns worlds that differ in the zombies' hand: playable all the time, some of the time, or not at all before new
 /// zombies come. After the movement the zombies are asked all the same.
-fn of_the_zombies() -> Hidden {
-    Hidden {
+fn zombie_hand_worlds() -> HiddenFact {
+    HiddenFact {
         what: "the zombies' hand",
         whose: "B",
         worlds: [
@@ -109,7 +109,7 @@ fn of_the_zombies() -> Hidden {
 }
 
 /// Returns worlds that differ in the cards dealt to the humans, from the very start.
-fn not_dealt() -> Hidden {
+fn dealt_hand_worlds() -> HiddenFact {
     let hand = |at: &Position<ZombieTerror>, place| {
         let view = at.play.view(Viewer::Seat(seat(place)));
         let private = view.private.expect("a seat has a hand");
@@ -120,7 +120,7 @@ fn not_dealt() -> Hidden {
         cards.sort_unstable();
         cards
     };
-    let mut all = (0..).map(begun);
+    let mut all = (0..).map(start_position);
     let first = all.next().expect("there are many");
     let same = |at: &Position<ZombieTerror>| hand(at, 1) == hand(&first, 1);
     let second = all.find(|at| same(at) && cards(at) != cards(&first));
@@ -128,7 +128,7 @@ fn not_dealt() -> Hidden {
     let other = |at: &Position<ZombieTerror>| cards(at) != cards(&first);
     let third = all.find(|at| same(at) && other(at) && cards(at) != cards(&second));
     let third = third.expect("there are many");
-    Hidden {
+    HiddenFact {
         what: "what was dealt",
         whose: "A",
         worlds: [(first, None), (second, None), (third, None)],
@@ -143,18 +143,22 @@ fn not_dealt() -> Hidden {
     }
 }
 
-fn begun(number: u64) -> Position<ZombieTerror> {
+fn start_position(number: u64) -> Position<ZombieTerror> {
     let seed = Seed::from_number(number);
     Position {
-        play: Play::start(Options::default(), 2, seed, &mut Told::muted()),
+        play: Play::start(Options::default(), 2, seed, &mut EventLog::new_muted()),
         moves: Vec::new(),
     }
 }
 
 /// The others receive the same messages in the same order in worlds that differ only in a hand. No card is named before
 /// it is played, and cards are played from the pane.
-pub async fn nothing_tells<I: Harness>(harness: &mut I) {
-    let secrets = [of_the_humans(), of_the_zombies(), not_dealt()];
+pub async fn assert_hands_hidden<I: Harness>(harness: &mut I) {
+    let secrets = [
+        human_hand_worlds(),
+        zombie_hand_worlds(),
+        dealt_hand_worlds(),
+    ];
     let mut groups = Vec::new();
     for _ in &secrets {
         let client = harness.begins(Party::of::<ZombieTerror>(2, &[])).await;
@@ -166,7 +170,7 @@ pub async fn nothing_tells<I: Harness>(harness: &mut I) {
         let tables = groups.iter().map(|players| &players.client).zip(positions);
         harness.plants(&tables.collect::<Vec<_>>()).await;
         let tables = groups.iter_mut().zip(&secrets);
-        let sent = tables.map(|(players, secret)| sent(players, secret, world));
+        let sent = tables.map(|(players, secret)| collect_mail(players, secret, world));
         let sent = join_all(sent).await;
         seen.iter_mut()
             .zip(sent)
@@ -179,9 +183,9 @@ pub async fn nothing_tells<I: Harness>(harness: &mut I) {
 }
 
 /// Returns everything sent to the others in one of the worlds.
-async fn sent<M: TableClient>(
+async fn collect_mail<M: TableClient>(
     players: &mut Players<ZombieTerror, M>,
-    secret: &Hidden,
+    secret: &HiddenFact,
     world: usize,
 ) -> Mail {
     let whose: Seat = secret.whose.parse().expect("seats are letters");
@@ -202,7 +206,7 @@ async fn sent<M: TableClient>(
         }
     }
     players.client.is_still().await;
-    let done = lasting(secret.deeds.iter().copied());
+    let done = lasting_deeds(secret.deeds.iter().copied());
     is_explained(players, at, &done).await;
     since(&before, &mail(&players.client, 2, whose))
 }
@@ -211,7 +215,7 @@ async fn sent<M: TableClient>(
 async fn names_no_card<M: TableClient>(players: &Players<ZombieTerror, M>) {
     players.client.settles().await;
     let played = super::table(&players.play().await).played;
-    let Shown { text, taps, .. } = players.client.board().expect("there is a board");
+    let TableMessage { text, taps, .. } = players.client.board().expect("there is a board");
     let labels = taps.into_iter().map(|tap| tap.label);
     let words: Vec<String> = [text].into_iter().chain(labels).collect();
     for (card, title) in card_names() {
@@ -229,12 +233,12 @@ async fn looks_at<M: TableClient>(players: &Players<ZombieTerror, M>, seat: Seat
     let found = card_names().find(|(it, _)| *it == card);
     let (_, title) = &found.expect("it has a name");
     let is = |tap: &Tap| tap.label.contains(title.as_str());
-    let offered = |pane: &Shown| pane.taps.iter().any(is);
+    let offered = |pane: &TableMessage| pane.taps.iter().any(is);
     let pane = players.client.sees(seat, title, offered).await;
     let tap = pane.taps.into_iter().find(is).expect("it is there");
     players.client.presses(seat, Spot::Pane, &tap.data).await;
     let about = format!("{title}: ");
-    let told = |pane: &Shown| pane.text.contains("🔎") && pane.text.contains(&about);
+    let told = |pane: &TableMessage| pane.text.contains("🔎") && pane.text.contains(&about);
     let pane = players.client.sees(seat, "what it does", told).await;
     let back = pane.menu('p').min_by_key(|(_, trail)| trail.len());
     let (back, _) = back.expect("there is a way back");

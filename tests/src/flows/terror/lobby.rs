@@ -8,9 +8,9 @@ use super::{
     table,
 };
 use crate::flows::deeds::acts;
-use crate::flows::journal::refused;
+use crate::flows::journal::assert_refused;
 use crate::flows::players::{Manner, Players};
-use crate::flows::position::written;
+use crate::flows::position::parse_position;
 use crate::flows::scene::stands_everywhere;
 use crate::flows::{Harness, Party, TableClient};
 
@@ -28,7 +28,7 @@ async fn begins<I: Harness>(harness: &I, settings: &[u8]) -> Players<ZombieTerro
     Players::new(client, &[Manner::Board; 2], 3)
 }
 
-fn agreed(play: &Play<ZombieTerror>) -> Options {
+fn agreed_options(play: &Play<ZombieTerror>) -> Options {
     *play.options()
 }
 
@@ -41,7 +41,7 @@ async fn builds<I: Harness>(harness: &I) {
         humans: Lead::B,
         ..Options::default()
     };
-    assert_eq!(agreed(&play), expected);
+    assert_eq!(agreed_options(&play), expected);
     assert_eq!(table(&play).humans, Seat::nth(1).expect("there are two"));
     for (seat, what) in [
         ("A", "build car f16"),
@@ -74,7 +74,7 @@ async fn without_cards<I: Harness>(harness: &I) {
         quick_setup: true,
         ..Options::default()
     };
-    assert_eq!(agreed(&play), expected);
+    assert_eq!(agreed_options(&play), expected);
     let table = table(&play);
     assert!(matches!(table.phase, Phase::Humans(_)), "all are placed");
     assert_eq!((table.held.humans, table.held.zombies), (0, 0));
@@ -85,7 +85,7 @@ async fn without_cards<I: Harness>(harness: &I) {
 async fn open_hands<I: Harness>(harness: &I) {
     let mut players = begins(harness, &[OPEN_HANDS, QUICK_SETUP]).await;
     let play = players.play().await;
-    assert!(agreed(&play).open_hands);
+    assert!(agreed_options(&play).open_hands);
     stands_everywhere(&players).await;
     let board = players.client.board().expect("there is a board");
     let has = |title: &String| board.text.contains(title.as_str());
@@ -104,12 +104,12 @@ async fn open_hands<I: Harness>(harness: &I) {
 /// A human can't push a zombie that faces them, and terror begins on 3.
 async fn closed_ways<I: Harness>(harness: &mut I) {
     let mut players = begins(harness, &[NO_FRONT_PUSH, SHORT_TERROR]).await;
-    let options = agreed(&players.play().await);
+    let options = agreed_options(&players.play().await);
     assert!(options.no_front_push && options.short_terror, "{options:?}");
     stands_everywhere(&players).await;
     let board = players.client.board().expect("there is a board").text;
     assert!(board.contains("house rules: "), "{board}");
-    let at = written::<ZombieTerror>(
+    let at = parse_position::<ZombieTerror>(
         r#"
         options = ["no-front-push", "short-terror"]
         round = 30
@@ -120,7 +120,7 @@ async fn closed_ways<I: Harness>(harness: &mut I) {
     );
     harness.plants(&[(&players.client, &at)]).await;
     let why = "by a house rule nobody pushes a zombie that faces them";
-    refused(&players, "A", "push mechanic f9", why).await;
+    assert_refused(&players, "A", "push mechanic f9", why).await;
     acts(&mut players, "A", "push mechanic e8").await;
     acts(&mut players, "A", "end-turn").await;
     assert_eq!(table(&players.play().await).terror, 3);

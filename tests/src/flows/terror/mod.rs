@@ -8,7 +8,7 @@ use speech::{Words, stem};
 use super::TableClient;
 use super::deeds::does_all;
 use super::players::Players;
-use super::position::liked;
+use super::position::preferred_action;
 
 pub mod crowd;
 pub mod kills;
@@ -50,12 +50,12 @@ fn plan(play: &Play<ZombieTerror>, seat: Seat) -> Vec<Action> {
     let several = play.macros(seat);
     let begun = |actions: &[Action]| several.iter().any(|it| it.actions.starts_with(actions));
     let mut ahead = play.clone();
-    let mut run = vec![liked(&ahead, seat)];
+    let mut run = vec![preferred_action(&ahead, seat)];
     while begun(&run) && ahead.act(seat, run[run.len() - 1]).is_ok() {
-        if !ahead.pending().contains(seat) {
+        if !ahead.pending_seats().contains(seat) {
             break;
         }
-        run.push(liked(&ahead, seat));
+        run.push(preferred_action(&ahead, seat));
     }
     while run.len() > 1 && several.iter().all(|it| it.actions != run) {
         run.pop();
@@ -73,7 +73,7 @@ const RUNNERS: u8 = 2;
 /// on, the most valuable humans just run.
 fn hastily(play: &Play<ZombieTerror>, seat: Seat) -> Vec<Action> {
     let table = table(play);
-    let placed = table.zombies.count() > 1 || table.living(Human::Banker).is_some();
+    let placed = table.zombies.count() > 1 || table.living_cell(Human::Banker).is_some();
     match table.phase {
         Phase::SetupHumans | Phase::SetupZombies if placed => vec![Action::Auto],
         Phase::Humans(_) if table.round >= LATE => runs(play, &table, seat),
@@ -92,7 +92,7 @@ fn hastily(play: &Play<ZombieTerror>, seat: Seat) -> Vec<Action> {
 /// enough have run.
 fn runs(play: &Play<ZombieTerror>, table: &Table, seat: Seat) -> Vec<Action> {
     let end = vec![Action::EndTurn];
-    if table.activated() >= RUNNERS {
+    if table.activation_count() >= RUNNERS {
         return end;
     }
     let singles = play.legal(seat).into_iter().map(|action| vec![action]);
@@ -148,18 +148,18 @@ macro_rules! terror_flows {
             $harness;
             [] the_basic_game_is_played_to_its_end_on_the_board: opens => whole::basic,
             [ignore = "a whole game more: in a long run"] the_advanced_game_is_played_to_its_end_on_the_board_and_alone:
-                opens => whole::advanced,
+                opens => whole::play_advanced,
             [ignore = "a whole game more: in a long run"] the_free_game_is_played_to_its_end_after_a_quick_set_up: opens => whole::free,
             [] a_game_is_played_to_its_end_from_private_chats: opens => whole::from_private_chats,
-            [] a_hand_shows_in_nothing_that_others_are_sent: pictured => leaks::nothing_tells,
+            [] a_hand_shows_in_nothing_that_others_are_sent: open_with_pictures => leaks::assert_hands_hidden,
             [] a_way_is_three_taps_a_cell_two_and_the_end_of_a_turn_one: opens => taps::are_few,
-            [$($of)?] kills_lose_no_step_of_an_activation_and_no_card: opens => kills::lose_nothing,
+            [$($of)?] kills_lose_no_step_of_an_activation_and_no_card: opens => kills::survive_kills,
             [$($of)?] steps_are_taken_back_to_the_card_and_no_further:
                 opens => steps::are_taken_back,
-            [] a_crowded_board_is_shown_with_all_that_happens_on_it: pictured => crowd::is_shown,
+            [] a_crowded_board_is_shown_with_all_that_happens_on_it: open_with_pictures => crowd::is_shown,
             [] a_new_zombie_comes_anywhere_with_two_taps_and_one_for_its_facing:
                 opens => crowd::takes_more,
-            [$($of)?] actions_are_typed_and_refusals_name_their_reason: opens => typed::in_full,
+            [$($of)?] actions_are_typed_and_refusals_name_their_reason: opens => typed::type_in_full,
             [$($of)?] who_is_silent_is_played_for_until_his_turn_is_over:
                 opens => silent::is_played_for,
             [$($of)?] everything_is_agreed_on_in_the_lobby: opens => lobby::agrees,

@@ -5,9 +5,9 @@ use engine::Play;
 use engine::games::zombie_terror::{Side, ZombieTerror};
 
 use super::{goes_on, table, turn};
-use crate::flows::journal::replayed;
+use crate::flows::journal::replay_moves;
 use crate::flows::players::Players;
-use crate::flows::position::{Position, written};
+use crate::flows::position::{Position, parse_position};
 use crate::flows::scene::are_moved_for;
 use crate::flows::{Harness, TableClient, seat};
 
@@ -23,7 +23,7 @@ zombies = ["b13:n", "b2:w", "k3:e"]
 
 /// Anna is silent after a step of her turn, and Boris in the whole of his; each comes back.
 pub async fn is_played_for<I: Harness>(harness: &mut I) {
-    let at = written(TURN);
+    let at = parse_position(TURN);
     let mut players = harness.table::<ZombieTerror>(2, &[]).await;
     harness.plants(&[(&players.client, &at)]).await;
     goes_on(&mut players, false).await;
@@ -61,7 +61,7 @@ async fn plays<M: TableClient>(players: &mut Players<ZombieTerror, M>) {
 
 /// The journal leads from the position to where the play is now, two rounds later at least.
 async fn explains<M: TableClient>(players: &Players<ZombieTerror, M>, at: &Position<ZombieTerror>) {
-    let moves = replayed(players, at).await;
+    let moves = replay_moves(players, at).await;
     let ends = moves.iter().filter(|(_, what)| what == "end-turn").count();
     assert!(ends >= 2, "two turns of the humans: {moves:?}");
     let own = moves.iter().any(|(who, _)| *who == seat(1).to_string());

@@ -3,9 +3,9 @@
 use engine::games::zombie_terror::ZombieTerror;
 
 use crate::flows::deeds::{acts, can_go_back, takes_back};
-use crate::flows::journal::{is_explained, refused};
+use crate::flows::journal::{assert_refused, is_explained};
 use crate::flows::players::{Manner, Players};
-use crate::flows::position::{Position, written};
+use crate::flows::position::{Position, parse_position};
 use crate::flows::scene::{faces, stands_everywhere};
 use crate::flows::{Harness, Party, Spot, TableClient, seat};
 
@@ -50,10 +50,10 @@ pub async fn are_taken_back<I: Harness>(harness: &mut I) {
     for manner in [Manner::Pane, Manner::Board] {
         let client = harness.begins(Party::of::<ZombieTerror>(2, &[])).await;
         let mut players = Players::new(client, &[manner; 2], 3);
-        let at = written(TURN);
+        let at = parse_position(TURN);
         harness.plants(&[(&players.client, &at)]).await;
         to_the_card(&mut players, &at).await;
-        not_after_the_end(&mut players).await;
+        refuse_late_undo(&mut players).await;
         through_all_phases(&mut players, &at).await;
     }
     harness.closes(false).await;
@@ -78,13 +78,13 @@ async fn to_the_card<M: TableClient>(
     at: &Position<ZombieTerror>,
 ) {
     for typed in [false, true] {
-        there_and_back(players, "A", BEFORE, typed).await;
+        do_and_undo(players, "A", BEFORE, typed).await;
         is_explained(players, at, &[]).await;
     }
     does(players, "A", BEFORE).await;
     acts(players, "A", "play noise").await;
     for typed in [true, false] {
-        there_and_back(players, "A", AFTER, typed).await;
+        do_and_undo(players, "A", AFTER, typed).await;
         is_explained(players, at, &DONE[..4]).await;
     }
 }
@@ -98,13 +98,13 @@ async fn does<M: TableClient>(players: &mut Players<ZombieTerror, M>, who: &str,
 
 /// Does all steps of a stretch and takes them back. Everything is then as before, and there is nothing more to take
 /// back.
-async fn there_and_back<M: TableClient>(
+async fn do_and_undo<M: TableClient>(
     players: &mut Players<ZombieTerror, M>,
     who: &str,
     stretch: Stretch,
     typed: bool,
 ) {
-    nothing_is_left(players, who).await;
+    assert_nothing_left(players, who).await;
     let mut before = Vec::new();
     for (what, steps) in stretch {
         before.push((faces(players).await, *steps));
@@ -117,17 +117,17 @@ async fn there_and_back<M: TableClient>(
         }
         assert_eq!(faces(players).await, then, "it is as before");
     }
-    nothing_is_left(players, who).await;
+    assert_nothing_left(players, who).await;
 }
 
-async fn nothing_is_left<M: TableClient>(players: &Players<ZombieTerror, M>, who: &str) {
-    refused(players, who, "undo", NOTHING).await;
+async fn assert_nothing_left<M: TableClient>(players: &Players<ZombieTerror, M>, who: &str) {
+    assert_refused(players, who, "undo", NOTHING).await;
     let seat = who.parse().expect("seats are letters");
     assert!(!can_go_back(players, seat), "there is nothing to take back");
 }
 
 /// After the end of a turn no one can go back into it, not even with an old button.
-async fn not_after_the_end<M: TableClient>(players: &mut Players<ZombieTerror, M>) {
+async fn refuse_late_undo<M: TableClient>(players: &mut Players<ZombieTerror, M>) {
     does(players, "A", AFTER).await;
     let begins = format!("{}.undo", players.client.table());
     let board = players.client.board().expect("there is a board");
@@ -136,8 +136,8 @@ async fn not_after_the_end<M: TableClient>(players: &mut Players<ZombieTerror, M
     let old = old.expect("there is a way back").data;
     acts(players, "A", "end-turn").await;
     players.client.presses(seat(0), Spot::Board, &old).await;
-    refused(players, "A", "undo", NOTHING).await;
-    nothing_is_left(players, "B").await;
+    assert_refused(players, "A", "undo", NOTHING).await;
+    assert_nothing_left(players, "B").await;
 }
 
 /// The zombies can go back through all that they did in all phases of their turn.
@@ -146,10 +146,10 @@ async fn through_all_phases<M: TableClient>(
     at: &Position<ZombieTerror>,
 ) {
     for typed in [false, true] {
-        there_and_back(players, "B", ZOMBIES, typed).await;
+        do_and_undo(players, "B", ZOMBIES, typed).await;
         is_explained(players, at, &DONE).await;
     }
     does(players, "B", ZOMBIES).await;
     acts(players, "B", "play plague").await;
-    nothing_is_left(players, "B").await;
+    assert_nothing_left(players, "B").await;
 }

@@ -53,7 +53,7 @@ pub async fn are_few<I: Harness>(harness: &mut I) {
 
 /// Asserts that only cards are more than three choices away, and that no list of choices has a second page.
 fn fits_without_pages(play: &Play<ZombieTerror>) {
-    let seat = play.pending().single().expect("somebody is asked");
+    let seat = play.pending_seats().single().expect("somebody is asked");
     let legal = play.legal(seat).into_iter();
     let single = legal.filter(|action| !ZombieTerror::shows_hand(*action));
     let single = single.map(ZombieTerror::path);

@@ -151,6 +151,6 @@ const OF_NEW_ONES: &[Line] = &[
 ];
 
 /// A round.
-pub async fn in_full<I: Harness>(harness: &mut I) {
+pub async fn type_in_full<I: Harness>(harness: &mut I) {
     are_typed::<ZombieTerror, I>(harness, TURN, &[OF_HUMANS, OF_ZOMBIES, OF_NEW_ONES]).await;
 }

@@ -5,7 +5,7 @@ use engine::{Play, Seat};
 use tokio::time::Instant;
 
 use super::{HUMANS, QUICK_SETUP, VARIANT, goes_on, table, turn};
-use crate::flows::cost::measured;
+use crate::flows::cost::report_cost;
 use crate::flows::players::{Manner, Players};
 use crate::flows::scene::stands_everywhere;
 use crate::flows::{Harness, Party, TableClient};
@@ -19,7 +19,7 @@ pub async fn basic<I: Harness>(harness: &mut I) {
 }
 
 /// The second seat leads the humans; one plays on the board, the other alone.
-pub async fn advanced<I: Harness>(harness: &mut I) {
+pub async fn play_advanced<I: Harness>(harness: &mut I) {
     let manners = [Manner::Board, Manner::Pane];
     let players = begins(harness, &[VARIANT, HUMANS], manners).await;
     let first = table(&players.play().await);
@@ -57,7 +57,7 @@ pub async fn from_private_chats<I: Harness>(harness: &mut I) {
         });
         assert_eq!(pane.await.menu('p').count(), 0, "nothing is asked");
     }
-    over(harness, players, "basic, in private").await;
+    assert_over(harness, players, "basic, in private").await;
 }
 
 async fn begins<I: Harness>(
@@ -77,11 +77,15 @@ async fn to_its_end<I: Harness>(
 ) {
     let goes_on = async |players: &mut Players<_, _>| goes_on(players, true).await;
     players.plays_out(goes_on).await;
-    over(harness, players, how).await;
+    assert_over(harness, players, how).await;
 }
 
 /// The board and both panes show the result that the database has, and what the game cost is said.
-async fn over<I: Harness>(harness: &mut I, players: Players<ZombieTerror, I::Table>, how: &str) {
+async fn assert_over<I: Harness>(
+    harness: &mut I,
+    players: Players<ZombieTerror, I::Table>,
+    how: &str,
+) {
     players.client.is_still().await;
     stands_everywhere(&players).await;
     let (database, id) = (players.client.database(), players.client.table());
@@ -107,5 +111,5 @@ async fn cost<M: TableClient>(players: &Players<ZombieTerror, M>, how: &str) {
     let ending = play.outcome().expect("it is over").ending;
     let what = format!("zombie-terror, 2 people, {how}, {ending:?}");
     let rounds = usize::from(table(&play).round);
-    measured(players, what, turns(&play), rounds / 2 + 2).await;
+    report_cost(players, what, turns(&play), rounds / 2 + 2).await;
 }

@@ -9,8 +9,8 @@ use crate::database::read;
 use crate::flows::deeds::{acts, presses, spot};
 use crate::flows::journal::is_explained;
 use crate::flows::players::{Manner, Players};
-use crate::flows::position::{Position, written};
-use crate::flows::scene::{LONG_NAMES, is_told, is_told_by_now, of_long_names};
+use crate::flows::position::{Position, parse_position};
+use crate::flows::scene::{LONG_NAMES, is_told, is_told_by_now, long_named_players};
 use crate::flows::{Harness, Spot, TableClient, seat};
 
 /// A position with something on every cell and four cards in each hand.
@@ -54,21 +54,21 @@ a4 = "misha"
 
 /// Both tables.
 pub async fn is_shown_and_played<I: Harness>(harness: &mut I) {
-    let (full, trash) = (written(FULL), written(TRASH));
+    let (full, trash) = (parse_position(FULL), parse_position(TRASH));
     let mut groups = [
-        of_long_names(harness, Manner::Pane).await,
-        of_long_names(harness, Manner::Board).await,
+        long_named_players(harness, Manner::Pane).await,
+        long_named_players(harness, Manner::Board).await,
     ];
     harness
         .plants(&[(&groups[0].client, &full), (&groups[1].client, &trash)])
         .await;
     let [one, other] = &mut groups;
-    tokio::join!(everything(one, &full), both_ways(other, &trash));
+    tokio::join!(play_everything(one, &full), both_ways(other, &trash));
     harness
         .plants(&[(&groups[0].client, &trash), (&groups[1].client, &full)])
         .await;
     let [one, other] = &mut groups;
-    tokio::join!(everything(other, &full), both_ways(one, &trash));
+    tokio::join!(play_everything(other, &full), both_ways(one, &trash));
     harness.closes(false).await;
 }
 
@@ -79,7 +79,10 @@ async fn tells_all<M: TableClient>(players: &Players<Zombiaki, M>) {
 }
 
 /// Two long turns on the full street.
-async fn everything<M: TableClient>(players: &mut Players<Zombiaki, M>, at: &Position<Zombiaki>) {
+async fn play_everything<M: TableClient>(
+    players: &mut Players<Zombiaki, M>,
+    at: &Position<Zombiaki>,
+) {
     tells_all(players).await;
     let mut done = vec![
         ("A", "play hostage b1".to_owned()),
@@ -116,7 +119,7 @@ async fn last_burn<M: TableClient>(players: &Players<Zombiaki, M>) -> Action {
 }
 
 /// Takes a path of choices and takes it back.
-async fn there_and_back<M: TableClient>(
+async fn do_and_undo<M: TableClient>(
     players: &mut Players<Zombiaki, M>,
     path: &[Choice],
     what: &str,
@@ -145,15 +148,15 @@ async fn both_ways<M: TableClient>(players: &mut Players<Zombiaki, M>, at: &Posi
     ] {
         let (_, action) = read("A", what);
         let path = Zombiaki::path(action);
-        there_and_back(players, &path, what).await;
+        do_and_undo(players, &path, what).await;
         let macros = players.play().await.macros(seat(0)).into_iter();
         let mut turned = macros.filter(|it| it.actions == [action]);
         let turned = turned.next().expect("there is another order").path;
         assert_ne!(turned, path);
-        there_and_back(players, &turned, what).await;
+        do_and_undo(players, &turned, what).await;
     }
     let one = "play plague c5=grishka";
-    there_and_back(players, &Zombiaki::path(read("A", one).1), one).await;
+    do_and_undo(players, &Zombiaki::path(read("A", one).1), one).await;
     acts(players, "A", "play meat vodka").await;
     is_told(players, &LONG_NAMES).await;
     assert_eq!(public(&players.play().await).table.hands.humans.len(), 3);

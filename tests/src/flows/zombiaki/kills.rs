@@ -8,7 +8,7 @@ use crate::database::read;
 use crate::flows::deeds::{acts, can_go_back};
 use crate::flows::journal::is_explained;
 use crate::flows::players::Players;
-use crate::flows::position::{Position, written};
+use crate::flows::position::{Position, parse_position};
 use crate::flows::scene::{dies_and_rises, stands_everywhere};
 use crate::flows::{Harness, TableClient, seat};
 
@@ -29,8 +29,8 @@ board = { b3 = "vladek", b5 = "misha" }
 "#;
 
 /// A kill loses nothing at two tables: the steps of a turn, a walk, and a press just before the end.
-pub async fn lose_nothing<I: Harness>(harness: &mut I) {
-    let (turn, walk) = (written(TURN), written(WALK));
+pub async fn survive_kills<I: Harness>(harness: &mut I) {
+    let (turn, walk) = (parse_position(TURN), parse_position(WALK));
     let mut groups = [
         harness.table::<Zombiaki>(2, &[]).await,
         harness.table::<Zombiaki>(2, &[]).await,

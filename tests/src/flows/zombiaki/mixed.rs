@@ -9,14 +9,14 @@ use super::{goes_on, public};
 use crate::flows::players::{Manner, Players};
 use crate::flows::position::Position;
 use crate::flows::scene::tells;
-use crate::flows::{Harness, NAMES, Party, Shown, Spot, TableClient, Tap, position, seat};
+use crate::flows::{Harness, NAMES, Party, Spot, TableClient, TableMessage, Tap, position, seat};
 use crate::polling::EVENING;
 
 /// Number of the zombies' cards left when players join.
 const LEFT: u8 = 6;
 
 /// A position near the end of a game.
-fn late() -> Position<Zombiaki> {
+fn late_position() -> Position<Zombiaki> {
     let late = |play: &Play<Zombiaki>| public(play).decks.zombies <= LEFT && !play.is_over();
     position::position(&Options::default(), 2, late)
 }
@@ -30,7 +30,7 @@ pub async fn with_swapped_sides<I: Harness>(harness: &mut I) {
     };
     let client = harness.begins(party).await;
     let mut players = Players::new(client, &[Manner::Board, I::CLOSED], 3);
-    harness.plants(&[(&players.client, &late())]).await;
+    harness.plants(&[(&players.client, &late_position())]).await;
     ends(&mut players, &NAMES[..2]).await;
     let players = plays_again::<I>(players).await;
     harness.ends(&[players]).await;
@@ -58,7 +58,7 @@ async fn plays_again<I: Harness>(
         client.presses(seat(asks), Spot::Board, &again).await;
         client.is_still().await;
     }
-    let tables = client.database().begun().await;
+    let tables = client.database().begun_tables().await;
     assert_eq!(tables.len(), 2, "there is one more: {tables:?}");
     let next = tables.iter().find(|table| *table != client.table());
     let next = next.expect("it is another").clone();
@@ -87,7 +87,7 @@ async fn plays_again<I: Harness>(
 }
 
 /// Asserts that no one is offered to take back an AI's step while the AI is asked.
-fn leaves_the_ai_alone(board: &Shown) {
+fn leaves_the_ai_alone(board: &TableMessage) {
     let asks = |line: &str| line.starts_with("Round ") && line.contains('🤖');
     let asks_it = board.text.lines().any(asks);
     let takes_back = |tap: &Tap| tap.data.contains(".undo");
@@ -95,20 +95,20 @@ fn leaves_the_ai_alone(board: &Shown) {
 }
 
 /// A table with an AI that leads the humans: it plays its turns by itself.
-pub async fn against_an_ai<I: Harness>(harness: &mut I) {
+pub async fn play_against_ai<I: Harness>(harness: &mut I) {
     let party = Party {
         ais: 1,
         ..Party::of::<Zombiaki>(1, &[])
     };
     let client = harness.begins(party).await;
     let mut players = Players::<Zombiaki, _>::new(client, &[Manner::Pane, Manner::Absent], 3);
-    harness.plants(&[(&players.client, &late())]).await;
+    harness.plants(&[(&players.client, &late_position())]).await;
     let end = Instant::now() + EVENING;
     while !players.is_over().await {
         assert!(Instant::now() < end, "{}", players.client.transcript());
         players.client.board().iter().for_each(leaves_the_ai_alone);
         let play = players.play().await;
-        if play.pending().contains(seat(0)) {
+        if play.pending_seats().contains(seat(0)) {
             goes_on(&mut players, true).await;
         } else {
             let steps = play.steps();

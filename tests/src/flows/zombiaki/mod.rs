@@ -6,7 +6,7 @@ use engine::{Play, Seat, Viewer};
 use super::TableClient;
 use super::deeds::presses;
 use super::players::Players;
-use super::position::liked;
+use super::position::preferred_action;
 
 pub mod bulk;
 pub mod kills;
@@ -29,7 +29,7 @@ fn public(play: &Play<Zombiaki>) -> Public {
 
 /// Returns the seat that is asked.
 fn player(play: &Play<Zombiaki>) -> Option<Seat> {
-    play.pending().single()
+    play.pending_seats().single()
 }
 
 /// Lets the asked player who is present take their favourite action. Mostly that is done button by button, now and then
@@ -39,7 +39,7 @@ async fn goes_on<M: TableClient>(players: &mut Players<Zombiaki, M>, types: bool
     let Some(seat) = players.present(&play).into_iter().next() else {
         return;
     };
-    let liked = liked(&play, seat);
+    let liked = preferred_action(&play, seat);
     match play.steps() % 16 {
         3 | 11 if types => {
             players.client.types(seat, &liked.to_string()).await;
@@ -62,21 +62,21 @@ macro_rules! zombiaki_flows {
 
         $crate::flow_tests! {
             $harness;
-            [] a_game_is_played_to_its_end_on_the_board: opens => whole::on_the_board,
+            [] a_game_is_played_to_its_end_on_the_board: opens => whole::play_on_board,
             [] a_game_is_played_to_its_end_from_private_chats: opens => whole::from_private_chats,
-            [$($of)?] a_short_night_is_agreed_on_in_the_lobby: opens => whole::after_switches,
+            [$($of)?] a_short_night_is_agreed_on_in_the_lobby: opens => whole::turn_switches,
             [$($of)?] one_plays_on_the_board_and_the_other_alone_and_then_they_swap:
                 opens => mixed::with_swapped_sides,
-            [$($of)?] somebody_plays_against_an_ai: opens => mixed::against_an_ai,
-            [$($of)?] kills_lose_no_step_of_a_turn_and_no_walk: opens => kills::lose_nothing,
+            [$($of)?] somebody_plays_against_an_ai: opens => mixed::play_against_ai,
+            [$($of)?] kills_lose_no_step_of_a_turn_and_no_walk: opens => kills::survive_kills,
             [$($of)?] who_is_silent_is_played_for_until_his_turn_is_over:
                 opens => silent::is_played_for,
             [$($of)?] steps_are_taken_back_with_their_lines_of_the_story:
                 opens => steps::are_taken_back,
             [$($of)?] plays_are_typed_in_full_and_refusals_name_their_reason:
-                opens => typed::in_full,
+                opens => typed::type_in_full,
             [] a_position_with_everything_on_it_is_shown_and_played:
-                pictured => bulk::is_shown_and_played,
+                open_with_pictures => bulk::is_shown_and_played,
             [] a_discard_is_one_tap_and_a_card_with_a_target_two: opens => taps::are_few,
         }
     };

@@ -5,9 +5,9 @@ use engine::Play;
 use engine::games::zombiaki::{Side, Zombiaki};
 
 use super::{goes_on, public};
-use crate::flows::journal::replayed;
+use crate::flows::journal::replay_moves;
 use crate::flows::players::Players;
-use crate::flows::position::{Position, written};
+use crate::flows::position::{Position, parse_position};
 use crate::flows::scene::are_moved_for;
 use crate::flows::{Harness, TableClient, seat};
 
@@ -22,7 +22,7 @@ board = { b4 = "sasha" }
 
 /// Anna is silent after a step of her turn, and Boris in the whole of his; each comes back.
 pub async fn is_played_for<I: Harness>(harness: &mut I) {
-    let at = written(TURN);
+    let at = parse_position(TURN);
     let mut players = harness.table::<Zombiaki>(2, &[]).await;
     harness.plants(&[(&players.client, &at)]).await;
     goes_on(&mut players, false).await;
@@ -62,7 +62,7 @@ async fn plays<M: TableClient>(players: &mut Players<Zombiaki, M>) {
 
 /// The journal leads from the position to where the play is now, over four turns at least.
 async fn explains<M: TableClient>(players: &Players<Zombiaki, M>, at: &Position<Zombiaki>) {
-    let moves = replayed(players, at).await;
+    let moves = replay_moves(players, at).await;
     let ends = moves.iter().filter(|(_, what)| what == "end").count();
     assert!(ends >= 4, "four turns were played: {moves:?}");
     let own = moves.iter().any(|(who, _)| *who == seat(1).to_string());

@@ -3,9 +3,9 @@
 use engine::games::zombiaki::Zombiaki;
 
 use crate::flows::deeds::{acts, takes_back};
-use crate::flows::journal::{is_explained, refused};
+use crate::flows::journal::{assert_refused, is_explained};
 use crate::flows::players::{Manner, Players};
-use crate::flows::position::written;
+use crate::flows::position::parse_position;
 use crate::flows::scene::{faces, stands_everywhere};
 use crate::flows::{Harness, Party, Spot, TableClient, seat};
 
@@ -35,11 +35,11 @@ pub async fn are_taken_back<I: Harness>(harness: &mut I) {
         let client = harness.begins(Party::of::<Zombiaki>(2, &[])).await;
         let mut players = Players::new(client, &[manner; 2], 3);
         harness
-            .plants(&[(&players.client, &written::<Zombiaki>(TURN))])
+            .plants(&[(&players.client, &parse_position::<Zombiaki>(TURN))])
             .await;
         one_by_one(&mut players, false).await;
         one_by_one(&mut players, true).await;
-        not_after_the_end(&mut players).await;
+        refuse_late_undo(&mut players).await;
     }
     harness.closes(false).await;
 }
@@ -47,7 +47,7 @@ pub async fn are_taken_back<I: Harness>(harness: &mut I) {
 /// Right after the drawing there is nothing to take back. Then each step is taken back in turn, and the board and both
 /// panes are as before it.
 async fn one_by_one<M: TableClient>(players: &mut Players<Zombiaki, M>, typed: bool) {
-    refused(players, "B", "undo", NOTHING).await;
+    assert_refused(players, "B", "undo", NOTHING).await;
     let mut before = Vec::new();
     for (what, line) in STEPS {
         before.push(faces(players).await);
@@ -60,12 +60,12 @@ async fn one_by_one<M: TableClient>(players: &mut Players<Zombiaki, M>, typed: b
         takes_back(players, "B", typed).await;
         assert_eq!(faces(players).await, then, "it is as before");
     }
-    is_explained(players, &written(TURN), &[]).await;
-    refused(players, "B", "undo", NOTHING).await;
+    is_explained(players, &parse_position(TURN), &[]).await;
+    assert_refused(players, "B", "undo", NOTHING).await;
 }
 
 /// After the end of a turn no one can go back into it, not even with an old button.
-async fn not_after_the_end<M: TableClient>(players: &mut Players<Zombiaki, M>) {
+async fn refuse_late_undo<M: TableClient>(players: &mut Players<Zombiaki, M>) {
     for what in ["discard halt", "play mine c2"] {
         acts(players, "B", what).await;
     }
@@ -76,8 +76,8 @@ async fn not_after_the_end<M: TableClient>(players: &mut Players<Zombiaki, M>) {
     let old = old.expect("there is a way back").data;
     acts(players, "B", "end").await;
     players.client.presses(seat(1), Spot::Board, &old).await;
-    refused(players, "B", "undo", NOTHING).await;
-    refused(players, "A", "undo", NOTHING).await;
+    assert_refused(players, "B", "undo", NOTHING).await;
+    assert_refused(players, "A", "undo", NOTHING).await;
     let done = [("B", "discard halt"), ("B", "play mine c2"), ("B", "end")];
-    is_explained(players, &written(TURN), &done).await;
+    is_explained(players, &parse_position(TURN), &done).await;
 }

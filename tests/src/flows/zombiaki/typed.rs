@@ -101,6 +101,6 @@ const LINES: &[Line] = &[
 ];
 
 /// Two turns.
-pub async fn in_full<I: Harness>(harness: &mut I) {
+pub async fn type_in_full<I: Harness>(harness: &mut I) {
     are_typed::<Zombiaki, I>(harness, TURN, &[LINES]).await;
 }

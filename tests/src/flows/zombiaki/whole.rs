@@ -5,16 +5,16 @@ use engine::{Play, Seat};
 use tokio::time::Instant;
 
 use super::{HUNGER_STOPS, SHORT_NIGHT, goes_on, player, public};
-use crate::flows::cost::measured;
+use crate::flows::cost::report_cost;
 use crate::flows::deeds::acts;
 use crate::flows::players::{Manner, Players};
-use crate::flows::position::written;
+use crate::flows::position::parse_position;
 use crate::flows::scene::{stands_everywhere, tells};
 use crate::flows::{Harness, NAMES, Party, TableClient, seat};
 use crate::polling::EVENING;
 
 /// Both players use the public board, and type now and then.
-pub async fn on_the_board<I: Harness>(harness: &mut I) {
+pub async fn play_on_board<I: Harness>(harness: &mut I) {
     let client = harness.begins(Party::of::<Zombiaki>(2, &[])).await;
     let mut players = Players::new(client, &[Manner::Board; 2], 3);
     to_its_end(&mut players, true).await;
@@ -55,7 +55,7 @@ pub async fn from_private_chats<I: Harness>(harness: &mut I) {
 }
 
 /// Both switches are turned in the lobby, and hold in the game.
-pub async fn after_switches<I: Harness>(harness: &mut I) {
+pub async fn turn_switches<I: Harness>(harness: &mut I) {
     let players = harness
         .table::<Zombiaki>(2, &[HUNGER_STOPS, SHORT_NIGHT])
         .await;
@@ -80,7 +80,7 @@ async fn is_stopped<I: Harness>(
     harness: &mut I,
     mut players: Players<Zombiaki, I::Table>,
 ) -> Players<Zombiaki, I::Table> {
-    let at = written::<Zombiaki>(
+    let at = parse_position::<Zombiaki>(
         r#"
         options = ["hunger-stops", "short-night"]
         hand.A = ["hunger"]
@@ -123,5 +123,5 @@ async fn cost<M: TableClient>(players: &Players<Zombiaki, M>, how: &str) {
     let winner = play.outcome().expect("it is over").winners;
     let what = format!("zombiaki, 2 people {how}, won by {winner}");
     let rounds = usize::from(public(&play).table.round);
-    measured(players, what, turns(&play), rounds / 4 + 1).await;
+    report_cost(players, what, turns(&play), rounds / 4 + 1).await;
 }

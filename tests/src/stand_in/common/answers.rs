@@ -8,14 +8,14 @@ use serde_json::Value;
 
 /// Returns the request with its whole body. `None` if it broke off before its end, as when the bot is killed in the
 /// middle of an upload: no server carries out half a request or blames anyone for it.
-pub(in crate::stand_in) async fn arrived(request: Request<Body>) -> Option<Request<Body>> {
+pub(in crate::stand_in) async fn receive_request(request: Request<Body>) -> Option<Request<Body>> {
     let (head, body) = request.into_parts();
     let body = to_bytes(body, usize::MAX).await.ok()?;
     Some(Request::from_parts(head, Body::from(body)))
 }
 
 /// Returns the answer to a client that is gone.
-pub(in crate::stand_in) fn nobody_there() -> Response {
+pub(in crate::stand_in) fn empty_response() -> Response {
     Response::new(Body::empty())
 }
 

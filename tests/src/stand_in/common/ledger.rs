@@ -119,7 +119,7 @@ impl<Q: PartialEq, R> Ledger<Q, R> {
 
 /// Panics with everything that is wrong and what is to be seen, if anything is wrong that is not
 /// forgiven.
-pub(in crate::stand_in) fn assert_nothing(
+pub(in crate::stand_in) fn assert_blameless(
     mut wrong: Vec<String>,
     forgiven: &[&str],
     seen: impl FnOnce() -> String,

@@ -14,9 +14,9 @@ const LONGEST: Duration = Duration::from_millis(50);
 /// A moment, by a clock that stands while the machine takes its processors away: a bot that is kept
 /// from answering by that is not late.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::stand_in) struct Lived(Duration);
+pub(in crate::stand_in) struct LivedMoment(Duration);
 
-impl Lived {
+impl LivedMoment {
     /// The present.
     pub(in crate::stand_in) fn now() -> Self {
         static LIVED: OnceLock<&'static AtomicU64> = OnceLock::new();
@@ -52,7 +52,7 @@ mod tests {
 
     #[test]
     fn time_is_counted() {
-        let began = Lived::now();
+        let began = LivedMoment::now();
         let real = Instant::now();
         while began.elapsed() < TICK * 3 {
             thread::sleep(TICK);

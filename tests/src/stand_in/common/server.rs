@@ -12,12 +12,12 @@ use crate::polling::PATIENCE;
 
 /// The state, and the bell that rings at every change.
 #[derive(Debug)]
-pub(in crate::stand_in) struct Shared<W> {
+pub(in crate::stand_in) struct SharedWorld<W> {
     world: Mutex<W>,
     pub(in crate::stand_in) changed: Notify,
 }
 
-impl<W> Shared<W> {
+impl<W> SharedWorld<W> {
     /// The state; it is never held across a wait.
     pub(in crate::stand_in) fn world(&self) -> MutexGuard<'_, W> {
         self.world.lock().unwrap_or_else(PoisonError::into_inner)
@@ -72,8 +72,8 @@ impl Drop for Host {
 /// Serves on a free port of this machine. Panics when there is none.
 pub(in crate::stand_in) async fn open<W: Send + 'static>(
     world: impl FnOnce(&str) -> W,
-    routes: Router<Arc<Shared<W>>>,
-) -> (Arc<Shared<W>>, Arc<Host>) {
+    routes: Router<Arc<SharedWorld<W>>>,
+) -> (Arc<SharedWorld<W>>, Arc<Host>) {
     let listener = TcpListener::bind("127.0.0.1:0").await;
     let listener = listener.expect("loopback has a free port");
     let address = listener.local_addr();
@@ -81,7 +81,7 @@ pub(in crate::stand_in) async fn open<W: Send + 'static>(
         "http://{}",
         address.expect("a bound listener has an address")
     );
-    let shared = Arc::new(Shared {
+    let shared = Arc::new(SharedWorld {
         world: Mutex::new(world(&url)),
         changed: Notify::new(),
     });

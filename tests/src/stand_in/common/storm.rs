@@ -77,7 +77,7 @@ pub(in crate::stand_in) const TOO_LONG: Duration = Duration::from_millis(3_500);
 
 /// A summary of a storm.
 #[derive(Clone, Copy, Debug)]
-pub struct Weathered {
+pub struct StormSummary {
     /// Number of requests that met a fault.
     pub met: usize,
     /// Maximum number of these about one message, or about the answer to one press.
@@ -92,7 +92,7 @@ pub struct Weathered {
 
 impl<P: Ord + Hash> Storm<P> {
     /// Starts a storm over these places.
-    pub(in crate::stand_in) fn over(places: impl IntoIterator<Item = P>, seed: u64) -> Self {
+    pub(in crate::stand_in) fn new(places: impl IntoIterator<Item = P>, seed: u64) -> Self {
         Self {
             seed,
             odd: false,
@@ -107,7 +107,7 @@ impl<P: Ord + Hash> Storm<P> {
     pub(in crate::stand_in) fn odd(places: impl IntoIterator<Item = P>, seed: u64) -> Self {
         Self {
             odd: true,
-            ..Self::over(places, seed)
+            ..Self::new(places, seed)
         }
     }
 
@@ -146,8 +146,8 @@ impl<P: Ord + Hash> Storm<P> {
     }
 
     /// Ends the storm.
-    pub(in crate::stand_in) fn ends(self) -> Weathered {
-        Weathered {
+    pub(in crate::stand_in) fn ends(self) -> StormSummary {
+        StormSummary {
             met: self.met.values().sum(),
             met_by_one: self.met.into_values().max().unwrap_or_default(),
             passed: self.passed,
@@ -165,10 +165,10 @@ mod tests {
     fn a_storm_is_where_it_came_up_and_does_everything_there() {
         let mut met = BTreeSet::new();
         for seed in 0..100 {
-            let mut storm = Storm::over([1, 2], seed);
+            let mut storm = Storm::new([1, 2], seed);
             assert_eq!(storm.gust(&3, "a board"), None);
             met.extend(storm.gust(&1, "a board").map(|gust| format!("{gust:?}")));
-            let Weathered { met, passed, .. } = storm.ends();
+            let StormSummary { met, passed, .. } = storm.ends();
             assert_eq!(met + passed, 1, "what was elsewhere isn't counted");
         }
         assert_eq!(met.len(), 4, "{met:?}");

@@ -50,7 +50,7 @@ impl Discord {
 impl Interaction {
     /// Waits until the Activity is opened for it; in which instance. Panics with all channels as text, when that
     /// takes longer than `PATIENCE`.
-    pub async fn launched(&self) -> String {
+    pub async fn wait_for_launch(&self) -> String {
         self.wait("the Activity for", || self.instance()).await
     }
 }

@@ -26,7 +26,7 @@ pub(super) struct Upload {
 
 /// The content of a request.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Asked {
+pub(super) struct ApiRequest {
     pub(super) method: String,
     /// The path as it came.
     pub(super) path: String,
@@ -42,7 +42,7 @@ pub(super) struct Asked {
     pub(super) files: BTreeMap<u64, Upload>,
 }
 
-impl Asked {
+impl ApiRequest {
     /// Reads a request to its end, of which this finds the route; what can't be read is told with
     /// what could.
     pub(super) async fn read(
@@ -185,7 +185,7 @@ impl Asked {
     }
 
     /// The body in a form that can be kept and printed: files by name and size.
-    pub(super) fn written(&self) -> Value {
+    pub(super) fn to_printable(&self) -> Value {
         let mut written = self.body.clone();
         for (number, file) in &self.files {
             let size = file.bytes.len();

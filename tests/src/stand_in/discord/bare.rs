@@ -11,7 +11,7 @@ pub(super) fn bare(mut written: Value) -> Value {
 fn strip(part: &mut Value) {
     match part {
         Value::Object(fields) => {
-            fields.retain(|_, value| !says_nothing(value));
+            fields.retain(|_, value| !is_blank_value(value));
             fields.values_mut().for_each(strip);
         }
         Value::Array(list) => list.iter_mut().for_each(strip),
@@ -19,6 +19,6 @@ fn strip(part: &mut Value) {
     }
 }
 
-fn says_nothing(value: &Value) -> bool {
+fn is_blank_value(value: &Value) -> bool {
     value.is_null() || value.as_array().is_some_and(Vec::is_empty)
 }

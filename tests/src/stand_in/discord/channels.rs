@@ -10,7 +10,7 @@ use super::limits::{Fault, Order};
 use super::line::GUILDS;
 use super::messages::Message;
 use super::permissions::Permission;
-use super::world::{BOT, Kind, Place, Posted, PostedBody, World};
+use super::world::{BOT, Kind, Place, PostedBody, PostedMessage, World};
 
 /// A text channel, a thread, or a private channel; clones are the same.
 #[derive(Debug, Clone)]
@@ -105,7 +105,7 @@ impl Channel {
     }
 
     /// The messages that are as wanted.
-    pub(super) fn messages_that(&self, wanted: impl Fn(&Posted) -> bool) -> Vec<Message> {
+    pub(super) fn messages_that(&self, wanted: impl Fn(&PostedMessage) -> bool) -> Vec<Message> {
         let ids: Vec<u64> = self.look(|_, place| {
             let posted_messages = place
                 .posted_messages
@@ -130,7 +130,7 @@ impl Channel {
 
     /// Waits until the bot's messages, taken together, are as wanted. Panics with the channel as
     /// text, when that takes longer than `PATIENCE`.
-    pub async fn when(&self, wanted: impl Fn(&[Message]) -> bool) -> Vec<Message> {
+    pub async fn wait_until(&self, wanted: impl Fn(&[Message]) -> bool) -> Vec<Message> {
         let look = || Some(self.from_bot()).filter(|messages| wanted(messages));
         self.discord
             .shared
@@ -151,7 +151,7 @@ impl Channel {
                 .posted_messages
                 .values()
                 .filter(|posted| posted.reader.is_none());
-            shown(public)
+            shown_text(public)
         })
     }
 
@@ -268,7 +268,7 @@ impl Channel {
 
     fn tell(&self, event: &str, change: impl FnOnce(&mut Place)) {
         self.discord.shared.change(|world| {
-            change(world.known(self.id));
+            change(world.known_place(self.id));
             world.tell_of_channel(event, self.id);
         });
     }
@@ -289,9 +289,9 @@ impl Message {
 
     /// Waits until this very message is as wanted. Panics with the channel as text, when that takes
     /// longer than `PATIENCE`.
-    pub async fn when(&self, wanted: impl Fn(&Self) -> bool) -> Self {
+    pub async fn wait_until(&self, wanted: impl Fn(&Self) -> bool) -> Self {
         let what = format!("message #{} as wanted", self.id());
-        let look = || Some(self.now()).filter(&wanted);
+        let look = || Some(self.current_state()).filter(&wanted);
         let (discord, _) = self.at();
         discord
             .shared
@@ -301,13 +301,15 @@ impl Message {
 
     /// Waits until this message is deleted. Panics with the channel as text, when that takes longer
     /// than `PATIENCE`.
-    pub async fn gone(&self) {
-        self.when(Self::is_deleted).await;
+    pub async fn wait_until_deleted(&self) {
+        self.wait_until(Self::is_deleted).await;
     }
 }
 
 /// Returns everything the bot ever showed in these messages, one a line.
-pub(super) fn shown<'a>(posted_messages: impl Iterator<Item = &'a Arc<Posted>>) -> String {
+pub(super) fn shown_text<'a>(
+    posted_messages: impl Iterator<Item = &'a Arc<PostedMessage>>,
+) -> String {
     let of_bot = posted_messages.filter(|posted| posted.author == BOT);
     let lines: Vec<String> = of_bot
         .flat_map(|posted| posted.bodies())

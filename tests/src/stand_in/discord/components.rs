@@ -28,7 +28,7 @@ pub struct Button {
     /// The button's text.
     pub label: String,
     /// The effect of a press.
-    pub deed: Deed,
+    pub deed: ButtonEffect,
     /// 1 primary, 2 secondary, 3 success, 4 danger, 5 link.
     pub style: u64,
     /// Whether it can't be pressed.
@@ -37,7 +37,7 @@ pub struct Button {
 
 /// The effect of a button.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Deed {
+pub enum ButtonEffect {
     /// Sends this to the bot.
     Custom(String),
     /// Opens this link.
@@ -107,7 +107,7 @@ impl Components {
         let read: Result<Vec<_>, _> = rows.iter().enumerate().map(read).collect();
         let read = Self {
             rows: read?,
-            written: numbered(rows),
+            written: numbered_rows(rows),
         };
         read.ids_differ()?;
         Ok(read)
@@ -129,8 +129,8 @@ impl Components {
     /// Returns the ids that the components send to the bot.
     pub(super) fn ids(&self) -> impl Iterator<Item = &str> {
         let buttons = self.buttons().filter_map(|button| match &button.deed {
-            Deed::Custom(id) => Some(id.as_str()),
-            Deed::Link(_) => None,
+            ButtonEffect::Custom(id) => Some(id.as_str()),
+            ButtonEffect::Link(_) => None,
         });
         buttons.chain(self.menus().map(|menu| menu.id.as_str()))
     }
@@ -166,7 +166,7 @@ impl Components {
 }
 
 /// Rows as they are told: each component has a number in its message.
-fn numbered(rows: &[Value]) -> Vec<Value> {
+fn numbered_rows(rows: &[Value]) -> Vec<Value> {
     let mut rows: Vec<_> = rows.iter().cloned().map(bare).collect();
     let mut number = 0;
     let mut count = |part: &mut Value| {
@@ -198,7 +198,7 @@ fn read_row(row: &Value, path: &str) -> Result<Row, Refusal> {
     }
     let path = format!("{path}.components");
     let inside = row["components"].as_array();
-    let inside = inside.ok_or_else(|| required(&path))?;
+    let inside = inside.ok_or_else(|| missing_field(&path))?;
     length(&path, inside.len(), 1, MOST_BUTTONS)?;
     let is_button = |part: &Value| part["type"] == 2;
     if inside.iter().all(is_button) {
@@ -221,7 +221,7 @@ fn read_button(button: &Value, path: &str) -> Result<Button, Refusal> {
     let style = button["style"]
         .as_u64()
         .filter(|style| (1..=LINK).contains(style));
-    let style = style.ok_or_else(|| required(&format!("{path}.style")))?;
+    let style = style.ok_or_else(|| missing_field(&format!("{path}.style")))?;
     if label.trim().is_empty() && button["emoji"].is_null() {
         let why = "A button has a label or an emoji";
         return Err(Refusal::form(path, "BUTTON_COMPONENT_INVALID", why));
@@ -232,8 +232,8 @@ fn read_button(button: &Value, path: &str) -> Result<Button, Refusal> {
         label
     };
     let deed = match style {
-        LINK => Deed::Link(link(button, path)?),
-        _ => Deed::Custom(custom_id(button, path)?),
+        LINK => ButtonEffect::Link(link(button, path)?),
+        _ => ButtonEffect::Custom(custom_id(button, path)?),
     };
     let disabled = button["disabled"] == true;
     Ok(Button {
@@ -338,7 +338,9 @@ fn check_range(select: &Select, path: &str) -> Result<(), Refusal> {
 }
 
 fn read_options(menu: &Value, path: &str) -> Result<Vec<Choice>, Refusal> {
-    let options = menu["options"].as_array().ok_or_else(|| required(path))?;
+    let options = menu["options"]
+        .as_array()
+        .ok_or_else(|| missing_field(path))?;
     length(path, options.len(), 1, MOST_OPTIONS)?;
     let read = |(at, option)| read_option(option, &format!("{path}.{at}"));
     let options: Result<Vec<_>, _> = options.iter().enumerate().map(read).collect();
@@ -359,7 +361,7 @@ fn read_option(option: &Value, path: &str) -> Result<Choice, Refusal> {
     let label = text(option, "label", path, LONGEST_OPTION)?;
     let value = text(option, "value", path, LONGEST_OPTION)?;
     if label.is_empty() || value.is_empty() {
-        return Err(required(path));
+        return Err(missing_field(path));
     }
     let label = match icon(option, path)? {
         Some(icon) => format!("{icon} {label}"),
@@ -425,14 +427,14 @@ pub(super) fn length(path: &str, is: usize, least: usize, most: usize) -> Result
     Err(Refusal::form(path, "BASE_TYPE_BAD_LENGTH", why))
 }
 
-pub(super) fn required(path: &str) -> Refusal {
+pub(super) fn missing_field(path: &str) -> Refusal {
     Refusal::form(path, "BASE_TYPE_REQUIRED", "This field is required")
 }
 
 /// Returns a button's label and the data it sends to the bot. `None` for a link.
 fn pressable(button: &Button) -> Option<(&str, &str)> {
     match &button.deed {
-        Deed::Custom(id) => Some((&button.label, id)),
-        Deed::Link(_) => None,
+        ButtonEffect::Custom(id) => Some((&button.label, id)),
+        ButtonEffect::Link(_) => None,
     }
 }

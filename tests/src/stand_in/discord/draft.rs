@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::asked::Asked;
+use super::asked::ApiRequest;
 use super::components::{Components, length};
 use super::refusal::Refusal;
 use super::world::{EPHEMERAL, PostedBody, World};
@@ -48,7 +48,7 @@ impl Draft {
 /// Reads a new message, or what an old one becomes: fields that are not given stay.
 pub(super) fn read(
     world: &mut World,
-    asked: &Asked,
+    asked: &ApiRequest,
     says: &Value,
     before: Option<&PostedBody>,
 ) -> Result<Draft, Refusal> {
@@ -77,7 +77,7 @@ pub(super) fn read(
     if body.is_empty() {
         return Err(Refusal::EmptyMessage);
     }
-    let pinged = mentions::pinged(&body.content, &says["allowed_mentions"]);
+    let pinged = mentions::pinged_ids(&body.content, &says["allowed_mentions"]);
     Ok(Draft {
         body,
         flags,

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::bare::bare;
-use super::components::{length, required, text};
+use super::components::{length, missing_field, text};
 use super::refusal::Refusal;
 
 /// Discord's limits: embeds, fields, and characters.
@@ -68,7 +68,7 @@ fn check(embed: &Value, path: &str) -> Result<usize, Refusal> {
             count(field, "value", &path, LONGEST_VALUE)?,
         );
         if name == 0 || value == 0 {
-            return Err(required(&path));
+            return Err(missing_field(&path));
         }
         sum += name + value;
     }
@@ -76,7 +76,7 @@ fn check(embed: &Value, path: &str) -> Result<usize, Refusal> {
         .iter()
         .any(|part| !embed[part].is_null());
     match sum == 0 && !shows {
-        true => Err(required(&format!("{path}.description"))),
+        true => Err(missing_field(&format!("{path}.description"))),
         false => Ok(sum),
     }
 }

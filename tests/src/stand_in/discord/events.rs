@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::line::GUILDS;
 use super::records::{Record, Sort};
 use super::world::{BOT, Kind, World};
-use crate::stand_in::common::lived::Lived;
+use crate::stand_in::common::lived::LivedMoment;
 
 /// The intents that a bot needs for messages in guilds and in private.
 const GUILD_MESSAGES: u64 = 1 << 9;
@@ -51,7 +51,7 @@ impl World {
             message,
             deed,
             event,
-            made_at: Lived::now(),
+            made_at: LivedMoment::now(),
             is_told: false,
             is_expired: false,
             is_forgiven: false,
@@ -75,7 +75,7 @@ impl World {
         let Some(menu) = menu_of(&self.records[at]) else {
             return false;
         };
-        let before = self.posted(place, message).picked.get(&menu);
+        let before = self.posted_record(place, message).picked.get(&menu);
         before.is_some_and(|before| {
             let before = &self.records[*before];
             let same = before.event["data"]["values"] == self.records[at].event["data"]["values"];
@@ -86,7 +86,7 @@ impl World {
     /// Sends an interaction to the bot.
     pub(super) fn send(&mut self, at: usize) {
         let record = &mut self.records[at];
-        record.made_at = Lived::now();
+        record.made_at = LivedMoment::now();
         let (place, event) = (record.place, record.event.clone());
         if let (Some(message), Some(menu)) = (record.message, menu_of(record)) {
             self.posted_mut(place, message).picked.insert(menu, at);
@@ -116,14 +116,14 @@ impl World {
         let human = &self.people[&person];
         let rights = self.rights_of(person, place);
         let mut channel = self.channel(place);
-        channel["permissions"] = json!(rights.written());
+        channel["permissions"] = json!(rights.to_notation());
         let mut event = json!({
             "application_id": BOT.to_string(),
             "channel_id": place.id.to_string(),
             "channel": channel,
             "version": 1,
             "locale": human.locale,
-            "app_permissions": self.rights_in(place).written(),
+            "app_permissions": self.rights_in(place).to_notation(),
             "entitlements": [],
             "attachment_size_limit": LARGEST_FILE,
             "authorizing_integration_owners": { "0": "0" },
@@ -135,7 +135,7 @@ impl World {
             return event;
         };
         let mut member = self.member(guild, person);
-        member["permissions"] = json!(rights.written());
+        member["permissions"] = json!(rights.to_notation());
         event["member"] = member;
         event["guild_id"] = json!(guild.id.to_string());
         event["guild"] = json!({ "id": guild.id.to_string(), "locale": guild.locale,

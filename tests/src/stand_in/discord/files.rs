@@ -2,10 +2,10 @@
 
 use serde_json::Value;
 
-use super::asked::{Asked, Upload};
+use super::asked::{ApiRequest, Upload};
 use super::components::{length, text};
 use super::ids;
-use super::picture::Attached;
+use super::picture::Attachment;
 use super::refusal::Refusal;
 use super::world::World;
 use crate::stand_in::common::picture;
@@ -21,10 +21,10 @@ const PICTURES: [&str; 3] = [".png", ".jpg", ".jpeg"];
 /// exactly those that are listed.
 pub(super) fn read(
     world: &mut World,
-    asked: &Asked,
+    asked: &ApiRequest,
     says: &Value,
-    before: &[Attached],
-) -> Result<Vec<Attached>, Refusal> {
+    before: &[Attachment],
+) -> Result<Vec<Attachment>, Refusal> {
     let Some(list) = says["attachments"].as_array() else {
         let mut all = before.to_vec();
         for (number, upload) in &asked.files {
@@ -50,7 +50,7 @@ pub(super) fn read(
     Ok(all)
 }
 
-fn note_loose(world: &mut World, asked: &Asked, list: &[Value]) {
+fn note_loose(world: &mut World, asked: &ApiRequest, list: &[Value]) {
     let spoken_of: Vec<_> = list
         .iter()
         .filter_map(|entry| ids::read(&entry["id"]))
@@ -69,11 +69,11 @@ fn note_loose(world: &mut World, asked: &Asked, list: &[Value]) {
 /// A new file by its number, or an old one by its id.
 fn read_entry(
     world: &mut World,
-    asked: &Asked,
+    asked: &ApiRequest,
     entry: &Value,
-    before: &[Attached],
+    before: &[Attachment],
     path: &str,
-) -> Result<Attached, Refusal> {
+) -> Result<Attachment, Refusal> {
     let alt = text(entry, "description", path, LONGEST_ALT)?;
     let id = ids::read(&entry["id"]);
     if let Some(upload) = id.and_then(|id| asked.files.get(&id)) {
@@ -97,7 +97,7 @@ fn read_entry(
     Ok(kept)
 }
 
-fn attach(world: &mut World, upload: &Upload, alt: String) -> Result<Attached, Refusal> {
+fn attach(world: &mut World, upload: &Upload, alt: String) -> Result<Attachment, Refusal> {
     if upload.bytes.len() > LARGEST {
         return Err(Refusal::TooLarge);
     }
@@ -106,7 +106,7 @@ fn attach(world: &mut World, upload: &Upload, alt: String) -> Result<Attached, R
     if is_named_so && size.is_none_or(|(width, height)| width == 0 || height == 0) {
         world.note(format!("{}: is no picture", upload.name));
     }
-    Ok(Attached {
+    Ok(Attachment {
         id: world.next_id(),
         name: upload.name.clone(),
         description: Some(alt).filter(|alt| !alt.is_empty()),

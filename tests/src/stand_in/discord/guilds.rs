@@ -77,7 +77,7 @@ impl Guild {
         self.discord.shared.change(|world| {
             if let Some(guild) = world.guilds.get_mut(&self.id) {
                 guild.has_bot = true;
-                guild.bot = Permissions::of_bot();
+                guild.bot = Permissions::bot_rights();
             }
             let mut whole = world.whole_guild(&world.guilds[&self.id]);
             whole["joined_at"] = json!(ids::timestamp(SystemTime::now()));

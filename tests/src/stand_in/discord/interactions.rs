@@ -76,19 +76,19 @@ impl Interaction {
 
     /// Waits for the first answer, of any sort. Panics with all channels as text, when it takes
     /// longer than `PATIENCE`.
-    pub async fn acknowledged(&self) -> Response {
+    pub async fn wait_for_response(&self) -> Response {
         self.wait("an answer to", || self.response()).await
     }
 
     /// Waits for the first answer, and tells what the person sees then; that may be that something
     /// will come. Panics with all channels as text, when it takes longer than `PATIENCE`.
-    pub async fn answered(&self) -> Reply {
+    pub async fn wait_for_reply(&self) -> Reply {
         self.wait("an answer to", || self.reply()).await
     }
 
     /// Waits for words or a picture in answer, not only for the promise of them. Panics with all
     /// channels as text, when it takes longer than `PATIENCE`.
-    pub async fn said(&self) -> Reply {
+    pub async fn wait_for_content(&self) -> Reply {
         let look = || self.reply().filter(|reply| !reply.thinking);
         self.wait("words in answer to", look).await
     }
@@ -97,7 +97,7 @@ impl Interaction {
     pub fn reply(&self) -> Option<Reply> {
         let response = self.response()?;
         let message = self.original()?;
-        let posted = message.posted();
+        let posted = message.posted_record();
         Some(Reply {
             text: message.text().to_owned(),
             ephemeral: message.is_ephemeral(),
@@ -133,12 +133,12 @@ impl Interaction {
     }
 
     /// Returns the suggestions, as shown and as sent; empty before they come.
-    pub fn suggested(&self) -> Vec<(String, String)> {
+    pub fn suggestions(&self) -> Vec<(String, String)> {
         self.look(|_, record| record.choices.clone())
     }
 
     /// Returns the data of the pressed message's buttons right after the answer edited it; empty before that.
-    pub fn left(&self) -> Vec<String> {
+    pub fn edited_buttons(&self) -> Vec<String> {
         self.look(|_, record| record.left.clone())
     }
 
@@ -157,8 +157,8 @@ impl Interaction {
     }
 
     /// Describes the person, the deed and its outcome in one line.
-    pub fn described(&self) -> String {
-        self.look(World::described)
+    pub fn describe(&self) -> String {
+        self.look(World::describe_interaction)
     }
 
     /// Returns the instance in which the Activity was opened for the interaction, if it was.
@@ -167,7 +167,7 @@ impl Interaction {
     }
 
     pub(super) async fn wait<T>(&self, what: &str, look: impl FnMut() -> Option<T>) -> T {
-        let what = format!("{what} {}", self.described());
+        let what = format!("{what} {}", self.describe());
         self.discord
             .shared
             .wait(&what, || self.discord.transcript(), look)

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::asked::Asked;
+use super::asked::ApiRequest;
 use super::refusal::Refusal;
 use crate::stand_in::common;
 
@@ -28,12 +28,12 @@ pub struct Request {
 
 impl Request {
     /// A request that was read.
-    pub(super) fn of(asked: &Asked) -> Self {
+    pub(super) fn of(asked: &ApiRequest) -> Self {
         Self {
             method: asked.method.clone(),
             path: asked.path.clone(),
             template: asked.template,
-            body: asked.written(),
+            body: asked.to_printable(),
         }
     }
 }
@@ -45,7 +45,7 @@ impl Call {
     }
 
     /// Method and path.
-    pub fn described(&self) -> String {
+    pub fn request_line(&self) -> String {
         format!("{} {}", self.asked.method, self.asked.path)
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use super::asked::Asked;
+use super::asked::ApiRequest;
 use super::refusal::Refusal;
 use crate::stand_in::common::storm::{Gust, Storm, TOO_LONG};
 
@@ -66,7 +66,7 @@ impl Limits {
     }
 
     /// The rate of a route and the name of its bucket; callbacks of interactions have none.
-    fn bucket(&self, asked: &Asked) -> Option<(Rate, String)> {
+    fn bucket(&self, asked: &ApiRequest) -> Option<(Rate, String)> {
         let template = asked.template;
         let major = asked.major();
         let rate = match (asked.method.as_str(), template) {
@@ -143,7 +143,7 @@ pub(super) struct Order {
 }
 
 impl Order {
-    fn meets(&self, asked: &Asked) -> bool {
+    fn meets(&self, asked: &ApiRequest) -> bool {
         let fits = match self.channel {
             Some(channel) => asked.id("channel_id") == Some(channel) && asked.is_message(),
             None => asked.method == self.method && asked.template == self.template,
@@ -154,14 +154,14 @@ impl Order {
 
 /// One bucket as it stands: what the headers say.
 #[derive(Debug, Clone)]
-pub(super) struct Standing {
+pub(super) struct BucketState {
     pub(super) name: String,
     pub(super) limit: usize,
     pub(super) remaining: usize,
     pub(super) resets_in: Duration,
 }
 
-impl Standing {
+impl BucketState {
     /// The headers of an answer.
     pub(super) fn headers(&self) -> Vec<(&'static str, String)> {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
@@ -207,7 +207,7 @@ pub(super) struct Brakes {
 
 impl Brakes {
     /// The fault ordered for this request, if any; it is then used up.
-    pub(super) fn fault(&mut self, asked: &Asked) -> Option<Fault> {
+    pub(super) fn fault(&mut self, asked: &ApiRequest) -> Option<Fault> {
         if self.is_down {
             return Some(Fault::Down);
         }
@@ -228,7 +228,7 @@ impl Brakes {
     }
 
     /// Returns how long this request is still on its way, if a test ordered that; the order is used up then.
-    pub(super) fn late(&mut self, asked: &Asked) -> Option<Duration> {
+    pub(super) fn take_delay(&mut self, asked: &ApiRequest) -> Option<Duration> {
         let order = self.orders.iter_mut().find(|order| order.meets(asked))?;
         let Fault::Late(by) = order.fault else {
             return None;
@@ -238,22 +238,28 @@ impl Brakes {
     }
 
     /// Counts a request, or says how long to wait; and how its bucket stands after that.
-    pub(super) fn pass(&mut self, asked: &Asked) -> (Option<Standing>, Result<(), Refusal>) {
+    pub(super) fn pass(
+        &mut self,
+        asked: &ApiRequest,
+    ) -> (Option<BucketState>, Result<(), Refusal>) {
         if !asked.is_by_token() {
             let all = self.limits.all;
             if let Err(wait) = self.count("all", all).1 {
-                return (None, Err(too_many(wait, true)));
+                return (None, Err(rate_limit_refusal(wait, true)));
             }
         }
         let Some((rate, name)) = self.limits.bucket(asked) else {
             return (None, Ok(()));
         };
         let (standing, passed) = self.count(&name, rate);
-        (Some(standing), passed.map_err(|wait| too_many(wait, false)))
+        (
+            Some(standing),
+            passed.map_err(|wait| rate_limit_refusal(wait, false)),
+        )
     }
 
     /// Takes one from a bucket, which is refilled when its time is over.
-    fn count(&mut self, name: &str, rate: Rate) -> (Standing, Result<(), Duration>) {
+    fn count(&mut self, name: &str, rate: Rate) -> (BucketState, Result<(), Duration>) {
         let now = Instant::now();
         let fresh = Window {
             began: now,
@@ -273,7 +279,7 @@ impl Brakes {
         } else {
             Err(resets_in)
         };
-        let standing = Standing {
+        let standing = BucketState {
             name: name.to_owned(),
             limit: rate.requests,
             remaining: rate.requests - window.used.min(rate.requests),
@@ -283,7 +289,7 @@ impl Brakes {
     }
 }
 
-fn too_many(wait: Duration, global: bool) -> Refusal {
+fn rate_limit_refusal(wait: Duration, global: bool) -> Refusal {
     let milliseconds = wait.as_micros().div_ceil(1000);
     Refusal::RateLimited {
         milliseconds: u64::try_from(milliseconds).unwrap_or(u64::MAX),

@@ -70,14 +70,14 @@ pub(super) struct Session {
 #[derive(Debug, Default)]
 pub(super) struct Link {
     /// The session of the connection; `None` before it has one.
-    pub(super) attached: Option<Attached>,
+    pub(super) attached: Option<AttachedSession>,
     pub(super) is_silent: bool,
     pub(super) outbox: VecDeque<Out>,
 }
 
 /// The session whose events go to a connection, and the last event sent.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Attached {
+pub(super) struct AttachedSession {
     pub(super) shard: Shard,
     pub(super) told: u64,
 }
@@ -102,7 +102,7 @@ impl Out {
 impl Link {
     /// Whether it works, and the session of a shard was told on it up to this event.
     fn has_told(&self, shard: Shard, seq: u64) -> bool {
-        let is_it = |attached: Attached| attached.shard == shard && attached.told >= seq;
+        let is_it = |attached: AttachedSession| attached.shard == shard && attached.told >= seq;
         !self.is_silent && self.attached.is_some_and(is_it)
     }
 }
@@ -168,7 +168,7 @@ impl Line {
     pub(super) fn attach(&mut self, link: u64, shard: Shard, told: u64) {
         for (id, other) in &mut self.links {
             if *id == link {
-                other.attached = Some(Attached { shard, told });
+                other.attached = Some(AttachedSession { shard, told });
             } else {
                 other.attached = other.attached.filter(|attached| attached.shard != shard);
             }
@@ -202,7 +202,7 @@ impl Line {
     }
 
     /// The shards whose session has a connection on which it was told all, in their order.
-    pub(super) fn connected(&self) -> Vec<Shard> {
+    pub(super) fn connected_shards(&self) -> Vec<Shard> {
         let told_all = |(shard, session): (&Shard, &Session)| {
             let mut links = self.links.values();
             let is_told = links.any(|link| link.has_told(*shard, session.seq));
@@ -213,7 +213,7 @@ impl Line {
 
     /// Whether there is a session, and all there are were told all.
     pub(super) fn is_connected(&self) -> bool {
-        !self.sessions.is_empty() && self.connected().len() == self.sessions.len()
+        !self.sessions.is_empty() && self.connected_shards().len() == self.sessions.len()
     }
 
     /// Sends something on all connections that are open, whether they work or not.

@@ -16,7 +16,7 @@ pub(super) fn check(world: &mut World, says: &Value) -> Result<(), Refusal> {
     let content = says["content"].as_str().unwrap_or_default();
     let allowed = &says["allowed_mentions"];
     if allowed.is_null() {
-        if calls_somebody(content) {
+        if has_mentions(content) {
             world.note(format!("no allowed_mentions beside {content:?}"));
         }
         return Ok(());
@@ -69,12 +69,12 @@ fn parses(allowed: &Value, kind: &str) -> bool {
     parse.any(|parsed| parsed == kind)
 }
 
-fn calls_somebody(content: &str) -> bool {
+fn has_mentions(content: &str) -> bool {
     content.contains("<@") || content.contains("@everyone") || content.contains("@here")
 }
 
 /// Returns the ids in the `<@…>` mentions of a content.
-pub(super) fn named(content: &str) -> Vec<u64> {
+pub(super) fn mentioned_ids(content: &str) -> Vec<u64> {
     let after = content.split("<@").skip(1);
     let number = after.filter_map(|rest| rest.split_once('>'));
     number
@@ -83,11 +83,11 @@ pub(super) fn named(content: &str) -> Vec<u64> {
 }
 
 /// Returns the ids a new message mentions.
-pub(super) fn pinged(content: &str, allowed: &Value) -> Vec<u64> {
+pub(super) fn pinged_ids(content: &str, allowed: &Value) -> Vec<u64> {
     let listed = |id: &u64| {
         let list = allowed["users"].as_array().into_iter().flatten();
         list.filter_map(ids::read).any(|listed| listed == *id)
     };
     let may = |id: &u64| allowed.is_null() || parses(allowed, "users") || listed(id);
-    named(content).into_iter().filter(may).collect()
+    mentioned_ids(content).into_iter().filter(may).collect()
 }

@@ -6,23 +6,23 @@ use std::time::Duration;
 use axum::body::Bytes;
 
 use super::Discord;
-use super::components::{Button, Choice, Deed, Row, Select};
+use super::components::{Button, ButtonEffect, Choice, Row, Select};
 use super::picture::Photo;
-use super::world::{BOT, Posted};
-use crate::stand_in::common::labelled;
+use super::world::{BOT, PostedMessage};
+use crate::stand_in::common::find_labelled;
 
 /// A message as it was when the test looked; [`Message::now`] looks again.
 #[derive(Debug, Clone)]
 pub struct Message {
     discord: Discord,
     place: u64,
-    posted: Arc<Posted>,
+    posted: Arc<PostedMessage>,
     text: String,
 }
 
 impl Message {
     pub(super) fn new(discord: Discord, place: u64, id: u64) -> Self {
-        let posted = discord.shared.world().posted(place, id).clone();
+        let posted = discord.shared.world().posted_record(place, id).clone();
         let text = posted.body.text();
         Self {
             discord,
@@ -125,14 +125,14 @@ impl Message {
     /// The button with this label, else the first with this in its label.
     pub fn button(&self, label: &str) -> Option<&Button> {
         let buttons: Vec<_> = self.buttons().collect();
-        labelled(&buttons, label, |button| &button.label)
+        find_labelled(&buttons, label, |button| &button.label)
     }
 
     /// Returns the data that a button sends to the bot.
     pub fn custom_id(&self, label: &str) -> Option<&str> {
         match &self.button(label)?.deed {
-            Deed::Custom(id) => Some(id),
-            Deed::Link(_) => None,
+            ButtonEffect::Custom(id) => Some(id),
+            ButtonEffect::Link(_) => None,
         }
     }
 
@@ -143,7 +143,7 @@ impl Message {
             options.map(move |option| (menu, option))
         });
         let options: Vec<_> = lines.collect();
-        labelled(&options, label, |(_, option)| &option.label)
+        find_labelled(&options, label, |(_, option)| &option.label)
     }
 
     /// Returns the labels of the menus' options.
@@ -204,7 +204,7 @@ impl Message {
     }
 
     /// Returns the current state of the same message.
-    pub fn now(&self) -> Self {
+    pub fn current_state(&self) -> Self {
         Self::new(self.discord.clone(), self.place, self.posted.id)
     }
 
@@ -213,7 +213,7 @@ impl Message {
         (&self.discord, self.place)
     }
 
-    pub(super) fn posted(&self) -> &Posted {
+    pub(super) fn posted_record(&self) -> &PostedMessage {
         &self.posted
     }
 }

@@ -44,7 +44,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 pub use self::channels::Channel;
-pub use self::components::{Button, Choice, Deed, Select};
+pub use self::components::{Button, ButtonEffect, Choice, Select};
 pub use self::gateway::Gateway;
 use self::gateway::WRONG_TOKEN;
 pub use self::guilds::Guild;
@@ -59,12 +59,12 @@ use self::permissions::Permissions;
 pub use self::picture::Photo;
 pub use self::records::Response;
 pub use self::refusal::Refusal;
-use self::server::{Shared, routes};
+use self::server::{SharedDiscord, routes};
 use self::shards::Shard;
 pub use self::world::Kind;
 use self::world::{BOT, GuildRecord, Human, Settings, World};
 use crate::stand_in::common::server::{Host, open};
-use crate::stand_in::common::storm::{Storm, Weathered};
+use crate::stand_in::common::storm::{Storm, StormSummary};
 
 /// The bot's token.
 const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.G00000.stand-in-token-not-a-secret-0000000000";
@@ -72,7 +72,7 @@ const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.G00000.stand-in-token-not-a-secr
 /// The stand-in server, seen from the test; clones are the same server.
 #[derive(Debug, Clone)]
 pub struct Discord {
-    shared: Arc<Shared>,
+    shared: Arc<SharedDiscord>,
     host: Arc<Host>,
 }
 
@@ -191,7 +191,7 @@ impl Discord {
     pub fn storms(&self, seed: u64) {
         self.shared.change(|world| {
             let channels: Vec<u64> = world.places.keys().copied().collect();
-            world.brakes.storm = Some(Storm::over(channels, seed));
+            world.brakes.storm = Some(Storm::new(channels, seed));
         });
     }
 
@@ -210,7 +210,7 @@ impl Discord {
     }
 
     /// The storm is over; what it was like. Panics if there was none.
-    pub fn calms(&self) -> Weathered {
+    pub fn calms(&self) -> StormSummary {
         let storm = self.shared.change(|world| world.brakes.storm.take());
         storm.expect("there was a storm").ends()
     }
@@ -323,7 +323,7 @@ impl Discord {
 
     /// Waits until the bot has a session and was told of everything, in all its shards. Panics when
     /// that takes longer than `PATIENCE`.
-    pub async fn listened_to(&self) {
-        self.gateway().connected().await;
+    pub async fn wait_until_listening(&self) {
+        self.gateway().wait_until_connected().await;
     }
 }

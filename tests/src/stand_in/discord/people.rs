@@ -2,14 +2,14 @@
 
 use serde_json::{Value, json};
 
-use super::channels::{Channel, shown};
+use super::channels::{Channel, shown_text};
 use super::components::Select;
 use super::guilds::Guild;
 use super::interactions::Interaction;
 use super::messages::Message;
 use super::permissions::Permissions;
 use super::records::Sort;
-use super::world::{Human, Posted, PostedBody, World};
+use super::world::{Human, PostedBody, PostedMessage, World};
 use super::{Discord, mentions, offers};
 
 /// A person with an account; clones are the same person.
@@ -56,7 +56,7 @@ impl Person {
             guild
                 .members
                 .entry(self.id)
-                .or_insert(Permissions::of_everybody());
+                .or_insert(Permissions::member_rights());
         });
         self.change(|human| human.is_strange = false);
     }
@@ -82,12 +82,12 @@ impl Person {
 
     /// Becomes an administrator of a guild.
     pub fn is_admin_in(&self, guild: &Guild) {
-        guild.change(|guild| guild.members.insert(self.id, Permissions::of_admins()));
+        guild.change(|guild| guild.members.insert(self.id, Permissions::admin_rights()));
     }
 
     /// Takes the person's administrator rights in a guild.
     pub fn is_no_admin_in(&self, guild: &Guild) {
-        guild.change(|guild| guild.members.insert(self.id, Permissions::of_everybody()));
+        guild.change(|guild| guild.members.insert(self.id, Permissions::member_rights()));
     }
 
     /// Changes the language of their client.
@@ -101,9 +101,9 @@ impl Person {
             content: text.to_owned(),
             ..PostedBody::default()
         };
-        let posted = Posted {
-            pinged: mentions::named(text),
-            ..Posted::new(self.id, body)
+        let posted = PostedMessage {
+            pinged: mentions::mentioned_ids(text),
+            ..PostedMessage::new(self.id, body)
         };
         let place = channel.id();
         self.enters(channel);
@@ -133,8 +133,8 @@ impl Person {
         typed: &str,
     ) -> Vec<(String, String)> {
         let interaction = self.types(channel, command, option, typed);
-        interaction.acknowledged().await;
-        interaction.suggested()
+        interaction.wait_for_response().await;
+        interaction.suggestions()
     }
 
     /// Like `choices`, without waiting. Panics when no such command is offered, or its option suggests nothing.
@@ -198,8 +198,8 @@ impl Person {
     /// Waits for a button on a message, presses it, and waits for the first answer. Panics with the channel as text
     /// when the button does not appear, can't be pressed, or has no answer within `PATIENCE`.
     pub async fn presses(&self, message: &Message, label: &str) -> Interaction {
-        let message = message.when(|m| m.has_button(label)).await;
-        self.taps(&message, label).once_acknowledged().await
+        let message = message.wait_until(|m| m.has_button(label)).await;
+        self.taps(&message, label).wait_until_acknowledged().await
     }
 
     /// Presses a button of the message that the test holds, however old that is, without waiting. Panics when the
@@ -219,7 +219,7 @@ impl Person {
     /// Sends a forged id as if from a button of a message, and waits for the first answer. Panics with all channels as
     /// text when there is no answer within `PATIENCE`.
     pub async fn presses_id(&self, message: &Message, id: &str) -> Interaction {
-        self.forges(message, id).once_acknowledged().await
+        self.forges(message, id).wait_until_acknowledged().await
     }
 
     /// Like `presses_id`, without waiting; the id of a menu's option is picked there. As in all apps, an option that is
@@ -240,8 +240,10 @@ impl Person {
     /// Waits for an option in a menu of a message, picks it, and waits for the first answer. Panics with the channel as
     /// text when the option does not appear, can't be picked, or has no answer within `PATIENCE`.
     pub async fn picks(&self, message: &Message, label: &str) -> Interaction {
-        let message = message.when(|m| m.option(label).is_some()).await;
-        self.marks(&message, &[label]).once_acknowledged().await
+        let message = message.wait_until(|m| m.option(label).is_some()).await;
+        self.marks(&message, &[label])
+            .wait_until_acknowledged()
+            .await
     }
 
     /// Picks options of one menu as they are on the message the test holds, without waiting. Panics when the message
@@ -334,12 +336,12 @@ impl Person {
             .filter(|record| record.person == self.id);
         let suggested = suggested.flat_map(|record| &record.choices);
         let suggested: Vec<_> = suggested.map(|(name, _)| name.as_str()).collect();
-        [shown(own), suggested.join("\n")].join("\n")
+        [shown_text(own), suggested.join("\n")].join("\n")
     }
 
     fn sees_message(&self, message: &Message) -> bool {
         message
-            .posted()
+            .posted_record()
             .reader
             .is_none_or(|reader| reader == self.id)
     }
@@ -351,8 +353,8 @@ impl Person {
 }
 
 impl Interaction {
-    async fn once_acknowledged(self) -> Self {
-        self.acknowledged().await;
+    async fn wait_until_acknowledged(self) -> Self {
+        self.wait_for_response().await;
         self
     }
 }

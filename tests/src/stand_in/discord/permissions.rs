@@ -62,7 +62,7 @@ pub(super) struct Permissions(pub(super) u64);
 
 impl Permissions {
     /// Returns the rights a bot asks for in its invitation: enough to play, none to govern with.
-    pub(super) fn of_bot() -> Self {
+    pub(super) fn bot_rights() -> Self {
         Self::of(&[
             Permission::ViewChannel,
             Permission::SendMessages,
@@ -75,12 +75,12 @@ impl Permissions {
     }
 
     /// Returns the rights of every member of a new guild.
-    pub(super) fn of_everybody() -> Self {
-        Self(Self::of_bot().0 | Permission::UseCommands.bit())
+    pub(super) fn member_rights() -> Self {
+        Self(Self::bot_rights().0 | Permission::UseCommands.bit())
     }
 
     /// Returns all the rights listed here.
-    pub(super) fn of_admins() -> Self {
+    pub(super) fn admin_rights() -> Self {
         let more = Self::of(&[
             Permission::Administrator,
             Permission::ManageGuild,
@@ -88,7 +88,7 @@ impl Permissions {
             Permission::ManageThreads,
             Permission::CreatePrivateThreads,
         ]);
-        Self(Self::of_everybody().0 | more.0)
+        Self(Self::member_rights().0 | more.0)
     }
 
     fn of(list: &[Permission]) -> Self {
@@ -101,7 +101,7 @@ impl Permissions {
     }
 
     /// Returns the rights in Discord's notation.
-    pub(super) fn written(self) -> String {
+    pub(super) fn to_notation(self) -> String {
         self.0.to_string()
     }
 }

@@ -4,7 +4,7 @@ use axum::body::Bytes;
 
 /// A file in a message.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Attached {
+pub(super) struct Attachment {
     pub(super) id: u64,
     pub(super) name: String,
     pub(super) description: Option<String>,
@@ -27,7 +27,7 @@ pub struct Photo {
 
 impl Photo {
     /// A file as a picture, if it is one.
-    pub(super) fn of(file: &Attached) -> Option<Self> {
+    pub(super) fn of(file: &Attachment) -> Option<Self> {
         let (width, height) = file.size?;
         Some(Self {
             bytes: file.bytes.clone(),

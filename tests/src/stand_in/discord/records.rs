@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::stand_in::common::lived::Lived;
+use crate::stand_in::common::lived::LivedMoment;
 
 /// One interaction, as the server keeps it.
 #[derive(Debug, Clone)]
@@ -17,7 +17,7 @@ pub(super) struct Record {
     /// The deed in words.
     pub(super) deed: String,
     pub(super) event: Value,
-    pub(super) made_at: Lived,
+    pub(super) made_at: LivedMoment,
     /// Whether the bot was told; a bot that is away isn't told later.
     pub(super) is_told: bool,
     pub(super) is_expired: bool,

@@ -6,7 +6,7 @@ use super::Discord;
 use super::interactions::Interaction;
 use super::ledger::{Call, Request};
 use super::refusal::Refusal;
-use crate::stand_in::common::ledger::assert_nothing;
+use crate::stand_in::common::ledger::assert_blameless;
 
 /// The beginning of the commands' routes.
 const COMMANDS: &str = "/applications/{application_id}/commands";
@@ -23,13 +23,13 @@ impl Discord {
     }
 
     /// Every refused request, also those a test ordered.
-    pub fn refused(&self) -> Vec<Call> {
+    pub fn refused_calls(&self) -> Vec<Call> {
         self.calls_that(|call| call.refusal().is_some())
     }
 
     /// Returns the number of requests answered with this HTTP status, such as 401, 403 or 429, including those a test
     /// ordered.
-    pub fn refused_with(&self, status: u16) -> usize {
+    pub fn count_refused(&self, status: u16) -> usize {
         let is_so = |refusal: &Refusal| refusal.status() == status;
         self.calls_that(|call| call.refusal().is_some_and(is_so))
             .len()
@@ -41,7 +41,7 @@ impl Discord {
 
     /// Interactions of which the bot was told and that have no answer, be it that they still wait
     /// or that they waited in vain.
-    pub fn unanswered(&self) -> Vec<Interaction> {
+    pub fn unanswered_interactions(&self) -> Vec<Interaction> {
         let world = self.shared.world();
         let records = world.records.iter().enumerate();
         let waiting = records.filter(|(_, record)| {
@@ -96,20 +96,24 @@ impl Discord {
 
     /// Like `assert_clean`, but complaints that contain one of these texts are forgiven.
     pub fn assert_clean_but(&self, forgiven: &[&str]) {
-        let mut wrong = self.blamed();
+        let mut wrong = self.blamed_refusals();
         wrong.extend(self.violations());
-        wrong.extend(self.unanswered().iter().map(Interaction::described));
-        assert_nothing(wrong, forgiven, || self.transcript());
+        wrong.extend(
+            self.unanswered_interactions()
+                .iter()
+                .map(Interaction::describe),
+        );
+        assert_blameless(wrong, forgiven, || self.transcript());
     }
 
     /// Describes the refused requests for which the bot is to blame.
-    fn blamed(&self) -> Vec<String> {
+    fn blamed_refusals(&self) -> Vec<String> {
         let world = self.shared.world();
         let blame = |call: &Call| {
             let is_blamed = |why: &&Refusal| !world.excused.contains(&why.code());
             let why = call.refusal().filter(is_blamed)?.body();
             let excused = call.ordered || world.ledger.is_asked_again(call);
-            (!excused).then(|| format!("{}: {why}: {}", call.described(), call.asked.body))
+            (!excused).then(|| format!("{}: {why}: {}", call.request_line(), call.asked.body))
         };
         world.ledger.calls.iter().filter_map(blame).collect()
     }

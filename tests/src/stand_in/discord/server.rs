@@ -10,8 +10,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::any;
 use serde_json::Value;
 
-use super::asked::Asked;
-use super::limits::{Fault, Standing};
+use super::asked::ApiRequest;
+use super::limits::{BucketState, Fault};
 use super::refusal::Refusal;
 use super::world::World;
 use super::{gateway, ledger, methods, spec};
@@ -19,21 +19,21 @@ use crate::stand_in::common;
 use crate::stand_in::common::answers;
 
 /// A Discord that tests and the bot look at.
-pub(super) type Shared = common::server::Shared<World>;
+pub(super) type SharedDiscord = common::server::SharedWorld<World>;
 
 /// Takes every request and every connection to the gateway.
-pub(super) fn routes() -> Router<Arc<Shared>> {
+pub(super) fn routes() -> Router<Arc<SharedDiscord>> {
     Router::new()
         .route("/", any(gateway::serve))
         .route("/gateway", any(gateway::serve))
         .fallback(answer)
 }
 
-async fn answer(State(shared): State<Arc<Shared>>, request: Request<Body>) -> Response {
-    let Some(request) = answers::arrived(request).await else {
-        return answers::nobody_there();
+async fn answer(State(shared): State<Arc<SharedDiscord>>, request: Request<Body>) -> Response {
+    let Some(request) = answers::receive_request(request).await else {
+        return answers::empty_response();
     };
-    let (asked, read) = Asked::read(request, methods::find).await;
+    let (asked, read) = ApiRequest::read(request, methods::find).await;
     let (request, complaints) = (ledger::Request::of(&asked), spec::check_request(&asked));
     let number = shared.change(|world| world.ledger.open(request, complaints));
     if let Err(refusal) = read {
@@ -42,7 +42,7 @@ async fn answer(State(shared): State<Arc<Shared>>, request: Request<Body>) -> Re
     if !shared.world().knows(&asked) {
         return close(&shared, number, Err(Refusal::Unauthorized), None, None).await;
     }
-    let late = shared.change(|world| world.brakes.late(&asked));
+    let late = shared.change(|world| world.brakes.take_delay(&asked));
     if let Some(late) = late {
         tokio::time::sleep(late).await;
     }
@@ -52,7 +52,7 @@ async fn answer(State(shared): State<Arc<Shared>>, request: Request<Body>) -> Re
 
 impl World {
     /// Whether a request shows what its route wants to be shown.
-    fn knows(&self, asked: &Asked) -> bool {
+    fn knows(&self, asked: &ApiRequest) -> bool {
         let of_person =
             asked.template == "/users/@me" && self.activities.tokens.contains_key(asked.bearer());
         let by_secret = asked.template == "/oauth2/token";
@@ -60,9 +60,9 @@ impl World {
     }
 }
 
-type Done = (Option<Standing>, Result<Value, Refusal>, Option<Fault>);
+type RequestOutcome = (Option<BucketState>, Result<Value, Refusal>, Option<Fault>);
 
-fn carry_out(world: &mut World, asked: &Asked, number: usize) -> Done {
+fn carry_out(world: &mut World, asked: &ApiRequest, number: usize) -> RequestOutcome {
     let fault = world.brakes.fault(asked);
     if let Some(refusal) = fault.as_ref().and_then(Fault::refusal) {
         return (None, Err(refusal), fault);
@@ -81,11 +81,11 @@ fn carry_out(world: &mut World, asked: &Asked, number: usize) -> Done {
 
 /// Writes the outcome down and makes the answer of it.
 async fn close(
-    shared: &Shared,
+    shared: &SharedDiscord,
     number: usize,
     outcome: Result<Value, Refusal>,
     fault: Option<Fault>,
-    standing: Option<Standing>,
+    standing: Option<BucketState>,
 ) -> Response {
     shared.change(|world| world.ledger.close(number, &outcome, fault.is_some()));
     match fault {
@@ -98,7 +98,7 @@ async fn close(
         Ok(result) => answers::json(200, result),
         Err(refusal) => answers::json(refusal.status(), &refusal.body()),
     };
-    let headers = standing.iter().flat_map(Standing::headers);
+    let headers = standing.iter().flat_map(BucketState::headers);
     for (name, value) in headers.chain(outcome.err().iter().flat_map(wait_headers)) {
         if let Ok(value) = HeaderValue::from_str(&value) {
             response.headers_mut().insert(name, value);

@@ -3,8 +3,8 @@
 use serde_json::{Map, Value, json};
 
 use super::permissions::{Permission, Permissions};
-use super::picture::Attached;
-use super::world::{BOT, GuildRecord, Kind, Place, Posted, World};
+use super::picture::Attachment;
+use super::world::{BOT, GuildRecord, Kind, Place, PostedMessage, World};
 use super::{ids, mentions};
 
 /// The bot's username.
@@ -55,7 +55,7 @@ impl World {
     pub(super) fn member(&self, guild: &GuildRecord, id: u64) -> Value {
         let roles = match (id == BOT, guild.members.get(&id)) {
             (true, _) => vec![guild.bot_role.to_string()],
-            (_, Some(rights)) if *rights == Permissions::of_admins() => {
+            (_, Some(rights)) if *rights == Permissions::admin_rights() => {
                 vec![guild.admin_role.to_string()]
             }
             _ => Vec::new(),
@@ -122,7 +122,7 @@ impl World {
     }
 
     /// A message; only its reader's own is marked so.
-    pub(super) fn message(&self, place: &Place, posted: &Posted) -> Value {
+    pub(super) fn message(&self, place: &Place, posted: &PostedMessage) -> Value {
         let mut message = self.bare_message(place, posted);
         let reply = posted
             .reply_to
@@ -139,8 +139,8 @@ impl World {
         message
     }
 
-    fn bare_message(&self, place: &Place, posted: &Posted) -> Value {
-        let mentions = mentions::named(&posted.body.content);
+    fn bare_message(&self, place: &Place, posted: &PostedMessage) -> Value {
+        let mentions = mentions::mentioned_ids(&posted.body.content);
         let known = mentions
             .into_iter()
             .filter(|id| self.people.contains_key(id));
@@ -179,7 +179,7 @@ impl World {
         message
     }
 
-    fn add_interaction(&self, message: &mut Value, posted: &Posted) {
+    fn add_interaction(&self, message: &mut Value, posted: &PostedMessage) {
         let Some(record) = posted.interaction.and_then(|at| self.records.get(at)) else {
             return;
         };
@@ -203,7 +203,7 @@ impl World {
         }
     }
 
-    fn attachments(&self, place: &Place, posted: &Posted) -> Vec<Value> {
+    fn attachments(&self, place: &Place, posted: &PostedMessage) -> Vec<Value> {
         let in_embeds: Vec<_> = super::embeds::shown_files(&posted.body.embeds).collect();
         let files = posted.body.files.iter();
         let shown = files.filter(|file| !in_embeds.contains(&file.name.as_str()));
@@ -212,7 +212,7 @@ impl World {
             .collect()
     }
 
-    fn attachment(&self, place: &Place, file: &Attached, ephemeral: bool) -> Value {
+    fn attachment(&self, place: &Place, file: &Attachment, ephemeral: bool) -> Value {
         let url = format!(
             "{}/attachments/{}/{}/{}",
             self.url, place.id, file.id, file.name
@@ -280,7 +280,7 @@ impl World {
 }
 
 /// An embed's pictures are shown from where Discord keeps them.
-fn shown_embeds(posted: &Posted) -> Vec<Value> {
+fn shown_embeds(posted: &PostedMessage) -> Vec<Value> {
     let shown = |embed: &Value| {
         let mut embed = embed.clone();
         embed["type"] = json!("rich");
@@ -317,9 +317,9 @@ impl GuildRecord {
     /// Returns the guild's roles: that of all members has the guild's own id.
     pub(super) fn roles(&self) -> Value {
         json!([
-            role(self.id, "@everyone", Permissions::of_everybody(), 0),
+            role(self.id, "@everyone", Permissions::member_rights(), 0),
             role(self.bot_role, BOT_NAME, self.bot, 1),
-            role(self.admin_role, "Admin", Permissions::of_admins(), 2),
+            role(self.admin_role, "Admin", Permissions::admin_rights(), 2),
         ])
     }
 }
@@ -328,7 +328,7 @@ fn role(id: u64, name: &str, permissions: Permissions, position: u64) -> Value {
     json!({
         "id": id.to_string(),
         "name": name,
-        "permissions": permissions.written(),
+        "permissions": permissions.to_notation(),
         "position": position,
         "color": 0,
         "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },

@@ -9,7 +9,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
-use super::asked::Asked;
+use super::asked::ApiRequest;
 use super::bare::bare;
 
 /// The beginning of a reference to a schema.
@@ -26,7 +26,7 @@ const ANSWERS: [&str; 2] = [
 
 /// The location of a body's schema: method, template, and a pointer from there.
 type Operation = (String, &'static str, &'static str);
-type Compiled = BTreeMap<Operation, Option<Arc<Validator>>>;
+type ValidatorCache = BTreeMap<Operation, Option<Arc<Validator>>>;
 
 /// The description.
 static SPEC: LazyLock<Value> = LazyLock::new(|| {
@@ -35,7 +35,7 @@ static SPEC: LazyLock<Value> = LazyLock::new(|| {
 });
 
 /// Returns the violations of a request; an unknown route is reported elsewhere.
-pub(super) fn check_request(asked: &Asked) -> Vec<String> {
+pub(super) fn check_request(asked: &ApiRequest) -> Vec<String> {
     match operation(asked).map(|operation| operation.pointer(REQUEST)) {
         Some(Some(_)) => check(asked, REQUEST, &normal(asked.body.clone())),
         Some(None) => surplus(asked),
@@ -44,7 +44,7 @@ pub(super) fn check_request(asked: &Asked) -> Vec<String> {
 }
 
 /// Returns the violations of an answer by the stand-in itself.
-pub(super) fn check_answer(asked: &Asked, answer: &Value) -> Vec<String> {
+pub(super) fn check_answer(asked: &ApiRequest, answer: &Value) -> Vec<String> {
     let described = operation(asked);
     let is_there = |pointer: &&&str| described.is_some_and(|of| of.pointer(pointer).is_some());
     let Some(pointer) = ANSWERS.iter().find(is_there) else {
@@ -57,8 +57,8 @@ pub(super) fn check_answer(asked: &Asked, answer: &Value) -> Vec<String> {
 }
 
 /// Returns the violations of the schema at this pointer by a body.
-fn check(asked: &Asked, pointer: &'static str, body: &Value) -> Vec<String> {
-    let Some(validator) = compiled(asked, pointer) else {
+fn check(asked: &ApiRequest, pointer: &'static str, body: &Value) -> Vec<String> {
+    let Some(validator) = cached_validator(asked, pointer) else {
         return Vec::new();
     };
     let path = format!("{} {}", asked.method, asked.template);
@@ -70,16 +70,16 @@ fn check(asked: &Asked, pointer: &'static str, body: &Value) -> Vec<String> {
 }
 
 /// Returns the description of a route.
-fn described(method: &str, template: &str) -> Option<&'static Value> {
+fn route_description(method: &str, template: &str) -> Option<&'static Value> {
     SPEC["paths"].get(template)?.get(method.to_lowercase())
 }
 
-fn operation(asked: &Asked) -> Option<&'static Value> {
-    described(&asked.method, asked.template)
+fn operation(asked: &ApiRequest) -> Option<&'static Value> {
+    route_description(&asked.method, asked.template)
 }
 
 /// A body where none is foreseen.
-fn surplus(asked: &Asked) -> Vec<String> {
+fn surplus(asked: &ApiRequest) -> Vec<String> {
     match &asked.body {
         Value::Null => Vec::new(),
         Value::Object(fields) if fields.is_empty() => Vec::new(),
@@ -91,8 +91,8 @@ fn surplus(asked: &Asked) -> Vec<String> {
 }
 
 /// The schema made ready, once for each operation: they are large.
-fn compiled(asked: &Asked, pointer: &'static str) -> Option<Arc<Validator>> {
-    static COMPILED: LazyLock<Mutex<Compiled>> = LazyLock::new(Mutex::default);
+fn cached_validator(asked: &ApiRequest, pointer: &'static str) -> Option<Arc<Validator>> {
+    static COMPILED: LazyLock<Mutex<ValidatorCache>> = LazyLock::new(Mutex::default);
     let place = (asked.method.clone(), asked.template, pointer);
     let mut all = COMPILED.lock().unwrap_or_else(PoisonError::into_inner);
     let compile = || operation(asked)?.pointer(pointer).map(compile);
@@ -135,7 +135,7 @@ fn refer<'a>(part: &'a Value, named: &'a Value, needed: &mut BTreeSet<&'a str>) 
 /// Normalises a body that the API takes though the description doesn't allow it: numbers as ids of attachments, and
 /// empty fields inside of given ones.
 fn normal(body: Value) -> Value {
-    let mut body = given(body);
+    let mut body = strip_nulls(body);
     let lists = ["/attachments", "/data/attachments"];
     for list in lists {
         let list = body.pointer_mut(list).and_then(Value::as_array_mut);
@@ -149,12 +149,12 @@ fn normal(body: Value) -> Value {
 }
 
 /// A body without nulls; lists that it empties itself are empty on purpose.
-fn given(body: Value) -> Value {
+fn strip_nulls(body: Value) -> Value {
     let Value::Object(fields) = body else {
         return bare(body);
     };
     let inside = |(name, value): (String, Value)| match name.as_str() {
-        "data" => (name, given(value)),
+        "data" => (name, strip_nulls(value)),
         _ => (name, bare(value)),
     };
     let fields = fields.into_iter().filter(|(_, value)| !value.is_null());
@@ -164,13 +164,16 @@ fn given(body: Value) -> Value {
 #[cfg(test)]
 mod tests {
     use super::super::methods::ROUTES;
-    use super::described;
+    use super::route_description;
 
     #[test]
     fn every_route_is_described_but_the_one_that_is_not_of_the_api() {
         let oauth = |template: &str| template == "/oauth2/token";
         for (method, template, _) in ROUTES.iter().filter(|(_, it, _)| !oauth(it)) {
-            assert!(described(method, template).is_some(), "{method} {template}");
+            assert!(
+                route_description(method, template).is_some(),
+                "{method} {template}"
+            );
         }
     }
 }

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::Discord;
-use super::components::{Button, Deed, Row, Select};
+use super::components::{Button, ButtonEffect, Row, Select};
 use super::records::{Record, Response};
-use super::world::{Place, Posted, PostedBody, World};
+use super::world::{Place, PostedBody, PostedMessage, World};
 
 impl Discord {
     /// All channels as text, with buttons, commands and presses.
@@ -16,11 +16,10 @@ impl Discord {
             .values()
             .map(|place| world.transcript(place, None));
         let mut text: String = places.collect();
-        let refused = world
-            .ledger
-            .calls
-            .iter()
-            .filter_map(|call| Some(format!("! {}: {}\n", call.described(), call.refusal()?)));
+        let refused =
+            world.ledger.calls.iter().filter_map(|call| {
+                Some(format!("! {}: {}\n", call.request_line(), call.refusal()?))
+            });
         text.extend(refused);
         text
     }
@@ -33,25 +32,25 @@ impl World {
         if place.is_archived {
             text.push_str("(archived)\n");
         }
-        let seen = |posted: &&Arc<Posted>| match (reader, posted.reader) {
+        let seen = |posted: &&Arc<PostedMessage>| match (reader, posted.reader) {
             (Some(reader), Some(own)) => reader == own,
             _ => true,
         };
         for posted in place.posted_messages.values().filter(seen) {
-            text.push_str(&self.shown(posted));
+            text.push_str(&self.describe_posted(posted));
         }
         for record in self
             .records
             .iter()
             .filter(|record| record.place == place.id)
         {
-            text += &format!("* {}\n", self.described(record));
+            text += &format!("* {}\n", self.describe_interaction(record));
         }
         text
     }
 
     /// Describes a person's interaction and its outcome on one line.
-    pub(super) fn described(&self, record: &Record) -> String {
+    pub(super) fn describe_interaction(&self, record: &Record) -> String {
         let name = self.name_of(record.person);
         let answer = match record.response {
             None if !record.is_told => "the bot is not told",
@@ -66,7 +65,7 @@ impl World {
         format!("{name} {} → {answer}", record.deed)
     }
 
-    fn shown(&self, posted: &Posted) -> String {
+    fn describe_posted(&self, posted: &PostedMessage) -> String {
         let mut text = format!("#{} {}", posted.id, self.name_of(posted.author));
         if let Some(reader) = posted.reader {
             text += &format!(" to {} alone", self.name_of(reader));
@@ -107,8 +106,8 @@ fn add_body(text: &mut String, body: &PostedBody) {
 fn label(button: &Button) -> String {
     let off = if button.disabled { " (off)" } else { "" };
     match &button.deed {
-        Deed::Custom(_) => format!("[{}{off}]", button.label),
-        Deed::Link(link) => format!("[{} → {link}]", button.label),
+        ButtonEffect::Custom(_) => format!("[{}{off}]", button.label),
+        ButtonEffect::Link(link) => format!("[{} → {link}]", button.label),
     }
 }
 

@@ -12,7 +12,7 @@ use super::ledger::Ledger;
 use super::limits::Brakes;
 use super::line::Line;
 use super::permissions::{Permission, Permissions};
-use super::picture::{Attached, Photo};
+use super::picture::{Attachment, Photo};
 use super::records::Record;
 use super::refusal::Refusal;
 
@@ -163,7 +163,7 @@ pub(super) struct Place {
     pub(super) allowed: u64,
     pub(super) denied: u64,
     /// Looked at far more often than changed: who looks takes what was there, whole.
-    pub(super) posted_messages: BTreeMap<u64, Arc<Posted>>,
+    pub(super) posted_messages: BTreeMap<u64, Arc<PostedMessage>>,
     pub(super) members: BTreeSet<u64>,
     pub(super) archive_after: u64,
     pub(super) is_archived: bool,
@@ -175,7 +175,7 @@ pub(super) struct Place {
 
 /// One message, with its past.
 #[derive(Debug, Clone)]
-pub(super) struct Posted {
+pub(super) struct PostedMessage {
     pub(super) id: u64,
     pub(super) author: u64,
     pub(super) body: PostedBody,
@@ -213,7 +213,7 @@ pub(super) struct PostedBody {
     pub(super) content: String,
     pub(super) embeds: Vec<Value>,
     pub(super) components: Components,
-    pub(super) files: Vec<Attached>,
+    pub(super) files: Vec<Attachment>,
 }
 
 impl PostedBody {
@@ -293,20 +293,20 @@ impl World {
     }
 
     /// A channel that the test holds.
-    pub(super) fn known(&mut self, id: u64) -> &mut Place {
+    pub(super) fn known_place(&mut self, id: u64) -> &mut Place {
         self.places
             .get_mut(&id)
             .expect("channels are never forgotten")
     }
 
     /// A message that the test or an interaction holds.
-    pub(super) fn posted(&self, place: u64, id: u64) -> &Arc<Posted> {
+    pub(super) fn posted_record(&self, place: u64, id: u64) -> &Arc<PostedMessage> {
         &self.places[&place].posted_messages[&id]
     }
 
     /// Returns a message to be changed.
-    pub(super) fn posted_mut(&mut self, place: u64, id: u64) -> &mut Posted {
-        let posted = self.known(place).posted_messages.get_mut(&id);
+    pub(super) fn posted_mut(&mut self, place: u64, id: u64) -> &mut PostedMessage {
+        let posted = self.known_place(place).posted_messages.get_mut(&id);
         Arc::make_mut(posted.expect("messages are never forgotten"))
     }
 
@@ -329,7 +329,7 @@ impl World {
     /// Returns the bot's rights in a channel; a thread has the rights of its channel.
     pub(super) fn rights_in(&self, place: &Place) -> Permissions {
         let Some(guild) = place.guild.and_then(|guild| self.guilds.get(&guild)) else {
-            return Permissions::of_everybody();
+            return Permissions::member_rights();
         };
         if !guild.has_bot {
             return Permissions::default();
@@ -351,7 +351,7 @@ impl World {
     pub(super) fn rights_of(&self, person: u64, place: &Place) -> Permissions {
         let guild = place.guild.and_then(|guild| self.guilds.get(&guild));
         let own = guild.and_then(|guild| guild.members.get(&person).copied());
-        own.unwrap_or(Permissions::of_everybody())
+        own.unwrap_or(Permissions::member_rights())
     }
 
     /// Returns a person's name; an unknown id is shown as it is.
@@ -377,10 +377,10 @@ impl World {
     }
 
     /// Puts a message at the end of a channel and numbers it.
-    pub(super) fn add(&mut self, place: u64, mut posted: Posted) -> u64 {
+    pub(super) fn add(&mut self, place: u64, mut posted: PostedMessage) -> u64 {
         posted.id = self.next_id();
         let id = posted.id;
-        self.known(place)
+        self.known_place(place)
             .posted_messages
             .insert(id, Arc::new(posted));
         id
@@ -410,7 +410,7 @@ impl Place {
     }
 
     /// Returns a public message that isn't deleted.
-    pub(super) fn public(&self, id: Option<u64>) -> Result<&Posted, Refusal> {
+    pub(super) fn public(&self, id: Option<u64>) -> Result<&PostedMessage, Refusal> {
         let posted = id.and_then(|id| self.posted_messages.get(&id));
         let posted = posted.filter(|posted| !posted.is_deleted && posted.reader.is_none());
         posted
@@ -419,7 +419,7 @@ impl Place {
     }
 }
 
-impl Posted {
+impl PostedMessage {
     /// Creates an author's message, not yet in a channel.
     pub(super) fn new(author: u64, body: PostedBody) -> Self {
         Self {

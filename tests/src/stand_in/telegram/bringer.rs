@@ -8,7 +8,7 @@ use reqwest::header::CONTENT_TYPE;
 use serde_json::Value;
 use tokio::task::JoinHandle;
 
-use super::server::Shared;
+use super::server::SharedTelegram;
 
 /// The header with the bot's own secret.
 const SECRET: &str = "X-Telegram-Bot-Api-Secret-Token";
@@ -23,7 +23,7 @@ const AGAIN: Duration = Duration::from_millis(50);
 pub(super) struct Bringer(JoinHandle<()>);
 
 impl Bringer {
-    pub(super) fn new(shared: Arc<Shared>) -> Self {
+    pub(super) fn new(shared: Arc<SharedTelegram>) -> Self {
         Self(tokio::spawn(bring(shared)))
     }
 }
@@ -35,7 +35,7 @@ impl Drop for Bringer {
 }
 
 /// Brings one update after another, each until it is taken.
-async fn bring(shared: Arc<Shared>) {
+async fn bring(shared: Arc<SharedTelegram>) {
     let client = Client::new();
     loop {
         let bell = shared.changed.notified();
@@ -58,7 +58,7 @@ async fn bring(shared: Arc<Shared>) {
 }
 
 /// Returns the next delivery: the listener, its secret, and the update.
-fn due(shared: &Shared) -> Option<(String, String, Value)> {
+fn due(shared: &SharedTelegram) -> Option<(String, String, Value)> {
     let mut world = shared.world();
     if world.webhook.url.is_empty() {
         return None;

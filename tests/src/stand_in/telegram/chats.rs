@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Telegram;
 use super::limits::{Fault, Order};
 use super::messages::Message;
-use super::world::{Kind, Posted, Room, World};
+use super::world::{Kind, PostedMessage, Room, World};
 
 /// A private chat, a group, or one topic of a supergroup.
 #[derive(Debug, Clone)]
@@ -47,9 +47,9 @@ impl Chat {
 
     /// Like `messages`, including deleted ones.
     pub(super) fn all_messages(&self) -> Vec<Message> {
-        let posted_messages: Vec<Arc<Posted>> =
+        let posted_messages: Vec<Arc<PostedMessage>> =
             self.look(|_, room| room.posted_messages.values().cloned().collect());
-        let here = |posted: &Arc<Posted>| {
+        let here = |posted: &Arc<PostedMessage>| {
             let here = self.thread.is_none() || posted.thread == self.thread;
             here && posted.only_for.is_none()
         };
@@ -60,12 +60,12 @@ impl Chat {
 
     /// The bot's messages to be seen, oldest first.
     pub fn from_bot(&self) -> Vec<Message> {
-        let is_bots = |m: &Message| m.is_from_bot() && m.posted().service.is_none();
+        let is_bots = |m: &Message| m.is_from_bot() && m.posted_record().service.is_none();
         self.messages().into_iter().filter(is_bots).collect()
     }
 
     /// Returns the pinned messages, oldest first.
-    pub fn pinned(&self) -> Vec<Message> {
+    pub fn pinned_messages(&self) -> Vec<Message> {
         let pinned = self.look(|_, room| room.pinned.clone());
         let all = self.messages().into_iter();
         all.filter(|message| pinned.contains(&message.id()))
@@ -74,14 +74,14 @@ impl Chat {
 
     /// The news of the bot to be seen here, such as that it has pinned something.
     pub fn news_of_bot(&self) -> Vec<Message> {
-        let is_news = |m: &Message| m.is_from_bot() && m.posted().service.is_some();
+        let is_news = |m: &Message| m.is_from_bot() && m.posted_record().service.is_some();
         self.messages().into_iter().filter(is_news).collect()
     }
 
     /// Returns the messages that only the person with this id sees here, oldest first.
-    pub fn seen_only_by(&self, person: i64) -> Vec<Message> {
-        let alone = |posted: &&Arc<Posted>| posted.only_for == Some(person);
-        let posted: Vec<Arc<Posted>> = self.look(|_, room| {
+    pub fn private_messages(&self, person: i64) -> Vec<Message> {
+        let alone = |posted: &&Arc<PostedMessage>| posted.only_for == Some(person);
+        let posted: Vec<Arc<PostedMessage>> = self.look(|_, room| {
             let all = room.posted_messages.values();
             all.filter(alone).cloned().collect()
         });
@@ -103,7 +103,7 @@ impl Chat {
 
     /// Waits until the bot's messages, taken together, are as wanted. Panics with the chat as text,
     /// when that takes longer than `PATIENCE`.
-    pub async fn when(&self, wanted: impl Fn(&[Message]) -> bool) -> Vec<Message> {
+    pub async fn wait_until(&self, wanted: impl Fn(&[Message]) -> bool) -> Vec<Message> {
         let look = || Some(self.from_bot()).filter(|messages| wanted(messages));
         self.telegram
             .shared
@@ -132,7 +132,7 @@ impl Chat {
     }
 
     /// Takes a message that a person writes here.
-    pub(super) fn hears(&self, posted: Posted) -> Message {
+    pub(super) fn hears(&self, posted: PostedMessage) -> Message {
         let shared = &self.telegram.shared;
         let posted = shared.change(|world| world.hear(self.id, posted));
         Message::new(self.telegram.clone(), self.id, Arc::new(posted))
@@ -157,9 +157,9 @@ impl Message {
 
     /// Waits until this very message is as wanted. Panics with the chat as text, when that takes
     /// longer than `PATIENCE`.
-    pub async fn when(&self, wanted: impl Fn(&Self) -> bool) -> Self {
+    pub async fn wait_until(&self, wanted: impl Fn(&Self) -> bool) -> Self {
         let what = format!("message #{} as wanted", self.id());
-        let look = || Some(self.now()).filter(&wanted);
+        let look = || Some(self.current_state()).filter(&wanted);
         self.telegram()
             .shared
             .wait(&what, || self.chat().transcript(), look)
@@ -168,7 +168,7 @@ impl Message {
 
     /// Waits until this message is deleted. Panics with the chat as text, when that takes longer
     /// than `PATIENCE`.
-    pub async fn gone(&self) {
-        self.when(Self::is_deleted).await;
+    pub async fn wait_until_deleted(&self) {
+        self.wait_until(Self::is_deleted).await;
     }
 }

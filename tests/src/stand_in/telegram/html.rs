@@ -7,20 +7,20 @@ use serde_json::{Value, json};
 
 /// A text without tags, and where its formatting was.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub(super) struct Formatted {
+pub(super) struct FormattedText {
     pub(super) text: String,
     /// The entities in Telegram's form: offsets and lengths in UTF-16 units.
     pub(super) entities: Vec<Value>,
 }
 
-impl Formatted {
+impl FormattedText {
     /// A text without any formatting.
     pub(super) fn plain(text: &str) -> Self {
         Self {
             text: text.to_owned(),
             entities: Vec::new(),
         }
-        .trimmed()
+        .trim_blanks()
     }
 
     /// Returns the number of characters people see.
@@ -29,7 +29,7 @@ impl Formatted {
     }
 
     /// Removes blanks at both ends, which Telegram cuts off.
-    fn trimmed(mut self) -> Self {
+    fn trim_blanks(mut self) -> Self {
         let front = self.text.len() - self.text.trim_start().len();
         let cut = units(&self.text[..front]);
         self.text = self.text.trim().to_owned();
@@ -52,7 +52,7 @@ pub(super) fn units(text: &str) -> u64 {
 }
 
 /// Reads HTML, or says what is wrong with it.
-pub(super) fn parse(source: &str) -> Result<Formatted, String> {
+pub(super) fn parse(source: &str) -> Result<FormattedText, String> {
     let mut reader = Reader {
         source,
         ..Reader::default()
@@ -75,11 +75,11 @@ pub(super) fn parse(source: &str) -> Result<Formatted, String> {
     let length = |entity: &Value| entity["length"].as_u64();
     let mut entities = reader.entities;
     entities.sort_by(|a, b| start(a).cmp(&start(b)).then(length(b).cmp(&length(a))));
-    Ok(Formatted {
+    Ok(FormattedText {
         text: reader.text,
         entities,
     }
-    .trimmed())
+    .trim_blanks())
 }
 
 #[derive(Debug, Default)]
@@ -236,13 +236,13 @@ fn attributes(text: &str) -> Option<Vec<(String, String)>> {
         let after = after.trim_start();
         let quote = after.chars().next().filter(|c| matches!(c, '"' | '\''))?;
         let (value, left) = after[1..].split_once(quote)?;
-        found.push((name, unescaped(value)));
+        found.push((name, unescape_value(value)));
         rest = left.trim_start();
     }
     Some(found)
 }
 
-fn unescaped(value: &str) -> String {
+fn unescape_value(value: &str) -> String {
     let mut text = String::new();
     let mut rest = value;
     while let Some(c) = rest.chars().next() {

@@ -30,14 +30,14 @@ pub struct Button {
     /// The button's text.
     pub label: String,
     /// The effect of a press.
-    pub deed: Deed,
+    pub deed: ButtonEffect,
     /// `danger`, `success` or `primary`, if it has a colour.
     pub style: Option<String>,
 }
 
 /// The effect of a button.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Deed {
+pub enum ButtonEffect {
     /// Sends this to the bot.
     Callback(String),
     /// Opens this link.
@@ -87,7 +87,7 @@ impl Keyboard {
     }
 
     /// Returns the keyboard as part of a message.
-    pub(super) fn written(&self) -> Option<&Value> {
+    pub(super) fn markup(&self) -> Option<&Value> {
         (!self.rows.is_empty()).then_some(&self.written)
     }
 
@@ -132,7 +132,7 @@ fn read_button(button: &Value) -> Result<Button, Refusal> {
     })
 }
 
-fn read_deed(button: &Map<String, Value>) -> Result<Deed, Refusal> {
+fn read_deed(button: &Map<String, Value>) -> Result<ButtonEffect, Refusal> {
     let mut deeds = DEEDS
         .iter()
         .filter_map(|name| button.get(*name).map(|value| (*name, value)));
@@ -142,17 +142,17 @@ fn read_deed(button: &Map<String, Value>) -> Result<Deed, Refusal> {
     }
     match (name, value.as_str()) {
         ("callback_data", Some(data)) if (1..=LONGEST_DATA).contains(&data.len()) => {
-            Ok(Deed::Callback(data.to_owned()))
+            Ok(ButtonEffect::Callback(data.to_owned()))
         }
         ("callback_data", _) => Err(Refusal::ButtonData),
-        ("url", Some(link)) if is_link(link) => Ok(Deed::Link(link.to_owned())),
+        ("url", Some(link)) if is_link(link) => Ok(ButtonEffect::Link(link.to_owned())),
         ("url", _) => Err(Refusal::ButtonUrl),
         ("web_app", _) => match value["url"].as_str() {
-            Some(url) if is_link(url) => Ok(Deed::App(url.to_owned())),
+            Some(url) if is_link(url) => Ok(ButtonEffect::App(url.to_owned())),
             _ => Err(Refusal::ButtonUrl),
         },
         ("copy_text", _) if !is_copy(value) => Err(odd("copy_text must be of 1-256 characters")),
-        _ => Ok(Deed::Other(name.to_owned())),
+        _ => Ok(ButtonEffect::Other(name.to_owned())),
     }
 }
 

@@ -25,26 +25,26 @@ impl Person {
         let mut pairs = url.iter().flat_map(Url::query_pairs);
         let parameter = pairs.find(|(name, _)| name == "startapp");
         fields.extend(parameter.map(|(_, it)| ("start_param", it.into_owned())));
-        signed(TOKEN, &fields)
+        sign_fields(TOKEN, &fields)
     }
 }
 
 /// Fields as Telegram signs them for the bot with a token.
-fn signed(token: &str, fields: &[(&str, String)]) -> String {
+fn sign_fields(token: &str, fields: &[(&str, String)]) -> String {
     let mut fields = fields.to_vec();
     fields.sort();
     let lines: Vec<_> = fields
         .iter()
         .map(|(name, it)| format!("{name}={it}"))
         .collect();
-    let hash = keyed(&keyed(b"WebAppData", token), &lines.join("\n"));
+    let hash = compute_hmac(&compute_hmac(b"WebAppData", token), &lines.join("\n"));
     let hash = hash.iter().map(|byte| format!("{byte:02x}")).collect();
     fields.push(("hash", hash));
     let mut written = form_urlencoded::Serializer::new(String::new());
     written.extend_pairs(fields).finish()
 }
 
-fn keyed(key: &[u8], text: &str) -> Vec<u8> {
+fn compute_hmac(key: &[u8], text: &str) -> Vec<u8> {
     let mac = Hmac::<Sha256>::new_from_slice(key).expect("a key may be as long as it likes");
     mac.chain_update(text).finalize().into_bytes().to_vec()
 }

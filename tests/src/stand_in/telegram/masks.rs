@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 use super::chats::Chat;
 use super::messages::Message;
 use super::people::Person;
-use super::standing::Standing;
-use super::world::{ANONYMOUS, CARRIER, CHANNEL_BOT, Posted, World, now};
+use super::standing::MemberStatus;
+use super::world::{ANONYMOUS, CARRIER, CHANNEL_BOT, PostedMessage, World, unix_seconds};
 use super::{mentions, shape};
 
 impl Person {
@@ -14,11 +14,15 @@ impl Person {
     /// press of the same person comes in their own name. Panics when the person is no anonymous
     /// administrator there; see [`Chat::promotes_anonymously`].
     pub fn says_anonymously(&self, chat: &Chat, text: &str) -> Message {
-        let standing = self.telegram.shared.world().chats[&chat.id()].standing(self.id());
-        assert_eq!(standing, Standing::Anonymous, "only those are anonymous");
-        chat.hears(Posted {
+        let standing = self.telegram.shared.world().chats[&chat.id()].member_standing(self.id());
+        assert_eq!(
+            standing,
+            MemberStatus::Anonymous,
+            "only those are anonymous"
+        );
+        chat.hears(PostedMessage {
             thread: chat.thread(),
-            ..Posted::new(ANONYMOUS, mentions::typed(text))
+            ..PostedMessage::new(ANONYMOUS, mentions::typed_message(text))
         })
     }
 }
@@ -26,7 +30,7 @@ impl Person {
 impl Chat {
     /// A channel of this name writes into the group, as into its discussion group.
     pub fn channel_says(&self, channel: &str, text: &str) -> Message {
-        let mut posted = Posted::new(CHANNEL_BOT, mentions::typed(text));
+        let mut posted = PostedMessage::new(CHANNEL_BOT, mentions::typed_message(text));
         posted.thread = self.thread();
         posted
             .extra
@@ -36,9 +40,10 @@ impl Chat {
 
     /// A post of the group's channel of this name arrives by itself.
     pub fn forwards_post(&self, channel: &str, text: &str) -> Message {
-        let mut posted = Posted::new(CARRIER, mentions::typed(text));
+        let mut posted = PostedMessage::new(CARRIER, mentions::typed_message(text));
         let from = as_chat(channel, self.id());
-        let origin = json!({ "type": "channel", "date": now(), "chat": from, "message_id": 5 });
+        let origin =
+            json!({ "type": "channel", "date": unix_seconds(), "chat": from, "message_id": 5 });
         posted.extra.insert("sender_chat".into(), from);
         posted.extra.insert("forward_origin".into(), origin);
         posted
@@ -57,15 +62,15 @@ impl World {
     /// Returns the `User` object of any id, including those to which Telegram lends its own names.
     pub(super) fn user(&self, id: i64) -> Value {
         match id {
-            ANONYMOUS => lent(id, true, "Group", Some("GroupAnonymousBot")),
-            CHANNEL_BOT => lent(id, true, "Channel", Some("Channel_Bot")),
-            CARRIER => lent(id, false, "Telegram", None),
+            ANONYMOUS => lent_user(id, true, "Group", Some("GroupAnonymousBot")),
+            CHANNEL_BOT => lent_user(id, true, "Channel", Some("Channel_Bot")),
+            CARRIER => lent_user(id, false, "Telegram", None),
             _ => self.people.get(&id).map_or_else(shape::bot, shape::human),
         }
     }
 }
 
-fn lent(id: i64, is_bot: bool, name: &str, username: Option<&str>) -> Value {
+fn lent_user(id: i64, is_bot: bool, name: &str, username: Option<&str>) -> Value {
     let mut user = json!({ "id": id, "is_bot": is_bot, "first_name": name });
     if let Some(username) = username {
         user["username"] = json!(username);

@@ -6,24 +6,24 @@ use super::chats::Chat;
 use super::people::Person;
 use super::refusal::Refusal;
 use super::shape;
-use super::standing::{Rights, Standing};
-use super::world::{BOT, Kind, Room, World, now};
+use super::standing::{MemberStatus, Rights};
+use super::world::{BOT, Kind, Room, World, unix_seconds};
 
 /// Actions of people on the bot.
 impl Person {
     /// Adds the bot to a group.
     pub fn adds_bot(&self, chat: &Chat) {
-        self.sets_bot(chat, Standing::Member);
+        self.sets_bot(chat, MemberStatus::Member);
     }
 
     /// Makes the bot an administrator, who hears everything and may delete anything.
     pub fn promotes_bot(&self, chat: &Chat) {
-        self.sets_bot(chat, Standing::Admin);
+        self.sets_bot(chat, MemberStatus::Admin);
     }
 
     /// Makes the bot an ordinary member again.
     pub fn demotes_bot(&self, chat: &Chat) {
-        self.sets_bot(chat, Standing::Member);
+        self.sets_bot(chat, MemberStatus::Member);
     }
 
     /// Keeps the bot from sending some things, or everything. Panics in a chat that is no supergroup: a basic group
@@ -34,42 +34,42 @@ impl Person {
             Kind::Supergroup,
             "only supergroups restrict one"
         );
-        self.sets_bot(chat, Standing::Restricted(rights));
+        self.sets_bot(chat, MemberStatus::Restricted(rights));
     }
 
     /// Lets the bot send everything again.
     pub fn frees_bot(&self, chat: &Chat) {
-        self.sets_bot(chat, Standing::Member);
+        self.sets_bot(chat, MemberStatus::Member);
     }
 
     /// Removes the bot from a group and bans it, as apps do.
     pub fn removes_bot(&self, chat: &Chat) {
-        self.sets_bot(chat, Standing::Kicked);
+        self.sets_bot(chat, MemberStatus::Kicked);
     }
 
     /// Removes the bot from a group without a ban, as if it had left.
     pub fn drops_bot(&self, chat: &Chat) {
-        self.sets_bot(chat, Standing::Left);
+        self.sets_bot(chat, MemberStatus::Left);
     }
 
     /// Blocks the bot in private; [`Person::unblocks_bot`] and [`Person::starts`] unblock it.
     pub fn blocks_bot(&self) {
-        self.sets_bot(&self.private(), Standing::Kicked);
+        self.sets_bot(&self.private(), MemberStatus::Kicked);
     }
 
     /// Unblocks the bot in private without a word.
     pub fn unblocks_bot(&self) {
-        self.sets_bot(&self.private(), Standing::Member);
+        self.sets_bot(&self.private(), MemberStatus::Member);
     }
 
-    fn sets_bot(&self, chat: &Chat, standing: Standing) {
+    fn sets_bot(&self, chat: &Chat, standing: MemberStatus) {
         let shared = &self.telegram.shared;
         shared.change(|world| world.set_bot(chat.id(), self.id(), standing));
     }
 
     /// Makes the person the owner of the group.
     pub fn owns(&self, chat: &Chat) {
-        chat.sets(self, Standing::Creator);
+        chat.sets(self, MemberStatus::Creator);
     }
 }
 
@@ -77,42 +77,42 @@ impl Person {
 impl Chat {
     /// Makes a person an administrator.
     pub fn promotes(&self, person: &Person) {
-        self.sets(person, Standing::Admin);
+        self.sets(person, MemberStatus::Admin);
     }
 
     /// Makes a person an administrator whose messages come from the group; see [`Person::says_anonymously`].
     pub fn promotes_anonymously(&self, person: &Person) {
-        self.sets(person, Standing::Anonymous);
+        self.sets(person, MemberStatus::Anonymous);
     }
 
     /// Makes a person an ordinary member again.
     pub fn demotes(&self, person: &Person) {
-        self.sets(person, Standing::Member);
+        self.sets(person, MemberStatus::Member);
     }
 
     /// Keeps a person from sending some things, or everything.
     pub fn restricts(&self, person: &Person, rights: Rights) {
-        self.sets(person, Standing::Restricted(rights));
+        self.sets(person, MemberStatus::Restricted(rights));
     }
 
     /// Sets what ordinary members may send, the bot too while it is one; it is not told.
-    pub fn restricts_everybody(&self, rights: Rights) {
+    pub fn restricts_members(&self, rights: Rights) {
         let shared = &self.telegram().shared;
-        shared.change(|world| world.known(self.id()).rights = rights);
+        shared.change(|world| world.known_room(self.id()).rights = rights);
     }
 
     /// Sets how long members wait between two messages, in seconds; the bot is not told.
     pub fn slows(&self, seconds: u32) {
         let shared = &self.telegram().shared;
-        shared.change(|world| world.known(self.id()).slow_mode = seconds);
+        shared.change(|world| world.known_room(self.id()).slow_mode = seconds);
     }
 
     /// Removes a person for good.
     pub fn bans(&self, person: &Person) {
-        self.sets(person, Standing::Kicked);
+        self.sets(person, MemberStatus::Kicked);
     }
 
-    fn sets(&self, person: &Person, standing: Standing) {
+    fn sets(&self, person: &Person, standing: MemberStatus) {
         let shared = &person.telegram.shared;
         shared.change(|world| world.set_member(self.id(), person.id(), standing));
     }
@@ -120,8 +120,8 @@ impl Chat {
 
 impl World {
     /// Changes the bot's standing, and tells it.
-    pub(super) fn set_bot(&mut self, chat: i64, by: i64, standing: Standing) {
-        let room = self.known(chat);
+    pub(super) fn set_bot(&mut self, chat: i64, by: i64, standing: MemberStatus) {
+        let room = self.known_room(chat);
         let before = std::mem::replace(&mut room.bot, standing);
         let is_new = !before.is_inside() && standing.is_inside() && room.kind != Kind::Private;
         let members = (before, standing, shape::bot());
@@ -132,9 +132,9 @@ impl World {
     }
 
     /// Changes a person's standing; a bot that runs the chat may hear of it.
-    fn set_member(&mut self, chat: i64, person: i64, standing: Standing) {
-        let room = self.known(chat);
-        let before = room.standing(person);
+    fn set_member(&mut self, chat: i64, person: i64, standing: MemberStatus) {
+        let room = self.known_room(chat);
+        let before = room.member_standing(person);
         room.members.insert(person, standing);
         if room.bot.is_admin() {
             let user = self.user(person);
@@ -147,12 +147,12 @@ impl World {
         sort: &str,
         chat: i64,
         by: i64,
-        (before, after, user): (Standing, Standing, Value),
+        (before, after, user): (MemberStatus, MemberStatus, Value),
     ) {
         let update = json!({
             "chat": shape::room(&self.chats[&chat]),
             "from": self.user(by),
-            "date": now(),
+            "date": unix_seconds(),
             "old_chat_member": membership(before, &user),
             "new_chat_member": membership(after, &user),
         });
@@ -161,7 +161,7 @@ impl World {
 
     /// A `ChatMember`.
     pub(super) fn member(&self, of: &Room, id: i64) -> Value {
-        membership(of.standing(id), &self.user(id))
+        membership(of.member_standing(id), &self.user(id))
     }
 
     /// The `ChatMember`s that run a chat; of bots only the one who asks.
@@ -181,7 +181,7 @@ impl Room {
     pub(super) fn rights_of_bot(&self) -> Rights {
         match self.bot {
             bot if bot.is_admin() => Rights::ALL,
-            Standing::Restricted(own) => Rights {
+            MemberStatus::Restricted(own) => Rights {
                 texts: own.texts && self.rights.texts,
                 photos: own.photos && self.rights.photos,
             },
@@ -204,30 +204,32 @@ impl Room {
     }
 
     /// Returns the standing of a person or the bot here.
-    pub(super) fn standing(&self, id: i64) -> Standing {
+    pub(super) fn member_standing(&self, id: i64) -> MemberStatus {
         match self.members.get(&id) {
             _ if id == BOT => self.bot,
             Some(standing) => *standing,
-            None if id == self.id => Standing::Member,
-            None => Standing::Left,
+            None if id == self.id => MemberStatus::Member,
+            None => MemberStatus::Left,
         }
     }
 }
 
 /// A `ChatMember` of this standing.
-fn membership(standing: Standing, user: &Value) -> Value {
+fn membership(standing: MemberStatus, user: &Value) -> Value {
     match standing {
-        Standing::Member => json!({ "status": "member", "user": user }),
-        Standing::Stranger | Standing::Left => json!({ "status": "left", "user": user }),
-        Standing::Kicked => json!({ "status": "kicked", "user": user, "until_date": 0 }),
-        Standing::Creator => json!({ "status": "creator", "user": user, "is_anonymous": false }),
-        Standing::Restricted(rights) => restricted(rights, user),
-        Standing::Admin => administrator(false, user),
-        Standing::Anonymous => administrator(true, user),
+        MemberStatus::Member => json!({ "status": "member", "user": user }),
+        MemberStatus::Stranger | MemberStatus::Left => json!({ "status": "left", "user": user }),
+        MemberStatus::Kicked => json!({ "status": "kicked", "user": user, "until_date": 0 }),
+        MemberStatus::Creator => {
+            json!({ "status": "creator", "user": user, "is_anonymous": false })
+        }
+        MemberStatus::Restricted(rights) => restricted_member(rights, user),
+        MemberStatus::Admin => administrator(false, user),
+        MemberStatus::Anonymous => administrator(true, user),
     }
 }
 
-fn restricted(rights: Rights, user: &Value) -> Value {
+fn restricted_member(rights: Rights, user: &Value) -> Value {
     json!({
         "status": "restricted",
         "user": user,

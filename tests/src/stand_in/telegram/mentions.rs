@@ -8,7 +8,7 @@ use super::shape::BOT_USERNAME;
 use super::world::{PostedBody, World};
 
 /// Builds a typed message: a command at its beginning and every `@name` are marked.
-pub(super) fn typed(text: &str) -> PostedBody {
+pub(super) fn typed_message(text: &str) -> PostedBody {
     let names = names(text).map(|(offset, name)| {
         let length = units(name) + 1;
         json!({ "type": "mention", "offset": offset, "length": length })
@@ -47,7 +47,7 @@ fn names(text: &str) -> impl Iterator<Item = (u64, &str)> {
 
 impl World {
     /// Turns links to people into mentions if the bot has met them; other links are removed.
-    pub(super) fn mentioning(&self, mut body: PostedBody) -> PostedBody {
+    pub(super) fn resolve_mentions(&self, mut body: PostedBody) -> PostedBody {
         let entities = std::mem::take(&mut body.entities);
         body.entities = entities
             .into_iter()

@@ -3,21 +3,21 @@
 use std::sync::Arc;
 
 use super::Telegram;
-use super::keyboard::{Button, Deed};
+use super::keyboard::{Button, ButtonEffect};
 use super::picture::Photo;
-use super::world::{BOT, Document, Posted};
-use crate::stand_in::common::labelled;
+use super::world::{BOT, Document, PostedMessage};
+use crate::stand_in::common::find_labelled;
 
 /// A message as it was when the test looked; [`Message::now`] looks again.
 #[derive(Debug, Clone)]
 pub struct Message {
     telegram: Telegram,
     chat: i64,
-    posted: Arc<Posted>,
+    posted: Arc<PostedMessage>,
 }
 
 impl Message {
-    pub(super) fn new(telegram: Telegram, chat: i64, posted: Arc<Posted>) -> Self {
+    pub(super) fn new(telegram: Telegram, chat: i64, posted: Arc<PostedMessage>) -> Self {
         Self {
             telegram,
             chat,
@@ -104,14 +104,14 @@ impl Message {
     /// The button with this label, else the first with this in its label.
     pub fn button(&self, label: &str) -> Option<&Button> {
         let buttons: Vec<_> = self.buttons().collect();
-        labelled(&buttons, label, |button| &button.label)
+        find_labelled(&buttons, label, |button| &button.label)
     }
 
     /// Returns the data that a button would send to the bot.
     pub fn data(&self, label: &str) -> Option<&str> {
         match &self.button(label)?.deed {
-            Deed::Callback(data) => Some(data),
-            Deed::Link(_) | Deed::App(_) | Deed::Other(_) => None,
+            ButtonEffect::Callback(data) => Some(data),
+            ButtonEffect::Link(_) | ButtonEffect::App(_) | ButtonEffect::Other(_) => None,
         }
     }
 
@@ -130,8 +130,7 @@ impl Message {
     pub fn ever_had(&self, text: &str) -> bool {
         let past = self.posted.past.iter().map(|body| &**body);
         let mut bodies = past.chain([&self.posted.body]);
-        let sends =
-            |button: &Button| matches!(&button.deed, Deed::Callback(data) if data.contains(text));
+        let sends = |button: &Button| matches!(&button.deed, ButtonEffect::Callback(data) if data.contains(text));
         bodies.any(|body| body.text.contains(text) || body.keyboard.buttons().any(sends))
     }
 
@@ -155,7 +154,7 @@ impl Message {
     pub fn ages(&self, hours: u64) {
         self.telegram.shared.change(|world| {
             let posted = world
-                .known(self.chat)
+                .known_room(self.chat)
                 .posted_messages
                 .get_mut(&self.posted.id);
             let posted = Arc::make_mut(posted.expect("messages are never forgotten"));
@@ -164,7 +163,7 @@ impl Message {
     }
 
     /// Returns the current state of the same message.
-    pub fn now(&self) -> Self {
+    pub fn current_state(&self) -> Self {
         let posted = self.look(self.id());
         Self {
             posted: posted.unwrap_or_else(|| self.posted.clone()),
@@ -173,7 +172,7 @@ impl Message {
     }
 
     /// Another message of the same chat as it is now, there or gone.
-    pub(super) fn look(&self, id: i64) -> Option<Arc<Posted>> {
+    pub(super) fn look(&self, id: i64) -> Option<Arc<PostedMessage>> {
         let world = self.telegram.shared.world();
         let room = world.chats.get(&self.chat)?;
         room.posted_messages.get(&id).cloned()
@@ -183,7 +182,7 @@ impl Message {
         &self.telegram
     }
 
-    pub(super) fn posted(&self) -> &Posted {
+    pub(super) fn posted_record(&self) -> &PostedMessage {
         &self.posted
     }
 }

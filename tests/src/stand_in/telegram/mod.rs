@@ -43,7 +43,7 @@ use serde_json::Value;
 
 use self::bringer::Bringer;
 pub use self::chats::Chat;
-pub use self::keyboard::{Button, Deed};
+pub use self::keyboard::{Button, ButtonEffect};
 pub use self::ledger::{Call, Request};
 use self::limits::Order;
 pub use self::limits::{Fault, Limits};
@@ -53,15 +53,15 @@ pub use self::people::Person;
 pub use self::picture::Photo;
 pub use self::presses::Press;
 pub use self::refusal::Refusal;
-use self::server::{Shared, routes};
+use self::server::{SharedTelegram, routes};
 use self::shape::BOT_USERNAME;
+use self::standing::MemberStatus;
 pub use self::standing::Rights;
-use self::standing::Standing;
 pub use self::tally::Tally;
 pub use self::world::{Answer, Document, Ephemerals, Kind};
 use self::world::{Human, Room, TOKEN, World};
 use crate::stand_in::common::server::{Host, open};
-use crate::stand_in::common::storm::{Storm, Weathered};
+use crate::stand_in::common::storm::{Storm, StormSummary};
 
 /// Time for which the real server waits for an answer to a press.
 const PRESS_LIFE: Duration = Duration::from_secs(15);
@@ -69,7 +69,7 @@ const PRESS_LIFE: Duration = Duration::from_secs(15);
 /// The stand-in server, seen from the test; clones are the same server.
 #[derive(Debug, Clone)]
 pub struct Telegram {
-    shared: Arc<Shared>,
+    shared: Arc<SharedTelegram>,
     host: Arc<Host>,
     _bringer: Arc<Bringer>,
 }
@@ -119,29 +119,29 @@ impl Telegram {
             language: language.to_owned(),
         };
         self.shared.change(|world| world.people.insert(id, human));
-        self.add_room(id, Kind::Private, name, Standing::Stranger);
+        self.add_room(id, Kind::Private, name, MemberStatus::Stranger);
         Person::new(self.clone(), id)
     }
 
     /// A basic group in which the bot has been for long.
     pub fn group(&self, title: &str) -> Chat {
         let id = -300_000 - self.next_id();
-        self.add_room(id, Kind::Group, title, Standing::Member)
+        self.add_room(id, Kind::Group, title, MemberStatus::Member)
     }
 
     /// A supergroup in which the bot has been for long; topics are added with [`Chat::topic`].
     pub fn supergroup(&self, title: &str) -> Chat {
         let id = -1_001_000_000_000 - self.next_id();
-        self.add_room(id, Kind::Supergroup, title, Standing::Member)
+        self.add_room(id, Kind::Supergroup, title, MemberStatus::Member)
     }
 
     /// A basic group that has never seen the bot; see [`Person::adds_bot`].
     pub fn group_without_bot(&self, title: &str) -> Chat {
         let id = -300_000 - self.next_id();
-        self.add_room(id, Kind::Group, title, Standing::Stranger)
+        self.add_room(id, Kind::Group, title, MemberStatus::Stranger)
     }
 
-    fn add_room(&self, id: i64, kind: Kind, title: &str, bot: Standing) -> Chat {
+    fn add_room(&self, id: i64, kind: Kind, title: &str, bot: MemberStatus) -> Chat {
         self.shared
             .change(|world| world.chats.insert(id, Room::new(id, kind, title, bot)));
         Chat::new(self.clone(), id, None)
@@ -172,7 +172,7 @@ impl Telegram {
     pub fn storms(&self, seed: u64) {
         self.shared.change(|world| {
             let chats: Vec<i64> = world.chats.keys().copied().collect();
-            world.brakes.storm = Some(Storm::over(chats, seed));
+            world.brakes.storm = Some(Storm::new(chats, seed));
         });
     }
 
@@ -185,7 +185,7 @@ impl Telegram {
     }
 
     /// The storm is over; what it was like. Panics if there was none.
-    pub fn calms(&self) -> Weathered {
+    pub fn calms(&self) -> StormSummary {
         let storm = self.shared.change(|world| world.brakes.storm.take());
         storm.expect("there was a storm").ends()
     }
@@ -224,7 +224,7 @@ impl Telegram {
     }
 
     /// The picture that the server keeps under this `file_id`.
-    pub fn kept(&self, file_id: &str) -> Option<Photo> {
+    pub fn find_photo(&self, file_id: &str) -> Option<Photo> {
         self.shared.world().photos.get(file_id).cloned()
     }
 
@@ -297,7 +297,7 @@ impl Telegram {
 
     /// Waits until the bot has a `getUpdates` open, so that it is up and has done all it wanted to
     /// do before. Panics when that takes longer than `PATIENCE`.
-    pub async fn listened_to(&self) {
+    pub async fn wait_until_listening(&self) {
         let look = || (self.shared.world().queue.open_polls > 0).then_some(());
         self.shared
             .wait("the bot listens", || self.transcript(), look)

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::messages::Message;
 use super::people::Person;
-use super::world::{BOT, Posted};
+use super::world::{BOT, PostedMessage};
 
 /// The people notified when a message came; edits notify no one.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -28,7 +28,7 @@ impl Message {
         if self.is_silent() {
             return Notice::default();
         }
-        let posted = self.posted();
+        let posted = self.posted_record();
         let first = posted.past.first().map_or(&posted.body, |body| &**body);
         let named = first.entities.iter().map(|entity| &entity["user"]["id"]);
         let mut called: Vec<_> = named.filter_map(serde_json::Value::as_i64).collect();
@@ -40,7 +40,7 @@ impl Message {
 
     /// Returns the author of the message replied to. `None` for the bot.
     fn answered_author(&self) -> Option<i64> {
-        let author = |posted: &Arc<Posted>| posted.from;
+        let author = |posted: &Arc<PostedMessage>| posted.from;
         let author = self.look(self.reply_to()?).as_ref().map(author)?;
         Some(author).filter(|author| *author != BOT)
     }

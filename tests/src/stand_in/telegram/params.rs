@@ -127,7 +127,7 @@ impl Params {
     }
 
     /// Returns the parameters in a form that can be kept and printed: files by their size.
-    pub(super) fn written(&self) -> Value {
+    pub(super) fn to_printable(&self) -> Value {
         let mut written = self.values.clone();
         for (name, bytes) in &self.files {
             written.insert(

@@ -6,8 +6,8 @@ use super::chats::Chat;
 use super::messages::Message;
 use super::presses::Press;
 use super::shape::BOT_USERNAME;
-use super::standing::Standing;
-use super::world::{BOT, Kind, Posted, Room, World};
+use super::standing::MemberStatus;
+use super::world::{BOT, Kind, PostedMessage, Room, World};
 use super::{Answer, Telegram, links, mentions};
 
 /// A person with an account.
@@ -49,10 +49,10 @@ impl Person {
     }
 
     fn writes(&self, chat: &Chat, text: &str, reply_to: Option<i64>) -> Message {
-        let posted = Posted {
+        let posted = PostedMessage {
             thread: chat.thread(),
             reply_to,
-            ..Posted::new(self.id, mentions::typed(text))
+            ..PostedMessage::new(self.id, mentions::typed_message(text))
         };
         chat.hears(posted)
     }
@@ -71,7 +71,7 @@ impl Person {
             world
                 .chats
                 .get_mut(&chat.id())
-                .map(|room| room.members.insert(self.id, Standing::Member));
+                .map(|room| room.members.insert(self.id, MemberStatus::Member));
             let user = world.user(self.id);
             world.service(chat.id(), self.id, "new_chat_members", json!([user]));
         });
@@ -93,7 +93,7 @@ impl Person {
     /// as text, when the button does not appear, is a link, or the press is not answered within
     /// `PATIENCE`.
     pub async fn presses(&self, message: &Message, label: &str) -> Answer {
-        let message = message.when(|m| m.has_button(label)).await;
+        let message = message.wait_until(|m| m.has_button(label)).await;
         self.taps(&message, label).answer().await
     }
 
@@ -102,7 +102,7 @@ impl Person {
     pub async fn opens(&self, message: &Message, label: &str) -> Message {
         self.presses(message, label).await;
         let chat = message.chat();
-        let opened = || chat.seen_only_by(self.id).pop();
+        let opened = || chat.private_messages(self.id).pop();
         let shared = &self.telegram.shared;
         shared
             .wait("a page beside the message", || chat.transcript(), opened)
@@ -148,9 +148,9 @@ impl Person {
     /// Panics with the chat as text, when there is no such button within `PATIENCE`, or its link
     /// does not lead to the bot.
     pub async fn opens_link(&self, message: &Message, label: &str) -> Message {
-        let message = message.when(|m| m.has_button(label)).await;
+        let message = message.wait_until(|m| m.has_button(label)).await;
         match message.button(label).map(|button| &button.deed) {
-            Some(super::Deed::Link(link)) => self.follows(link),
+            Some(super::ButtonEffect::Link(link)) => self.follows(link),
             other => panic!("{label:?} is no link but {other:?}"),
         }
     }
@@ -164,21 +164,21 @@ impl Person {
 
 impl World {
     /// Takes a message, and tells the bot if it may hear it.
-    pub(super) fn hear(&mut self, chat: i64, posted: Posted) -> Posted {
+    pub(super) fn hear(&mut self, chat: i64, posted: PostedMessage) -> PostedMessage {
         let from = posted.from;
-        let room = self.known(chat);
+        let room = self.known_room(chat);
         if room.kind == Kind::Private && !room.bot.is_inside() {
             // the first start is no news to the bot, the end of a block is
-            if room.bot == Standing::Kicked {
-                self.set_bot(chat, from, Standing::Member);
+            if room.bot == MemberStatus::Kicked {
+                self.set_bot(chat, from, MemberStatus::Member);
             } else {
-                room.bot = Standing::Member;
+                room.bot = MemberStatus::Member;
             }
         }
         let is_person = self.people.contains_key(&from);
-        let room = self.known(chat);
-        if is_person && !room.standing(from).is_inside() {
-            room.members.insert(from, Standing::Member);
+        let room = self.known_room(chat);
+        if is_person && !room.member_standing(from).is_inside() {
+            room.members.insert(from, MemberStatus::Member);
         }
         let posted = room.add(posted).clone();
         let room = &self.chats[&chat];
@@ -192,14 +192,14 @@ impl World {
     /// Puts a service message into a group; the bot hears those where it is a member.
     pub(super) fn service(&mut self, chat: i64, from: i64, name: &str, value: Value) {
         let posted = self
-            .known(chat)
-            .add(Posted::news(from, name, value))
+            .known_room(chat)
+            .add(PostedMessage::news(from, name, value))
             .clone();
         self.tell_of_service(chat, &posted);
     }
 
     /// Tells the bot of a service message, if it is there to hear it.
-    pub(super) fn tell_of_service(&mut self, chat: i64, posted: &Posted) {
+    pub(super) fn tell_of_service(&mut self, chat: i64, posted: &PostedMessage) {
         let room = &self.chats[&chat];
         if room.bot.is_inside() {
             let message = self.message(room, posted);
@@ -209,7 +209,7 @@ impl World {
 }
 
 /// Privacy mode: in a group the bot hears commands for it, replies to it, and its name.
-fn is_for_bot(room: &Room, posted: &Posted) -> bool {
+fn is_for_bot(room: &Room, posted: &PostedMessage) -> bool {
     let reply = posted.reply_to.and_then(|id| room.posted_messages.get(&id));
     let is_reply = reply.is_some_and(|reply| reply.from == BOT);
     let command = posted

@@ -31,17 +31,17 @@ impl Press {
     }
 
     /// The answer, if it has come.
-    pub fn answered(&self) -> Option<Answer> {
+    pub fn find_answer(&self) -> Option<Answer> {
         let world = self.telegram.shared.world();
         let press = world.presses.iter().find(|press| press.id == self.id);
         press.and_then(|press| press.answer.clone())
     }
 
     /// Describes the person, the press and its outcome in one line.
-    pub fn described(&self) -> String {
+    pub fn describe(&self) -> String {
         let world = self.telegram.shared.world();
         let press = world.presses.iter().find(|press| press.id == self.id);
-        press.map_or_else(String::new, |press| world.pressed(press))
+        press.map_or_else(String::new, |press| world.describe_press(press))
     }
 
     /// Waits for the answer. Panics with all chats as text, when it takes longer than `PATIENCE`.
@@ -53,7 +53,7 @@ impl Press {
         let seen = || self.telegram.transcript();
         self.telegram
             .shared
-            .wait(&what, seen, || self.answered())
+            .wait(&what, seen, || self.find_answer())
             .await
     }
 }

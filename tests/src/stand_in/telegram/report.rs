@@ -6,7 +6,7 @@ use super::Telegram;
 use super::ledger::Call;
 use super::presses::Press;
 use super::refusal::Refusal;
-use crate::stand_in::common::ledger::assert_nothing;
+use crate::stand_in::common::ledger::assert_blameless;
 
 impl Telegram {
     /// Every request so far, in the order of arrival.
@@ -20,7 +20,7 @@ impl Telegram {
     }
 
     /// Every refused request, also those a test ordered.
-    pub fn refused(&self) -> Vec<Call> {
+    pub fn refused_calls(&self) -> Vec<Call> {
         self.calls_that(|call| call.refusal().is_some())
     }
 
@@ -29,14 +29,14 @@ impl Telegram {
     }
 
     /// The `getUpdates` that confirmed an update; whatever came of it must have been kept before.
-    pub fn confirmed_by(&self, update: &Value) -> Option<Call> {
+    pub fn confirming_poll(&self, update: &Value) -> Option<Call> {
         let id = update["update_id"].as_i64()?;
         let mut polls = self.calls_of("getUpdates").into_iter();
         polls.find(|poll| poll.integer("offset").is_some_and(|offset| offset > id))
     }
 
     /// Returns the presses without an answer.
-    pub fn unanswered(&self) -> Vec<Press> {
+    pub fn unanswered_presses(&self) -> Vec<Press> {
         let presses = self.shared.world().presses.clone();
         let waiting = presses.into_iter().filter(|press| press.answer.is_none());
         waiting
@@ -75,14 +75,14 @@ impl Telegram {
 
     /// Like `assert_clean`, but complaints that contain one of these texts are forgiven.
     pub fn assert_clean_but(&self, forgiven: &[&str]) {
-        let mut wrong = self.blamed();
+        let mut wrong = self.blamed_refusals();
         wrong.extend(self.violations());
-        wrong.extend(self.unanswered().iter().map(Press::described));
-        assert_nothing(wrong, forgiven, || self.transcript());
+        wrong.extend(self.unanswered_presses().iter().map(Press::describe));
+        assert_blameless(wrong, forgiven, || self.transcript());
     }
 
     /// Describes the refused requests for which the bot is to blame.
-    fn blamed(&self) -> Vec<String> {
+    fn blamed_refusals(&self) -> Vec<String> {
         let world = self.shared.world();
         let blame = |call: &Call| {
             let is_blamed = |why: &&Refusal| !why.is_somebodys_choice();

@@ -17,26 +17,26 @@ use super::world::{Kind, TOKEN, World};
 use super::{ledger, methods, spec};
 use crate::stand_in::common;
 use crate::stand_in::common::answers;
-use crate::stand_in::common::lived::Lived;
+use crate::stand_in::common::lived::LivedMoment;
 
 /// Maximum number of seconds a poll may wait, and of updates it may get.
 const LONGEST_POLL: i64 = 50;
 const LARGEST_BATCH: i64 = 100;
 
 /// A Telegram that tests and the bot look at.
-pub(super) type Shared = common::server::Shared<World>;
+pub(super) type SharedTelegram = common::server::SharedWorld<World>;
 
 /// Takes every request; its path is the token and the method.
-pub(super) fn routes() -> Router<Arc<Shared>> {
+pub(super) fn routes() -> Router<Arc<SharedTelegram>> {
     Router::new().fallback(answer)
 }
 
-async fn answer(State(shared): State<Arc<Shared>>, request: Request<Body>) -> Response {
+async fn answer(State(shared): State<Arc<SharedTelegram>>, request: Request<Body>) -> Response {
     let path = request.uri().path().to_owned();
     let (token, method) = path.rsplit_once('/').unwrap_or_default();
     let token = token.trim_start_matches('/').trim_start_matches("bot");
-    let Some(request) = answers::arrived(request).await else {
-        return answers::nobody_there();
+    let Some(request) = answers::receive_request(request).await else {
+        return answers::empty_response();
     };
     match Params::read(request).await {
         Ok(params) => carry_out(&shared, token, method, &params).await,
@@ -47,15 +47,20 @@ async fn answer(State(shared): State<Arc<Shared>>, request: Request<Body>) -> Re
     }
 }
 
-async fn carry_out(shared: &Shared, token: &str, method: &str, params: &Params) -> Response {
+async fn carry_out(
+    shared: &SharedTelegram,
+    token: &str,
+    method: &str,
+    params: &Params,
+) -> Response {
     let violations = spec::check_request(method, params);
-    let number = write_down(shared, method, params.written(), violations);
+    let number = write_down(shared, method, params.to_printable(), violations);
     if token != TOKEN || shared.world().brakes.is_revoked {
         return close(shared, number, Err(Refusal::Unauthorized), None);
     }
     let fault = shared.change(|world| {
         let chat = world.about(params);
-        let written = params.written();
+        let written = params.to_printable();
         // a new message has no number yet
         let known = ["message_id", "callback_query_id"];
         let known = known.into_iter().find(|name| !written[name].is_null());
@@ -77,7 +82,12 @@ async fn carry_out(shared: &Shared, token: &str, method: &str, params: &Params) 
 }
 
 /// Opens the call in the ledger.
-fn write_down(shared: &Shared, method: &str, params: Value, violations: Vec<String>) -> usize {
+fn write_down(
+    shared: &SharedTelegram,
+    method: &str,
+    params: Value,
+    violations: Vec<String>,
+) -> usize {
     let method = method.to_owned();
     let asked = ledger::Request { method, params };
     shared.change(|world| world.ledger.open(asked, violations))
@@ -96,7 +106,7 @@ fn brake_and_call(world: &mut World, method: &str, params: &Params) -> Result<Va
 
 /// Writes the outcome down and makes the answer of it.
 fn close(
-    shared: &Shared,
+    shared: &SharedTelegram,
     number: usize,
     outcome: Result<Value, Refusal>,
     fault: Option<Fault>,
@@ -118,7 +128,7 @@ fn close(
 }
 
 /// `getUpdates`: waits until there is something, the time is over, or a newer poll takes over.
-async fn poll(shared: &Shared, params: &Params) -> Result<Value, Refusal> {
+async fn poll(shared: &SharedTelegram, params: &Params) -> Result<Value, Refusal> {
     let limit = params
         .integer("limit")?
         .unwrap_or(LARGEST_BATCH)
@@ -155,10 +165,10 @@ async fn poll(shared: &Shared, params: &Params) -> Result<Value, Refusal> {
 }
 
 /// A poll that waits; it also ends when its connection breaks, with which it is dropped.
-struct OpenPoll<'a>(&'a Shared);
+struct OpenPoll<'a>(&'a SharedTelegram);
 
 impl<'a> OpenPoll<'a> {
-    fn new(shared: &'a Shared) -> Self {
+    fn new(shared: &'a SharedTelegram) -> Self {
         shared.change(|world| world.queue.open_polls += 1);
         Self(shared)
     }
@@ -171,7 +181,7 @@ impl Drop for OpenPoll<'_> {
 }
 
 /// Confirms what the offset confirms, and ends an older poll.
-fn begin_poll(shared: &Shared, params: &Params) -> Result<u64, Refusal> {
+fn begin_poll(shared: &SharedTelegram, params: &Params) -> Result<u64, Refusal> {
     let offset = params.integer("offset")?.unwrap_or_default();
     let allowed = params.structure("allowed_updates")?;
     Ok(shared.change(|world| {
@@ -205,7 +215,7 @@ impl World {
                 .iter()
                 .any(|update| update["update_id"] == press.update["update_id"]);
             if is_in && press.told_at.is_none() {
-                press.told_at = Some(Lived::now());
+                press.told_at = Some(LivedMoment::now());
             }
         }
         batch

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::picture::Photo;
-use super::world::{ANONYMOUS, BOT, Document, Human, Kind, Posted, PostedBody, Room, World};
+use super::world::{ANONYMOUS, BOT, Document, Human, Kind, PostedBody, PostedMessage, Room, World};
 
 /// The bot's username; its links are `t.me/<username>?start=…`.
 pub(super) const BOT_USERNAME: &str = "tabletomb_test_bot";
@@ -75,7 +75,7 @@ pub(super) fn full_room(of: &Room) -> Value {
 impl World {
     /// Builds a `Message`; a message replied to is shown without its own reply. A message without a reply in a topic
     /// replies to the service message that began the topic.
-    pub(super) fn message(&self, of: &Room, posted: &Posted) -> Value {
+    pub(super) fn message(&self, of: &Room, posted: &PostedMessage) -> Value {
         let mut message = self.bare_message(of, posted);
         let begun = posted.thread.filter(|thread| *thread != posted.id);
         let reply = posted
@@ -91,7 +91,7 @@ impl World {
         Value::Object(message)
     }
 
-    fn bare_message(&self, of: &Room, posted: &Posted) -> Map<String, Value> {
+    fn bare_message(&self, of: &Room, posted: &PostedMessage) -> Map<String, Value> {
         let mut fields = Map::new();
         if let Some(person) = posted.only_for {
             fields.insert("message_id".into(), json!(0));
@@ -124,7 +124,7 @@ impl World {
     }
 }
 
-fn add_body(fields: &mut Map<String, Value>, posted: &Posted) {
+fn add_body(fields: &mut Map<String, Value>, posted: &PostedMessage) {
     if let Some((name, value)) = &posted.service {
         fields.insert(name.clone(), value.clone());
         return;
@@ -156,7 +156,7 @@ fn add_body(fields: &mut Map<String, Value>, posted: &Posted) {
     if !posted.body.entities.is_empty() {
         fields.insert(entities.into(), json!(posted.body.entities));
     }
-    if let Some(markup) = posted.body.keyboard.written() {
+    if let Some(markup) = posted.body.keyboard.markup() {
         fields.insert("reply_markup".into(), markup.clone());
     }
 }

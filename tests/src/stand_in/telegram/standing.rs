@@ -2,7 +2,7 @@
 
 /// The standing of a person in a chat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Standing {
+pub(super) enum MemberStatus {
     /// A person who isn't there yet; in private, one who never started the bot.
     Stranger,
     Member,
@@ -44,7 +44,7 @@ impl Rights {
     };
 }
 
-impl Standing {
+impl MemberStatus {
     /// Whether one is in the chat and hears of it.
     pub(super) fn is_inside(self) -> bool {
         !matches!(self, Self::Stranger | Self::Left | Self::Kicked)

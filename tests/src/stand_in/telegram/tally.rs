@@ -47,7 +47,7 @@ impl Chat {
 
     /// Like `tally`, for some messages only: one table's are those that [`Message::ever_had`] its sign.
     pub fn tally_where(&self, wanted: impl Fn(&Message) -> bool) -> Tally {
-        let is_bots = |m: &Message| m.is_from_bot() && m.posted().service.is_none();
+        let is_bots = |m: &Message| m.is_from_bot() && m.posted_record().service.is_none();
         let mut tally = Tally::default();
         let mut counted = BTreeSet::new();
         let all = self.all_messages().into_iter();

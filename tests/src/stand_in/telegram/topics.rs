@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::chats::Chat;
 use super::refusal::Refusal;
-use super::world::{ANONYMOUS, Kind, Posted, Room, Topic, TopicState, World};
+use super::world::{ANONYMOUS, Kind, PostedMessage, Room, Topic, TopicState, World};
 
 impl Chat {
     /// A new topic; the first one makes the supergroup a forum. Panics in a chat that is no
@@ -25,7 +25,7 @@ impl Chat {
     /// Turns topics off from now on; their messages move to the group.
     pub fn loses_topics(&self) {
         self.telegram().shared.change(|world| {
-            let room = world.known(self.id());
+            let room = world.known_room(self.id());
             room.topics.clear();
             room.is_general_closed = false;
         });
@@ -46,13 +46,13 @@ impl Chat {
     pub fn vanishes(&self) {
         let thread = self.thread().expect("it is a topic");
         let shared = &self.telegram().shared;
-        shared.change(|world| world.known(self.id()).delete_topic(thread));
+        shared.change(|world| world.known_room(self.id()).delete_topic(thread));
     }
 
     fn becomes(&self, state: TopicState, news: &str) {
         let thread = self.thread();
         self.telegram().shared.change(|world| {
-            let room = world.known(self.id());
+            let room = world.known_room(self.id());
             match thread {
                 Some(thread) => room.set_topic(thread, state),
                 None => room.is_general_closed = state == TopicState::Closed,
@@ -65,7 +65,7 @@ impl Chat {
 impl World {
     fn open_topic(&mut self, chat: i64, name: &str) -> i64 {
         let created = json!({ "name": name, "icon_color": 0x006f_b9f0 });
-        let room = self.known(chat);
+        let room = self.known_room(chat);
         let thread = room.last_posted + 1;
         let topic = Topic {
             name: name.to_owned(),
@@ -85,11 +85,11 @@ impl World {
         thread: Option<i64>,
         (name, value): (&str, Value),
     ) {
-        let posted = Posted {
+        let posted = PostedMessage {
             thread,
-            ..Posted::news(from, name, value)
+            ..PostedMessage::news(from, name, value)
         };
-        let posted = self.known(chat).add(posted).clone();
+        let posted = self.known_room(chat).add(posted).clone();
         self.tell_of_service(chat, &posted);
     }
 }

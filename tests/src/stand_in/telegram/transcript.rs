@@ -1,8 +1,8 @@
 //! Chats as text, for failure output.
 
 use super::Telegram;
-use super::keyboard::{Button, Deed};
-use super::world::{Answer, Posted, PressRecord, Room, World};
+use super::keyboard::{Button, ButtonEffect};
+use super::world::{Answer, PostedMessage, PressRecord, Room, World};
 
 impl Telegram {
     /// Every chat as text.
@@ -22,15 +22,15 @@ impl World {
         let mut text = format!("── {} ({} {}) ──\n", room.title, room.kind.name(), room.id);
         let posted_messages = room.posted_messages.values();
         for posted in posted_messages.filter(|posted| thread.is_none() || posted.thread == thread) {
-            text.push_str(&self.shown(room, posted));
+            text.push_str(&self.describe_posted(room, posted));
         }
         let presses = self.presses.iter().filter(|press| press.chat == room.id);
-        text.extend(presses.map(|press| format!("{}\n", self.pressed(press))));
+        text.extend(presses.map(|press| format!("{}\n", self.describe_press(press))));
         text
     }
 
     /// A press and its answer on one line.
-    pub(super) fn pressed(&self, press: &PressRecord) -> String {
+    pub(super) fn describe_press(&self, press: &PressRecord) -> String {
         let name = self.name_of(press.person);
         let answer = match &press.answer {
             None => "no answer".to_owned(),
@@ -46,7 +46,7 @@ impl World {
         )
     }
 
-    fn shown(&self, room: &Room, posted: &Posted) -> String {
+    fn describe_posted(&self, room: &Room, posted: &PostedMessage) -> String {
         let mut text = format!("#{} {}", posted.id, self.name_of(posted.from));
         if let Some(topic) = posted.thread.and_then(|thread| room.topics.get(&thread)) {
             text += &format!(" in {}", topic.name);
@@ -83,8 +83,10 @@ impl World {
 
 fn label(button: &Button) -> String {
     match &button.deed {
-        Deed::Callback(_) => format!("[{}]", button.label),
-        Deed::Link(link) | Deed::App(link) => format!("[{} → {link}]", button.label),
-        Deed::Other(deed) => format!("[{} ({deed})]", button.label),
+        ButtonEffect::Callback(_) => format!("[{}]", button.label),
+        ButtonEffect::Link(link) | ButtonEffect::App(link) => {
+            format!("[{} → {link}]", button.label)
+        }
+        ButtonEffect::Other(deed) => format!("[{} ({deed})]", button.label),
     }
 }

@@ -35,7 +35,7 @@ impl Chat {
 
 impl World {
     fn upgrade(&mut self, from: i64, to: i64) {
-        let old = self.known(from);
+        let old = self.known_room(from);
         old.moved_to = Some(to);
         let mut new = Room::new(to, Kind::Supergroup, &old.title, old.bot);
         new.members.clone_from(&old.members);
@@ -46,7 +46,7 @@ impl World {
     }
 
     fn announce_upgrade(&mut self, from: i64) {
-        let to = self.known(from).moved_to.expect("it was upgraded");
+        let to = self.known_room(from).moved_to.expect("it was upgraded");
         self.service(from, ANONYMOUS, "migrate_to_chat_id", json!(to));
         self.service(to, ANONYMOUS, "migrate_from_chat_id", json!(from));
     }

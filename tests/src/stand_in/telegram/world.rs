@@ -13,9 +13,9 @@ use super::limits::Brakes;
 use super::picture::Photo;
 use super::queue::Queue;
 use super::refusal::Refusal;
-use super::standing::{Rights, Standing};
+use super::standing::{MemberStatus, Rights};
 use super::webhook::Webhook;
-use crate::stand_in::common::lived::Lived;
+use crate::stand_in::common::lived::LivedMoment;
 
 /// The bot's own user id.
 pub(super) const BOT: i64 = 7_000_000_001;
@@ -101,8 +101,8 @@ pub(super) struct Room {
     pub(super) id: i64,
     pub(super) kind: Kind,
     pub(super) title: String,
-    pub(super) bot: Standing,
-    pub(super) members: BTreeMap<i64, Standing>,
+    pub(super) bot: MemberStatus,
+    pub(super) members: BTreeMap<i64, MemberStatus>,
     /// The rights of ordinary members to send.
     pub(super) rights: Rights,
     /// The seconds that a member waits between two messages; none if it is 0.
@@ -110,7 +110,7 @@ pub(super) struct Room {
     pub(super) topics: BTreeMap<i64, Topic>,
     pub(super) is_general_closed: bool,
     /// Looked at far more often than changed: who looks takes what was there, whole.
-    pub(super) posted_messages: BTreeMap<i64, Arc<Posted>>,
+    pub(super) posted_messages: BTreeMap<i64, Arc<PostedMessage>>,
     pub(super) last_posted: i64,
     /// The messages that are pinned.
     pub(super) pinned: BTreeSet<i64>,
@@ -134,7 +134,7 @@ pub(super) enum TopicState {
 
 /// One message, with its past.
 #[derive(Debug, Clone)]
-pub(super) struct Posted {
+pub(super) struct PostedMessage {
     pub(super) id: i64,
     pub(super) from: i64,
     pub(super) thread: Option<i64>,
@@ -194,7 +194,7 @@ pub(super) struct PressRecord {
     pub(super) data: String,
     pub(super) update: Value,
     /// When the bot was told; a press it was not told of does not grow old.
-    pub(super) told_at: Option<Lived>,
+    pub(super) told_at: Option<LivedMoment>,
     pub(super) expired: bool,
     pub(super) answer: Option<Answer>,
 }
@@ -228,7 +228,7 @@ impl World {
     }
 
     /// A chat that the test holds, wherever it moved to.
-    pub(super) fn known(&mut self, id: i64) -> &mut Room {
+    pub(super) fn known_room(&mut self, id: i64) -> &mut Room {
         self.chats.get_mut(&id).expect("chats are never forgotten")
     }
 
@@ -258,7 +258,7 @@ impl World {
 
 impl Room {
     /// Creates a chat without messages.
-    pub(super) fn new(id: i64, kind: Kind, title: &str, bot: Standing) -> Self {
+    pub(super) fn new(id: i64, kind: Kind, title: &str, bot: MemberStatus) -> Self {
         // #1 of a supergroup is the news of its beginning
         let last_posted = match kind {
             Kind::Supergroup => 1,
@@ -282,7 +282,7 @@ impl Room {
     }
 
     /// Puts a message at the end and numbers it.
-    pub(super) fn add(&mut self, mut posted: Posted) -> &Posted {
+    pub(super) fn add(&mut self, mut posted: PostedMessage) -> &PostedMessage {
         self.last_posted += 1;
         posted.id = self.last_posted;
         self.posted_messages
@@ -291,7 +291,11 @@ impl Room {
     }
 
     /// Puts a message where one person alone sees it; those have numbers of their own.
-    pub(super) fn add_ephemeral(&mut self, mut posted: Posted, only_for: i64) -> &Posted {
+    pub(super) fn add_ephemeral(
+        &mut self,
+        mut posted: PostedMessage,
+        only_for: i64,
+    ) -> &PostedMessage {
         let count = self.posted_messages.range(FIRST_EPHEMERAL..).count();
         posted.id = FIRST_EPHEMERAL + i64::try_from(count).expect("tests are short");
         posted.only_for = Some(only_for);
@@ -301,7 +305,7 @@ impl Room {
     }
 
     /// A message that still is there.
-    pub(super) fn posted(&mut self, id: i64) -> Option<&mut Posted> {
+    pub(super) fn find_posted(&mut self, id: i64) -> Option<&mut PostedMessage> {
         let posted = self.posted_messages.get_mut(&id).map(Arc::make_mut);
         posted.filter(|posted| !posted.deleted)
     }
@@ -309,7 +313,7 @@ impl Room {
     /// Deletes a message that is there.
     pub(super) fn forget(&mut self, id: i64) {
         self.pinned.remove(&id);
-        if let Some(posted) = self.posted(id) {
+        if let Some(posted) = self.find_posted(id) {
             posted.deleted = true;
         }
     }
@@ -319,17 +323,17 @@ impl Room {
         let kind = self.kind.name();
         match (self.bot, self.kind) {
             (standing, _) if standing.is_inside() => Ok(()),
-            (Standing::Kicked, Kind::Private) => Err(Refusal::Blocked),
+            (MemberStatus::Kicked, Kind::Private) => Err(Refusal::Blocked),
             (_, Kind::Private) => Err(Refusal::NeverStarted),
-            (Standing::Kicked, _) => Err(Refusal::Kicked { kind }),
-            (Standing::Stranger, _) => Err(Refusal::ChatNotFound),
+            (MemberStatus::Kicked, _) => Err(Refusal::Kicked { kind }),
+            (MemberStatus::Stranger, _) => Err(Refusal::ChatNotFound),
             _ => Err(Refusal::NotMember { kind }),
         }
     }
 
     /// The first message of the replies that led to this one: what a supergroup without topics
     /// calls a thread.
-    pub(super) fn thread_of_replies(&self, posted: &Posted) -> Option<i64> {
+    pub(super) fn thread_of_replies(&self, posted: &PostedMessage) -> Option<i64> {
         if self.kind != Kind::Supergroup || !self.topics.is_empty() {
             return None;
         }
@@ -345,7 +349,7 @@ impl Room {
     }
 }
 
-impl Posted {
+impl PostedMessage {
     /// Creates an author's message, not yet in a chat.
     pub(super) fn new(from: i64, body: PostedBody) -> Self {
         Self {
@@ -353,7 +357,7 @@ impl Posted {
             from,
             thread: None,
             reply_to: None,
-            sent_at: now(),
+            sent_at: unix_seconds(),
             edited_at: None,
             body,
             past: Vec::new(),
@@ -368,7 +372,7 @@ impl Posted {
 
     /// Returns the message's age in seconds.
     pub(super) fn age(&self) -> u64 {
-        now().saturating_sub(self.sent_at)
+        unix_seconds().saturating_sub(self.sent_at)
     }
 
     /// News of the chat itself, such as `new_chat_members`.
@@ -381,7 +385,7 @@ impl Posted {
 }
 
 /// Seconds since 1970.
-pub(super) fn now() -> u64 {
+pub(super) fn unix_seconds() -> u64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     since.map_or(0, |since| since.as_secs())
 }

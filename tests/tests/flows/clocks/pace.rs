@@ -24,7 +24,7 @@ const GAP: Duration = Duration::from_millis(900);
 
 #[tokio::test]
 async fn a_busy_group_is_written_to_twenty_times_a_minute_and_shows_the_newest() {
-    let app = App::at_pace("1000").await;
+    let app = App::open_at_pace("1000").await;
     app.telegram.limit(Limits::as_on_telegram());
     let anna = app.telegram.person("Anna", "en");
     anna.starts("");
@@ -40,13 +40,13 @@ async fn a_busy_group_is_written_to_twenty_times_a_minute_and_shows_the_newest()
     let end = Instant::now() + Duration::from_secs(17);
     let mut presses = 0;
     while Instant::now() < end {
-        let seen = lobby.now().edits();
+        let seen = lobby.current_state().edits();
         // several at once: a change that is overtaken is not shown
         for _ in 0..LEVELS + 1 {
             anna.presses_data(&lobby, &data).await;
             presses += 1;
         }
-        lobby.when(|m| m.edits() > seen).await;
+        lobby.wait_until(|m| m.edits() > seen).await;
     }
     app.closes(&[]).await;
     let times = times(&app.telegram, &group);
@@ -55,37 +55,40 @@ async fn a_busy_group_is_written_to_twenty_times_a_minute_and_shows_the_newest()
     assert!(gaps.iter().all(|gap| *gap >= GAP), "{gaps:?}");
     assert!(times.len() > 6, "the group was busy: {times:?}");
     assert_spread(&times);
-    assert!(app.telegram.refused().is_empty(), "nothing was too much");
+    assert!(
+        app.telegram.refused_calls().is_empty(),
+        "nothing was too much"
+    );
     // each level has names of its own
     let named =
         |label: Option<String>| label.and_then(|it| Some(it.rsplit_once(": ")?.1.to_owned()));
-    let is_as_before = named(find(&lobby.now(), LEVEL)) == named(level);
+    let is_as_before = named(find(&lobby.current_state(), LEVEL)) == named(level);
     assert_eq!(is_as_before, presses % LEVELS == 0, "the newest is shown");
 }
 
 #[tokio::test]
 async fn a_wait_that_telegram_asks_for_is_kept_and_nothing_is_lost() {
     const WAIT: u64 = 4;
-    let app = App::at_pace("1000").await;
+    let app = App::open_at_pace("1000").await;
     app.telegram.limit(Limits::as_on_telegram());
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let (group, other) = (app.telegram.group("Movie"), app.telegram.group("Other"));
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
     app.is_quiet().await;
     group.refuse_next(1, WAIT);
     table.taps(0, "Rock").answer().await;
-    app.until("the 429", || !app.telegram.refused().is_empty())
+    app.wait_until("the 429", || !app.telegram.refused_calls().is_empty())
         .await;
     table.taps(1, "Scissors").answer().await;
     anna.says(&other, "/play");
     let offer = other.message_where(|m| m.has_button("Scissors")).await;
     assert!(
-        !table.board.now().text().contains("Thrown"),
+        !table.board.current_state().text().contains("Thrown"),
         "that is later"
     );
     anna.presses(&offer, "Scissors").await;
     let news = "Thrown: Anna ✊ Rock, Boris ✌️ Scissors";
-    table.board.when(|m| m.text().contains(news)).await;
+    table.board.wait_until(|m| m.text().contains(news)).await;
     app.closes(&[]).await;
     let calls = messages(&app.telegram, &group);
     let at = calls.iter().position(|call| call.refusal().is_some());
@@ -99,7 +102,7 @@ async fn a_wait_that_telegram_asks_for_is_kept_and_nothing_is_lost() {
 
 #[tokio::test]
 async fn a_restart_gives_a_group_no_second_burst() {
-    let mut app = App::at_pace("1000").await;
+    let mut app = App::open_at_pace("1000").await;
     app.telegram.limit(Limits::as_on_telegram());
     let anna = app.telegram.person("Anna", "en");
     let group = app.telegram.group("Movie night");
@@ -113,9 +116,9 @@ async fn a_restart_gives_a_group_no_second_burst() {
             app.is_quiet().await;
             app.program.restart().await;
         }
-        let seen = lobby.now().edits();
+        let seen = lobby.current_state().edits();
         anna.presses_data(&lobby, &data).await;
-        lobby.when(|m| m.edits() > seen).await;
+        lobby.wait_until(|m| m.edits() > seen).await;
     }
     app.closes(&[]).await;
     assert_spread(&times(&app.telegram, &group));
@@ -124,22 +127,22 @@ async fn a_restart_gives_a_group_no_second_burst() {
 #[tokio::test]
 async fn a_wait_that_telegram_asks_for_is_kept_over_a_restart_by_calls_of_its_kind() {
     const WAIT: Duration = Duration::from_secs(5);
-    let mut app = App::at_pace("1000").await;
+    let mut app = App::open_at_pace("1000").await;
     let (anna, group, lobby) = lobby_in_a_group(&app).await;
     group.refuse_next(1, WAIT.as_secs());
-    let before = lobby.now().edits();
+    let before = lobby.current_state().edits();
     let label = find(&lobby, LEVEL).expect("there is an AI");
     anna.presses(&lobby, &label).await;
-    app.until("the 429", || !app.telegram.refused().is_empty())
+    app.wait_until("the 429", || !app.telegram.refused_calls().is_empty())
         .await;
-    app.delayed().await;
+    app.wait_until_delayed().await;
     app.program.restart().await;
     anna.says(&group, "/tables");
     let listed = |m: &Message| m.text().contains("The tables here");
     group.message_where(listed).await;
-    lobby.when(|m| m.edits() > before).await;
+    lobby.wait_until(|m| m.edits() > before).await;
     app.closes(&[]).await;
-    let [sent, changed] = after_the_refusal(&app, &group);
+    let [sent, changed] = refusal_delays(&app, &group);
     assert!(sent < changed, "what is sent doesn't wait: {sent:?}");
     assert!(changed >= WAIT, "only {changed:?}");
 }
@@ -147,18 +150,18 @@ async fn a_wait_that_telegram_asks_for_is_kept_over_a_restart_by_calls_of_its_ki
 #[tokio::test]
 async fn where_a_group_slows_down_what_is_sent_a_board_goes_on() {
     const WAIT: Duration = Duration::from_secs(5);
-    let app = App::at_pace("1000").await;
+    let app = App::open_at_pace("1000").await;
     let (anna, group, lobby) = lobby_in_a_group(&app).await;
     group.refuse_next(1, WAIT.as_secs());
     anna.says(&group, "/tables");
-    app.until("the 429", || !app.telegram.refused().is_empty())
+    app.wait_until("the 429", || !app.telegram.refused_calls().is_empty())
         .await;
-    let before = lobby.now().edits();
+    let before = lobby.current_state().edits();
     let label = find(&lobby, LEVEL).expect("there is an AI");
     anna.presses(&lobby, &label).await;
-    lobby.when(|m| m.edits() > before).await;
+    lobby.wait_until(|m| m.edits() > before).await;
     app.closes(&[]).await;
-    let [sent, changed] = after_the_refusal(&app, &group);
+    let [sent, changed] = refusal_delays(&app, &group);
     assert!(changed < sent, "what is changed doesn't wait: {changed:?}");
     assert!(sent >= WAIT, "only {sent:?}");
 }
@@ -175,7 +178,7 @@ async fn lobby_in_a_group(app: &App) -> (Person, Chat, Message) {
 }
 
 /// The time from the first refusal to the next message that was sent, and to the next one that was changed.
-fn after_the_refusal(app: &App, group: &Chat) -> [Duration; 2] {
+fn refusal_delays(app: &App, group: &Chat) -> [Duration; 2] {
     let calls = messages(&app.telegram, group);
     let refused = calls.iter().position(|call| call.refusal().is_some());
     let (refused, later) = calls[refused.expect("one was")..]
@@ -191,17 +194,17 @@ fn after_the_refusal(app: &App, group: &Chat) -> [Duration; 2] {
 #[tokio::test]
 async fn a_pane_rests_while_its_person_plays_on_the_board() {
     const REST: Duration = Duration::from_secs(4);
-    let app = App::at_pace("1000").await;
+    let app = App::open_at_pace("1000").await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     anna.starts("");
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&group, &[&anna, &boris]).await;
     app.is_quiet().await;
     let own = anna.private();
     let pane = own.message_where(|m| m.has_button("Rock")).await;
-    let (before, pressed) = (pane.now().edits(), Instant::now());
+    let (before, pressed) = (pane.current_state().edits(), Instant::now());
     table.taps(0, "Rock").answer().await;
-    pane.when(|m| m.edits() > before).await;
+    pane.wait_until(|m| m.edits() > before).await;
     assert!(pressed.elapsed() >= REST, "she looks at the board");
     app.closes(&[]).await;
 }
@@ -209,7 +212,7 @@ async fn a_pane_rests_while_its_person_plays_on_the_board() {
 /// A lobby with an AI, of which the host changes the level again and again.
 async fn with_ai(person: &Person, lobby: &Message) -> Message {
     person.presses(lobby, "Add AI").await;
-    lobby.when(|m| find(m, LEVEL).is_some()).await
+    lobby.wait_until(|m| find(m, LEVEL).is_some()).await
 }
 
 /// A few at once, and the rest spread over the minute.

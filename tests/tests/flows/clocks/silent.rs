@@ -11,14 +11,14 @@ use crate::table::{Table, choices};
 use tabletomb_tests::polling::EVENING;
 
 /// A table in a chat of its own at which some of the people are silent from the start.
-async fn laid(app: &App, seats: usize, silent: u32) -> (Table, u32) {
+async fn open_silent_table(app: &App, seats: usize, silent: u32) -> (Table, u32) {
     let chat = app
         .telegram
         .group(&format!("{seats} seats, silent {silent:b}"));
     let names = ["Anna", "Boris", "Vera"].into_iter().take(seats);
     let people: Vec<_> = names.map(|name| app.telegram.person(name, "en")).collect();
     let people: Vec<_> = people.iter().collect();
-    let mut table = Table::laid(&chat, &people).await;
+    let mut table = Table::open(&chat, &people).await;
     // rounds go on by themselves, since nobody may be there to tap
     table.turns(people[0], "opt1").await;
     table.starts().await;
@@ -26,12 +26,12 @@ async fn laid(app: &App, seats: usize, silent: u32) -> (Table, u32) {
 }
 
 /// Lets the players who aren't silent press buttons of the board until the game is over.
-async fn played(mut table: Table, silent: u32) -> Table {
+async fn play_to_end(mut table: Table, silent: u32) -> Table {
     let end = Instant::now() + EVENING;
     while !table.is_over() {
         let transcript = || table.board.chat().transcript();
         assert!(Instant::now() < end, "no end in sight:\n{}", transcript());
-        table.board = table.board.now();
+        table.board = table.board.current_state();
         for seat in (0..table.people.len()).filter(|seat| silent & 1 << seat == 0) {
             let labels = choices(&table.board);
             if !labels.is_empty() {
@@ -41,7 +41,7 @@ async fn played(mut table: Table, silent: u32) -> Table {
         }
         tokio::time::sleep(Duration::from_millis(300)).await;
     }
-    table.board = table.board.now();
+    table.board = table.board.current_state();
     table
 }
 
@@ -52,12 +52,12 @@ async fn every_subset_of_silent_people_ends_in_a_finished_game() {
     let mut games = Vec::new();
     for seats in [2, 3] {
         for silent in 1..1_u32 << seats {
-            games.push(laid(&app, seats, silent).await);
+            games.push(open_silent_table(&app, seats, silent).await);
         }
     }
     let games = games
         .into_iter()
-        .map(|(table, silent)| played(table, silent));
+        .map(|(table, silent)| play_to_end(table, silent));
     let tables = futures::future::join_all(games).await;
     app.closes(&[]).await;
     for table in tables {
@@ -73,5 +73,5 @@ async fn every_subset_of_silent_people_ends_in_a_finished_game() {
 
 #[tokio::test]
 async fn whoever_is_silent_blocked_or_gone_keeps_no_table_of_any_game_waiting() {
-    silence::of_all_games::<App>().await;
+    silence::check_all_games::<App>().await;
 }

@@ -43,14 +43,14 @@ async fn everybody_stands_soon_where_they_want_in_survival() {
 }
 
 fn is_placing(play: &Play<Survival>) -> bool {
-    let asked: Option<Seat> = play.pending().iter().next();
+    let asked: Option<Seat> = play.pending_seats().iter().next();
     let legal = asked.map(|seat| play.legal(seat)).unwrap_or_default();
     legal.iter().any(|it| it.to_string().starts_with("place"))
 }
 
 /// No request is refused, and hardly any tap comes too late; the waits are printed.
 async fn goes_well<G: Speech>(people: usize, goes_on: impl Fn(&Play<G>) -> bool) {
-    let app = App::at_pace("1000").await;
+    let app = App::open_at_pace("1000").await;
     app.telegram.limit(Limits::as_on_telegram());
     let client = app.begins(Party::of::<G>(people, &[])).await;
     let begun = Instant::now();
@@ -59,7 +59,7 @@ async fn goes_well<G: Speech>(people: usize, goes_on: impl Fn(&Play<G>) -> bool)
     aloud::say(&format!(
         "measured: {id} of {people} at Telegram's pace, {lasted} s: {met}"
     ));
-    let refused = app.telegram.refused();
+    let refused = app.telegram.refused_calls();
     assert!(refused.is_empty(), "nothing is too much: {refused:?}");
     assert!(met.older_of_hundred() <= OLDER, "{met}");
 }

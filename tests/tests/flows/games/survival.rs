@@ -8,6 +8,6 @@ survival_flows!(App);
 
 #[test]
 fn orders_save_waits() {
-    costs::compared(3, 40);
-    costs::compared(6, 40);
+    costs::compare_costs(3, 40);
+    costs::compare_costs(6, 40);
 }

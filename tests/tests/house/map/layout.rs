@@ -35,7 +35,7 @@ pub(super) struct Layout {
 }
 
 /// Leaves out the arrows to what is reached by way of others too.
-pub(super) fn reduced(arrows: &[(usize, usize)]) -> Vec<(usize, usize)> {
+pub(super) fn reduce_arrows(arrows: &[(usize, usize)]) -> Vec<(usize, usize)> {
     let is_needed = |(from, to): &(usize, usize)| {
         let mut others = arrows.iter().filter(|(f, t)| f == from && t != to);
         !others.any(|(_, other)| reaches(arrows, *other, *to))

@@ -2,12 +2,12 @@
 
 use base::hash::fingerprint;
 use base::lang::Lang;
-use engine::{Game, GameId, Notation, Outcome, Play, Seat, Seed, Told, Viewer};
+use engine::{EventLog, Game, GameId, Notation, Outcome, Play, Seat, Seed, Viewer};
 use serde_json::Value;
 use speech::{Cast, Speech, Teller, Words};
-use tabletomb_tests::record::{Deed, Step, Walker};
+use tabletomb_tests::record::{Step, TableMove, Walker};
 
-use super::sheet::{changes, letters, opening, wrapped};
+use super::sheet::{changes, letters, opening, wrap_text};
 
 /// Number of steps of a game that are written down; of a longer game the rest up to the end is left out.
 const STEPS: usize = 100;
@@ -30,12 +30,12 @@ pub(crate) struct Recording {
 pub(crate) fn recordings<G: Notation + Speech>(all: Vec<G::Options>) -> Vec<Recording> {
     let games = all.into_iter().flat_map(|options| {
         let seats = G::seats(&options);
-        seats.map(move |seats| recording::<G>(&options, seats))
+        seats.map(move |seats| record_game::<G>(&options, seats))
     });
     games.collect()
 }
 
-fn recording<G: Notation + Speech>(options: &G::Options, seats: u8) -> Recording {
+fn record_game<G: Notation + Speech>(options: &G::Options, seats: u8) -> Recording {
     let name = name::<G>(options, seats);
     let seed = fingerprint(&name) % 10_000;
     let text = Writer::<G>::start(options, seats, seed).into_text(STEPS);
@@ -79,12 +79,12 @@ struct Writer<G: Game> {
 
 impl<G: Notation + Speech> Writer<G> {
     fn start(options: &G::Options, seats: u8, seed: u64) -> Self {
-        let mut told = Told::new();
+        let mut told = EventLog::new();
         let play = Play::start(options.clone(), seats, Seed::from_number(seed), &mut told);
         let letters: Vec<String> = Seat::first(seats).map(|seat| seat.to_string()).collect();
         let names: Vec<(&str, &'static str)> = letters.iter().map(|it| (it.as_str(), "")).collect();
         let mut writer = Self {
-            stored: vec![stored(&play)],
+            stored: vec![stored_text(&play)],
             play,
             walker: Walker::new(seed),
             cast: Cast::new(&names),
@@ -115,7 +115,7 @@ impl<G: Notation + Speech> Writer<G> {
                 self.end(number - 1, left_out);
                 return self.lines.join("\n") + "\n";
             };
-            self.stored.push(stored(&self.play));
+            self.stored.push(stored_text(&self.play));
             if number <= steps {
                 self.step(number, &before, &step);
             } else {
@@ -128,10 +128,10 @@ impl<G: Notation + Speech> Writer<G> {
     fn step(&mut self, number: usize, before: &Play<G>, step: &Step<G>) {
         let seat = step.seat;
         let deed = match step.deed {
-            Deed::Answer(action) => format!("{action}{}", self.how(before, seat)),
-            Deed::Aside(action) => format!("{action} (an aside)"),
-            Deed::Change { from, to } => format!("{to} (instead of {from})"),
-            Deed::Undo => "undo".to_owned(),
+            TableMove::Answer(action) => format!("{action}{}", self.secrecy_note(before, seat)),
+            TableMove::Aside(action) => format!("{action} (an aside)"),
+            TableMove::Change { from, to } => format!("{to} (instead of {from})"),
+            TableMove::Undo => "undo".to_owned(),
         };
         self.line(&format!("{number:4}  {seat}: {deed}"));
         self.news(&step.told);
@@ -140,7 +140,7 @@ impl<G: Notation + Speech> Writer<G> {
     }
 
     /// Returns how the others learn of an answer, if not at once.
-    fn how(&self, before: &Play<G>, seat: Seat) -> &'static str {
+    fn secrecy_note(&self, before: &Play<G>, seat: Seat) -> &'static str {
         let decision = before.decision(seat);
         let grows = self.play.since().1.len() > before.since().1.len();
         if decision.is_some_and(|decision| decision.secrecy.hides_answer()) {
@@ -152,7 +152,7 @@ impl<G: Notation + Speech> Writer<G> {
         }
     }
 
-    fn news(&mut self, told: &Told<G>) {
+    fn news(&mut self, told: &EventLog<G>) {
         let (cast, words) = (&self.cast, Words::new(Lang::En));
         let tell = &Teller::new(words, cast);
         let all = told.events().iter();
@@ -163,7 +163,7 @@ impl<G: Notation + Speech> Writer<G> {
         });
         let news: Vec<String> = all.chain(alone).collect();
         for line in news {
-            self.lines.extend(wrapped("      > ", &line));
+            self.lines.extend(wrap_text("      > ", &line));
         }
     }
 
@@ -179,8 +179,8 @@ impl<G: Notation + Speech> Writer<G> {
         let all = digest(&self.stored.concat());
         self.line("");
         self.line(&format!("The game is over after {taken} steps."));
-        self.lines.extend(wrapped("      > ", &ending));
-        self.line(&standing(&outcome));
+        self.lines.extend(wrap_text("      > ", &ending));
+        self.line(&result_line(&outcome));
         self.lines.extend(opening(&self.play.facts()));
         self.line("");
         self.line(&format!("digest of the end {}", last.unwrap_or_default()));
@@ -192,11 +192,11 @@ impl<G: Notation + Speech> Writer<G> {
     }
 }
 
-fn stored<G: Game>(play: &Play<G>) -> String {
+fn stored_text<G: Game>(play: &Play<G>) -> String {
     serde_json::to_string(&play.save()).expect("what is stored is plain data with text keys")
 }
 
-fn standing<E>(outcome: &Outcome<E>) -> String {
+fn result_line<E>(outcome: &Outcome<E>) -> String {
     let winners = letters(outcome.winners);
     let points = outcome.points.as_ref().map(|points| {
         let points = points.iter().map(|(seat, count)| format!("{seat} {count}"));

@@ -59,11 +59,11 @@ pub(crate) fn letters(seats: Seats) -> String {
 }
 
 /// A text in lines of readable length, broken at spaces. The first stands behind `before`.
-pub(crate) fn wrapped(before: &str, text: &str) -> Vec<String> {
-    wrapped_at(" ", before, text)
+pub(crate) fn wrap_text(before: &str, text: &str) -> Vec<String> {
+    wrap_at(" ", before, text)
 }
 
-fn wrapped_at(gap: &str, before: &str, text: &str) -> Vec<String> {
+fn wrap_at(gap: &str, before: &str, text: &str) -> Vec<String> {
     let indent = " ".repeat(before.chars().count() + 2);
     let mut lines = Vec::new();
     let mut line = before.to_owned();
@@ -116,7 +116,7 @@ fn line(entries: &[Entry<'_>]) -> Vec<String> {
     let parts: Vec<&str> = parts.iter().map(|part| part.trim()).collect();
     let colon = if first.whose.is_empty() { "" } else { ":" };
     let text = format!("{}{colon} {}", first.kind, parts.join(", "));
-    wrapped_at(", ", before, text.trim_end())
+    wrap_at(", ", before, text.trim_end())
 }
 
 /// Describes the new value of a fact. For a long list that has only grown or shrunk, the difference is enough.
@@ -124,10 +124,10 @@ fn change(before: &Fact, after: &Fact) -> String {
     if let (Fact::List(before), Fact::List(after)) = (before, after)
         && before.len().max(after.len()) > SHORT
     {
-        if let Some(more) = left_over(after, before) {
+        if let Some(more) = subtract_items(after, before) {
             return format!("+= {}", Plain(&Fact::List(more)));
         }
-        if let Some(less) = left_over(before, after) {
+        if let Some(less) = subtract_items(before, after) {
             return format!("-= {}", Plain(&Fact::List(less)));
         }
     }
@@ -135,7 +135,7 @@ fn change(before: &Fact, after: &Fact) -> String {
 }
 
 /// Removes the items of another list from a list, in their order. `None` if they aren't all there.
-fn left_over(list: &[Fact], out: &[Fact]) -> Option<Vec<Fact>> {
+fn subtract_items(list: &[Fact], out: &[Fact]) -> Option<Vec<Fact>> {
     let mut out = out.iter().rev().peekable();
     let mut left = Vec::new();
     // from the end, so that equal cards come off the top
@@ -229,7 +229,7 @@ mod tests {
 
     #[test]
     fn a_long_text_is_wrapped_between_words() {
-        let lines = wrapped("> ", &"1234567 ".repeat(30));
+        let lines = wrap_text("> ", &"1234567 ".repeat(30));
         assert!(lines.iter().all(|line| line.chars().count() <= WIDTH));
         assert!(lines.len() == 3 && lines[0].starts_with("> 1234567 "));
         assert!(lines[1].starts_with("    1234567 "));

@@ -4,7 +4,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use tabletomb_tests::stand_in::discord::Refusal;
 
-use super::{Bot, Scene, accepted, malformed, refused};
+use super::{Bot, Scene, assert_accepted, assert_malformed, assert_refused};
 
 fn command(name: &str) -> Value {
     json!({ "name": name, "description": "Open a table" })
@@ -14,15 +14,15 @@ fn path(bot: &Bot) -> String {
     format!("/applications/{}/commands", bot.discord.app_id())
 }
 
-async fn created(bot: &Bot, command: Value) -> Value {
+async fn create_command(bot: &Bot, command: Value) -> Value {
     bot.call(Method::POST, &path(bot), command).await
 }
 
 #[tokio::test]
 async fn commands_are_registered_replaced_and_counted() {
-    let Scene { discord, bot, .. } = Bot::seated().await;
-    let first = created(&bot, command("play")).await;
-    let again = created(&bot, command("play")).await;
+    let Scene { discord, bot, .. } = Bot::start_scene().await;
+    let first = create_command(&bot, command("play")).await;
+    let again = create_command(&bot, command("play")).await;
     assert_eq!(
         first["id"], again["id"],
         "one of the same name is overwritten"
@@ -37,40 +37,40 @@ async fn commands_are_registered_replaced_and_counted() {
         "Begin"
     );
     assert_eq!(bot.get(&one).await["description"], "Begin");
-    accepted(&bot.remove(&one).await);
-    refused(&bot.get(&one).await, &Refusal::UnknownCommand);
+    assert_accepted(&bot.remove(&one).await);
+    assert_refused(&bot.get(&one).await, &Refusal::UnknownCommand);
     assert_eq!(discord.command_writes(), 5);
     assert_eq!(discord.commands().len(), 1);
     discord.offers("rules").await;
     let others = bot.get("/applications/5/commands").await;
-    refused(&others, &Refusal::MissingAccess);
+    assert_refused(&others, &Refusal::MissingAccess);
 }
 
 #[tokio::test]
 async fn localisations_are_for_those_who_ask() {
-    let Scene { bot, .. } = Bot::seated().await;
+    let Scene { bot, .. } = Bot::start_scene().await;
     let mut play = command("play");
     play["name_localizations"] = json!({ "pl": "graj", "uk": "грати" });
-    accepted(&created(&bot, play.clone()).await);
+    assert_accepted(&create_command(&bot, play.clone()).await);
     assert!(bot.get(&path(&bot)).await[0]["name_localizations"].is_null());
     let with = format!("{}?with_localizations=true", path(&bot));
     assert_eq!(bot.get(&with).await[0]["name_localizations"]["pl"], "graj");
     play["name_localizations"] = json!({ "xx": "a" });
-    malformed(
-        &created(&bot, play.clone()).await,
+    assert_malformed(
+        &create_command(&bot, play.clone()).await,
         "name_localizations",
         "ENUM_TYPE_COERCE",
     );
     play["name_localizations"] = json!({ "pl": "Graj" });
-    let capital = created(&bot, play.clone()).await;
-    malformed(
+    let capital = create_command(&bot, play.clone()).await;
+    assert_malformed(
         &capital,
         "name_localizations.name",
         "APPLICATION_COMMAND_INVALID_NAME",
     );
     play["name_localizations"] = json!({ "pl": "" });
-    malformed(
-        &created(&bot, play).await,
+    assert_malformed(
+        &create_command(&bot, play).await,
         "name_localizations.pl",
         "BASE_TYPE_BAD_LENGTH",
     );
@@ -78,26 +78,30 @@ async fn localisations_are_for_those_who_ask() {
 
 #[tokio::test]
 async fn names_and_descriptions_fit() {
-    let Scene { bot, .. } = Bot::seated().await;
+    let Scene { bot, .. } = Bot::start_scene().await;
     let bad = "BASE_TYPE_BAD_LENGTH";
     let odd = "APPLICATION_COMMAND_INVALID_NAME";
-    malformed(&created(&bot, command("")).await, "name", bad);
-    malformed(&created(&bot, command(&"x".repeat(33))).await, "name", bad);
+    assert_malformed(&create_command(&bot, command("")).await, "name", bad);
+    assert_malformed(
+        &create_command(&bot, command(&"x".repeat(33))).await,
+        "name",
+        bad,
+    );
     for name in ["Play", "play game", "play!", "✊"] {
-        malformed(&created(&bot, command(name)).await, "name", odd);
+        assert_malformed(&create_command(&bot, command(name)).await, "name", odd);
     }
     for name in ["grać", "грати", "खेल", "เล่น", "play-2_x"] {
-        accepted(&created(&bot, command(name)).await);
+        assert_accepted(&create_command(&bot, command(name)).await);
     }
     for description in ["", &"x".repeat(101)] {
         let command = json!({ "name": "play", "description": description });
-        malformed(&created(&bot, command).await, "description", bad);
+        assert_malformed(&create_command(&bot, command).await, "description", bad);
     }
 }
 
 #[tokio::test]
 async fn options_fit() {
-    let Scene { bot, .. } = Bot::seated().await;
+    let Scene { bot, .. } = Bot::start_scene().await;
     let with = |options: Value| {
         let mut play = command("play");
         play["options"] = options;
@@ -105,15 +109,15 @@ async fn options_fit() {
     };
     let option = |at: usize| json!({ "type": 3, "name": format!("o{at}"), "description": "a" });
     let bad = "BASE_TYPE_BAD_LENGTH";
-    accepted(&created(&bot, with((0..25).map(option).collect())).await);
-    malformed(
-        &created(&bot, with((0..26).map(option).collect())).await,
+    assert_accepted(&create_command(&bot, with((0..25).map(option).collect())).await);
+    assert_malformed(
+        &create_command(&bot, with((0..26).map(option).collect())).await,
         "options",
         bad,
     );
     let untyped = with(json!([{ "name": "a", "description": "a" }]));
-    malformed(
-        &created(&bot, untyped).await,
+    assert_malformed(
+        &create_command(&bot, untyped).await,
         "options.0.type",
         "BASE_TYPE_REQUIRED",
     );
@@ -121,12 +125,12 @@ async fn options_fit() {
     needed["required"] = json!(true);
     let late = with(json!([option(0), needed]));
     let order = "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID";
-    malformed(&created(&bot, late).await, "options.1", order);
+    assert_malformed(&create_command(&bot, late).await, "options.1", order);
 }
 
 #[tokio::test]
 async fn choices_fit() {
-    let Scene { bot, .. } = Bot::seated().await;
+    let Scene { bot, .. } = Bot::start_scene().await;
     let with = |options: Value| {
         let mut play = command("play");
         play["options"] = options;
@@ -139,33 +143,37 @@ async fn choices_fit() {
         option["choices"] = json!(vec![json!({ "name": "a", "value": value }); count]);
         option
     };
-    malformed(
-        &created(&bot, with(json!([choices(26, "a")]))).await,
+    assert_malformed(
+        &create_command(&bot, with(json!([choices(26, "a")]))).await,
         "options.0.choices",
         bad,
     );
     let long = with(json!([choices(1, &"x".repeat(101))]));
-    malformed(&created(&bot, long).await, "options.0.choices.0.value", bad);
+    assert_malformed(
+        &create_command(&bot, long).await,
+        "options.0.choices.0.value",
+        bad,
+    );
     let mut both = choices(1, "a");
     both["autocomplete"] = json!(true);
     let exclusive = "APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE";
-    malformed(
-        &created(&bot, with(json!([both]))).await,
+    assert_malformed(
+        &create_command(&bot, with(json!([both]))).await,
         "options.0.choices",
         exclusive,
     );
     let full = choices(25, &"x".repeat(100));
     let twice = with(json!([full, full]));
     let unique = "APPLICATION_COMMAND_OPTIONS_NAME_INVALID";
-    malformed(&created(&bot, twice).await, "options", unique);
+    assert_malformed(&create_command(&bot, twice).await, "options", unique);
     let named = |at: usize| {
         let mut full = full.clone();
         full["name"] = json!(format!("o{at}"));
         full
     };
     let large = with((0..4).map(named).collect());
-    malformed(
-        &created(&bot, large).await,
+    assert_malformed(
+        &create_command(&bot, large).await,
         "",
         "APPLICATION_COMMAND_TOO_LARGE",
     );
@@ -173,26 +181,26 @@ async fn choices_fit() {
 
 #[tokio::test]
 async fn there_are_at_most_a_hundred() {
-    let Scene { bot, .. } = Bot::seated().await;
+    let Scene { bot, .. } = Bot::start_scene().await;
     let many = |count: usize| {
         (0..count)
             .map(|at| command(&format!("c{at}")))
             .collect::<Value>()
     };
     let put = async |list: Value| bot.call(Method::PUT, &path(&bot), list).await;
-    refused(&put(many(101)).await, &Refusal::TooManyCommands);
-    accepted(&put(many(100)).await);
-    refused(
-        &created(&bot, command("one-more")).await,
+    assert_refused(&put(many(101)).await, &Refusal::TooManyCommands);
+    assert_accepted(&put(many(100)).await);
+    assert_refused(
+        &create_command(&bot, command("one-more")).await,
         &Refusal::TooManyCommands,
     );
     let twice = put(json!([command("a"), command("a")])).await;
-    malformed(&twice, "", "APPLICATION_COMMANDS_DUPLICATE_NAME");
-    malformed(&put(json!({})).await, "", "BASE_TYPE_REQUIRED");
+    assert_malformed(&twice, "", "APPLICATION_COMMANDS_DUPLICATE_NAME");
+    assert_malformed(&put(json!({})).await, "", "BASE_TYPE_REQUIRED");
 }
 
-async fn offered() -> Scene {
-    let scene = Bot::seated().await;
+async fn offer_command() -> Scene {
+    let scene = Bot::start_scene().await;
     let option = |kind: u64, name: &str| json!({ "type": kind, "name": name, "description": "a", "required": kind == 4 });
     let mut seats = option(4, "seats");
     seats["max_value"] = json!(6);
@@ -200,13 +208,13 @@ async fn offered() -> Scene {
     mode["choices"] = json!([{ "name": "Quick", "value": "quick" }]);
     let new = json!({ "type": 1, "name": "new", "description": "a", "options": [seats, mode] });
     let table = json!({ "name": "table", "description": "a", "contexts": [0], "options": [new] });
-    accepted(&created(&scene.bot, table).await);
+    assert_accepted(&create_command(&scene.bot, table).await);
     scene
 }
 
 #[tokio::test]
 async fn people_fill_in_what_is_offered() {
-    let scene = offered().await;
+    let scene = offer_command().await;
     let call = scene.anna.calls(
         &scene.channel,
         "table new",
@@ -214,20 +222,20 @@ async fn people_fill_in_what_is_offered() {
     );
     let data = &call.event()["data"];
     assert_eq!(data["options"][0]["options"][0]["value"], 4, "{data}");
-    assert!(call.described().contains("/table new seats:4"));
+    assert!(call.describe().contains("/table new seats:4"));
 }
 
 #[tokio::test]
 #[should_panic(expected = "\"seats\" is required")]
 async fn people_fill_in_what_is_required() {
-    let scene = offered().await;
+    let scene = offer_command().await;
     scene.anna.calls(&scene.channel, "table new", &[]);
 }
 
 #[tokio::test]
 #[should_panic(expected = "7 does not fit \"seats\"")]
 async fn people_stay_within_bounds() {
-    let scene = offered().await;
+    let scene = offer_command().await;
     scene
         .anna
         .calls(&scene.channel, "table new", &[("seats", "7")]);
@@ -236,7 +244,7 @@ async fn people_stay_within_bounds() {
 #[tokio::test]
 #[should_panic(expected = "slow is not a choice of \"mode\"")]
 async fn people_choose_what_is_there() {
-    let scene = offered().await;
+    let scene = offer_command().await;
     scene.anna.calls(
         &scene.channel,
         "table new",
@@ -247,14 +255,14 @@ async fn people_choose_what_is_there() {
 #[tokio::test]
 #[should_panic(expected = "only \"table\" are offered")]
 async fn people_cannot_call_what_is_not_offered() {
-    let scene = offered().await;
+    let scene = offer_command().await;
     scene.anna.calls(&scene.channel, "play", &[]);
 }
 
 #[tokio::test]
 #[should_panic(expected = "is not offered here")]
 async fn a_command_for_guilds_is_not_offered_in_private() {
-    let scene = offered().await;
+    let scene = offer_command().await;
     scene
         .anna
         .calls(&scene.anna.dm(), "table new", &[("seats", "2")]);
@@ -263,9 +271,9 @@ async fn a_command_for_guilds_is_not_offered_in_private() {
 #[tokio::test]
 #[should_panic(expected = "one of \"mode\" must follow")]
 async fn people_do_not_stop_halfway() {
-    let scene = Bot::seated().await;
+    let scene = Bot::start_scene().await;
     let mode = json!({ "type": 1, "name": "mode", "description": "a" });
     let table = json!({ "name": "table", "description": "a", "options": [mode] });
-    accepted(&created(&scene.bot, table).await);
+    assert_accepted(&create_command(&scene.bot, table).await);
     scene.anna.calls(&scene.channel, "table", &[]);
 }

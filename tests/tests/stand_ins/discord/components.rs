@@ -2,89 +2,97 @@
 
 use serde_json::{Value, json};
 
-use super::{Bot, Scene, accepted, button, malformed, rows};
+use super::{Bot, Scene, assert_accepted, assert_malformed, button, rows};
 
 /// The code of what is too short or too long.
 const LENGTH: &str = "BASE_TYPE_BAD_LENGTH";
 
-async fn sent(scene: &Scene, components: Value) -> Value {
+async fn send_components(scene: &Scene, components: Value) -> Value {
     let body = json!({ "content": "board", "components": components });
     scene.bot.send(&scene.channel, body).await
 }
 
 #[tokio::test]
 async fn rows_are_few_and_of_one_kind() {
-    let scene = Bot::seated().await;
+    let scene = Bot::start_scene().await;
     let row = |at: usize| json!([button("Go", &format!("go{at}"))]);
     let many = |count: usize| rows((0..count).map(row).collect());
-    accepted(&sent(&scene, many(5)).await);
-    malformed(&sent(&scene, many(6)).await, "components", LENGTH);
-    malformed(
-        &sent(&scene, json!("rows")).await,
+    assert_accepted(&send_components(&scene, many(5)).await);
+    assert_malformed(
+        &send_components(&scene, many(6)).await,
+        "components",
+        LENGTH,
+    );
+    assert_malformed(
+        &send_components(&scene, json!("rows")).await,
         "components",
         "LIST_TYPE_CONVERT",
     );
     let wide: Value = (0..6).map(|at| button("Go", &format!("go{at}"))).collect();
-    malformed(
-        &sent(&scene, rows(json!([wide]))).await,
+    assert_malformed(
+        &send_components(&scene, rows(json!([wide]))).await,
         "components.0.components",
         LENGTH,
     );
-    malformed(
-        &sent(&scene, rows(json!([[]]))).await,
+    assert_malformed(
+        &send_components(&scene, rows(json!([[]]))).await,
         "components.0.components",
         LENGTH,
     );
     let menu = json!({ "type": 3, "custom_id": "m", "options": [{ "label": "a", "value": "a" }] });
     let mixed = rows(json!([[button("Go", "go"), menu]]));
     let wide = "COMPONENT_LAYOUT_WIDTH_EXCEEDED";
-    malformed(&sent(&scene, mixed).await, "components.0.components", wide);
-    let bare = sent(&scene, json!([button("Go", "go")])).await;
-    malformed(&bare, "components.0.type", "UNION_TYPE_CHOICES");
-    let hollow = sent(&scene, json!([{ "type": 1 }])).await;
-    malformed(&hollow, "components.0.components", "BASE_TYPE_REQUIRED");
-    let strange = sent(&scene, rows(json!([[{ "type": 4, "custom_id": "m" }]]))).await;
-    malformed(&strange, "components.0.components.0", "UNION_TYPE_CHOICES");
+    assert_malformed(
+        &send_components(&scene, mixed).await,
+        "components.0.components",
+        wide,
+    );
+    let bare = send_components(&scene, json!([button("Go", "go")])).await;
+    assert_malformed(&bare, "components.0.type", "UNION_TYPE_CHOICES");
+    let hollow = send_components(&scene, json!([{ "type": 1 }])).await;
+    assert_malformed(&hollow, "components.0.components", "BASE_TYPE_REQUIRED");
+    let strange = send_components(&scene, rows(json!([[{ "type": 4, "custom_id": "m" }]]))).await;
+    assert_malformed(&strange, "components.0.components.0", "UNION_TYPE_CHOICES");
 }
 
 #[tokio::test]
 async fn buttons_have_a_label_and_an_id_of_their_own() {
-    let scene = Bot::seated().await;
-    let one = async |button: Value| sent(&scene, rows(json!([[button]]))).await;
+    let scene = Bot::start_scene().await;
+    let one = async |button: Value| send_components(&scene, rows(json!([[button]]))).await;
     let at = "components.0.components.0";
-    malformed(
+    assert_malformed(
         &one(button(&"x".repeat(81), "go")).await,
         &format!("{at}.label"),
         LENGTH,
     );
-    malformed(
+    assert_malformed(
         &one(button(" ", "go")).await,
         at,
         "BUTTON_COMPONENT_INVALID",
     );
-    malformed(
+    assert_malformed(
         &one(button("Go", &"x".repeat(101))).await,
         &format!("{at}.custom_id"),
         LENGTH,
     );
-    malformed(
+    assert_malformed(
         &one(button("Go", "")).await,
         at,
         "COMPONENT_CUSTOM_ID_REQUIRED",
     );
     let styled = |style: u64| json!({ "type": 2, "style": style, "label": "Go", "custom_id": "a" });
-    malformed(
+    assert_malformed(
         &one(styled(9)).await,
         &format!("{at}.style"),
         "BASE_TYPE_REQUIRED",
     );
-    accepted(&one(styled(4)).await);
+    assert_accepted(&one(styled(4)).await);
     let emoji = json!({ "type": 2, "style": 1, "emoji": { "name": "✊" }, "custom_id": "a" });
-    accepted(&one(emoji).await);
+    assert_accepted(&one(emoji).await);
     assert_eq!(scene.channel.from_bot().last().unwrap().labels(), ["✊"]);
     let twice = rows(json!([[button("A", "go")], [button("B", "go")]]));
-    malformed(
-        &sent(&scene, twice).await,
+    assert_malformed(
+        &send_components(&scene, twice).await,
         "components",
         "COMPONENT_CUSTOM_ID_DUPLICATED",
     );
@@ -92,80 +100,84 @@ async fn buttons_have_a_label_and_an_id_of_their_own() {
 
 #[tokio::test]
 async fn links_lead_somewhere_and_send_nothing() {
-    let scene = Bot::seated().await;
+    let scene = Bot::start_scene().await;
     let one = async |url: Value, id: Value| {
         let link = json!({ "type": 2, "style": 5, "label": "Rules", "url": url, "custom_id": id });
-        sent(&scene, rows(json!([[link]]))).await
+        send_components(&scene, rows(json!([[link]]))).await
     };
     let at = "components.0.components.0";
-    accepted(&one(json!("https://example.org/rules"), json!(null)).await);
+    assert_accepted(&one(json!("https://example.org/rules"), json!(null)).await);
     let nowhere = one(json!("rules"), json!(null)).await;
-    malformed(&nowhere, &format!("{at}.url"), "URL_TYPE_INVALID_URL");
+    assert_malformed(&nowhere, &format!("{at}.url"), "URL_TYPE_INVALID_URL");
     let both = "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE";
     let linked = one(json!("https://example.org/"), json!("go")).await;
-    malformed(&linked, &format!("{at}.url"), both);
+    assert_malformed(&linked, &format!("{at}.url"), both);
     let mut odd = button("Go", "go");
     odd["url"] = json!("https://example.org/");
-    malformed(&sent(&scene, rows(json!([[odd]]))).await, at, both);
+    assert_malformed(
+        &send_components(&scene, rows(json!([[odd]]))).await,
+        at,
+        both,
+    );
     let message = &scene.channel.from_bot()[0];
     assert!(message.has_button("Rules") && message.custom_id("Rules").is_none());
 }
 
 #[tokio::test]
 async fn menus_have_up_to_25_lines() {
-    let scene = Bot::seated().await;
+    let scene = Bot::start_scene().await;
     let line = |at: usize| json!({ "label": format!("{at}"), "value": format!("v{at}") });
     let menu = async |options: Value| {
         let menu = json!({ "type": 3, "custom_id": "m", "options": options });
-        sent(&scene, rows(json!([[menu]]))).await
+        send_components(&scene, rows(json!([[menu]]))).await
     };
     let at = "components.0.components.0";
     let options = format!("{at}.options");
-    accepted(&menu((0..25).map(line).collect()).await);
-    malformed(&menu((0..26).map(line).collect()).await, &options, LENGTH);
-    malformed(&menu(json!([])).await, &options, LENGTH);
-    malformed(&menu(json!(null)).await, &options, "BASE_TYPE_REQUIRED");
+    assert_accepted(&menu((0..25).map(line).collect()).await);
+    assert_malformed(&menu((0..26).map(line).collect()).await, &options, LENGTH);
+    assert_malformed(&menu(json!([])).await, &options, LENGTH);
+    assert_malformed(&menu(json!(null)).await, &options, "BASE_TYPE_REQUIRED");
     for field in ["label", "value", "description"] {
         let mut long = line(1);
         long[field] = json!("x".repeat(101));
-        malformed(
+        assert_malformed(
             &menu(json!([long])).await,
             &format!("{options}.0.{field}"),
             LENGTH,
         );
     }
     let empty = menu(json!([{ "label": "", "value": "a" }])).await;
-    malformed(&empty, &format!("{options}.0"), "BASE_TYPE_REQUIRED");
+    assert_malformed(&empty, &format!("{options}.0"), "BASE_TYPE_REQUIRED");
     let twice = menu(json!([line(1), line(1)])).await;
-    malformed(&twice, &options, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED");
+    assert_malformed(&twice, &options, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED");
 }
 
 #[tokio::test]
 async fn menus_are_picked_from_within_bounds() {
-    let scene = Bot::seated().await;
+    let scene = Bot::start_scene().await;
     let menu = async |more: Value| {
         let mut menu = json!({ "type": 3, "custom_id": "m", "options": [
             { "label": "Rock", "value": "r" }, { "label": "Paper", "value": "p" }] });
         for (name, value) in more.as_object().unwrap() {
             menu[name] = value.clone();
         }
-        sent(&scene, rows(json!([[menu]]))).await
+        send_components(&scene, rows(json!([[menu]]))).await
     };
     let at = "components.0.components.0";
     let range = "SELECT_COMPONENT_INVALID_RANGE";
-    malformed(&menu(json!({ "max_values": 3 })).await, at, range);
-    malformed(&menu(json!({ "min_values": 2 })).await, at, range);
+    assert_malformed(&menu(json!({ "max_values": 3 })).await, at, range);
+    assert_malformed(&menu(json!({ "min_values": 2 })).await, at, range);
     let long = menu(json!({ "placeholder": "x".repeat(151) })).await;
-    malformed(&long, &format!("{at}.placeholder"), LENGTH);
+    assert_malformed(&long, &format!("{at}.placeholder"), LENGTH);
     let picked = json!({ "options": [{ "label": "a", "value": "a", "default": true },
         { "label": "b", "value": "b", "default": true }] });
-    malformed(&menu(picked).await, at, range);
-    malformed(
+    assert_malformed(&menu(picked).await, at, range);
+    assert_malformed(
         &menu(json!({ "custom_id": "" })).await,
         at,
         "COMPONENT_CUSTOM_ID_REQUIRED",
     );
-    accepted(&menu(json!({ "max_values": 2, "placeholder": "Throw" })).await);
+    assert_accepted(&menu(json!({ "max_values": 2, "placeholder": "Throw" })).await);
     let board = &scene.channel.from_bot()[0];
     assert_eq!(board.options(), ["Rock", "Paper"]);
     let pick = scene.anna.marks(board, &["Rock", "Pap"]);
@@ -175,17 +187,17 @@ async fn menus_are_picked_from_within_bounds() {
 
 #[tokio::test]
 async fn the_icon_of_a_line_is_an_emoji() {
-    let scene = Bot::seated().await;
+    let scene = Bot::start_scene().await;
     let menu = |icon: &str| {
         let line = json!({ "label": "a", "value": "a", "emoji": { "name": icon } });
         rows(json!([[{ "type": 3, "custom_id": "m", "options": [line] }]]))
     };
     for icon in ["✊", "⚔️", "🧟"] {
-        accepted(&sent(&scene, menu(icon)).await);
+        assert_accepted(&send_components(&scene, menu(icon)).await);
     }
     let at = "components.0.components.0.options.0.emoji.name";
     for icon in ["a", "🂠", ""] {
-        let answer = sent(&scene, menu(icon)).await;
-        malformed(&answer, at, "COMPONENT_INVALID_EMOJI");
+        let answer = send_components(&scene, menu(icon)).await;
+        assert_malformed(&answer, at, "COMPONENT_INVALID_EMOJI");
     }
 }

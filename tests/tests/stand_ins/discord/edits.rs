@@ -5,11 +5,11 @@ use std::time::Duration;
 use serde_json::json;
 use tabletomb_tests::stand_in::discord::Refusal;
 
-use super::{Bot, Scene, accepted, button, refused, rows};
+use super::{Bot, Scene, assert_accepted, assert_refused, button, rows};
 
 #[tokio::test]
 async fn what_an_edit_does_not_name_stays() {
-    let Scene { bot, channel, .. } = Bot::seated().await;
+    let Scene { bot, channel, .. } = Bot::start_scene().await;
     let components = rows(json!([[button("Go", "go")]]));
     let board = bot
         .send(
@@ -17,43 +17,43 @@ async fn what_an_edit_does_not_name_stays() {
             json!({ "content": "1", "components": components }),
         )
         .await;
-    accepted(&bot.edit(&channel, &board, json!({ "content": "2" })).await);
+    assert_accepted(&bot.edit(&channel, &board, json!({ "content": "2" })).await);
     let message = channel.message_where(|m| m.text() == "2").await;
     assert!(message.has_button("Go"));
-    accepted(
+    assert_accepted(
         &bot.edit(&channel, &board, json!({ "components": [] }))
             .await,
     );
-    let message = message.now();
+    let message = message.current_state();
     assert_eq!((message.edits(), message.labels().len()), (2, 0));
     assert_eq!(message.texts(), ["1", "2", "2"]);
     let empty = json!({ "content": "", "components": [] });
-    refused(
+    assert_refused(
         &bot.edit(&channel, &board, empty).await,
         &Refusal::EmptyMessage,
     );
-    assert_eq!(message.now().text(), "2");
+    assert_eq!(message.current_state().text(), "2");
 }
 
 #[tokio::test]
 async fn only_ones_own_messages_that_are_there() {
     let Scene {
         bot, channel, anna, ..
-    } = Bot::seated().await;
+    } = Bot::start_scene().await;
     let hers = json!({ "id": anna.says(&channel, "hello").id().to_string() });
     let body = || json!({ "content": "a" });
-    refused(
+    assert_refused(
         &bot.edit(&channel, &hers, body()).await,
         &Refusal::NotAuthor,
     );
     let nobodys = json!({ "id": "5" });
-    refused(
+    assert_refused(
         &bot.edit(&channel, &nobodys, body()).await,
         &Refusal::UnknownMessage,
     );
     let board = bot.say(&channel, "board").await;
     channel.from_bot()[0].remove();
-    refused(
+    assert_refused(
         &bot.edit(&channel, &board, body()).await,
         &Refusal::UnknownMessage,
     );
@@ -66,20 +66,20 @@ async fn an_old_message_takes_a_few_edits() {
         bot,
         channel,
         ..
-    } = Bot::seated().await;
+    } = Bot::start_scene().await;
     let board = bot.say(&channel, "0").await;
     let message = channel.from_bot().remove(0);
     let edit = async |text: &str| bot.edit(&channel, &board, json!({ "content": text })).await;
     message.grow_old(Duration::from_secs(59 * 60));
     for round in 0..5 {
-        accepted(&edit(&round.to_string()).await);
+        assert_accepted(&edit(&round.to_string()).await);
     }
     message.grow_old(Duration::from_secs(60));
     for round in 0..3 {
-        accepted(&edit(&format!("old {round}")).await);
+        assert_accepted(&edit(&format!("old {round}")).await);
     }
-    refused(&edit("no").await, &Refusal::TooManyOldEdits);
+    assert_refused(&edit("no").await, &Refusal::TooManyOldEdits);
     discord.set_old_edits(4);
-    accepted(&edit("one more").await);
-    assert_eq!(message.now().edits(), 9);
+    assert_accepted(&edit("one more").await);
+    assert_eq!(message.current_state().edits(), 9);
 }

@@ -6,7 +6,7 @@ use reqwest::Method;
 use serde_json::json;
 use tabletomb_tests::stand_in::discord::{Fault, Refusal};
 
-use super::{Bot, Scene, accepted, refused};
+use super::{Bot, Scene, assert_accepted, assert_refused};
 
 /// The route of new messages.
 const MESSAGES: &str = "/channels/{channel_id}/messages";
@@ -18,7 +18,7 @@ async fn what_is_ordered_comes_so_many_times() {
         bot,
         channel,
         ..
-    } = Bot::seated().await;
+    } = Bot::start_scene().await;
     discord.fail_next("POST", MESSAGES, 1, Fault::TooMany(7));
     discord.fail_next("POST", MESSAGES, 1, Fault::Down);
     discord.fail_next("POST", MESSAGES, 1, Fault::Refused(Refusal::MissingAccess));
@@ -27,10 +27,13 @@ async fn what_is_ordered_comes_so_many_times() {
         (&limited["status"], &limited["retry_after"]),
         (&json!(429), &json!(7.0))
     );
-    refused(&bot.say(&channel, "a").await, &Refusal::Down);
-    refused(&bot.say(&channel, "a").await, &Refusal::MissingAccess);
-    accepted(&bot.say(&channel, "a").await);
-    assert_eq!((channel.from_bot().len(), discord.refused().len()), (1, 3));
+    assert_refused(&bot.say(&channel, "a").await, &Refusal::Down);
+    assert_refused(&bot.say(&channel, "a").await, &Refusal::MissingAccess);
+    assert_accepted(&bot.say(&channel, "a").await);
+    assert_eq!(
+        (channel.from_bot().len(), discord.refused_calls().len()),
+        (1, 3)
+    );
     discord.assert_clean();
 }
 
@@ -41,7 +44,7 @@ async fn an_answer_gets_lost_though_all_was_done() {
         bot,
         channel,
         ..
-    } = Bot::seated().await;
+    } = Bot::start_scene().await;
     discord.fail_next("POST", MESSAGES, 1, Fault::AnswerLost);
     let body = json!({ "content": "a", "nonce": "n1", "enforce_nonce": true });
     let path = format!("/channels/{}/messages", channel.id());
@@ -51,7 +54,7 @@ async fn an_answer_gets_lost_though_all_was_done() {
         Err(_) => true,
     };
     assert!(lost, "the connection breaks");
-    accepted(&bot.send(&channel, body).await);
+    assert_accepted(&bot.send(&channel, body).await);
     assert_eq!(channel.from_bot().len(), 1, "the nonce makes one of them");
     discord.assert_clean();
 }
@@ -64,7 +67,7 @@ async fn an_answer_may_be_slow_and_a_channel_may_fail_alone() {
         guild,
         channel,
         ..
-    } = Bot::seated().await;
+    } = Bot::start_scene().await;
     discord.fail_next(
         "GET",
         "/users/@me",
@@ -72,14 +75,14 @@ async fn an_answer_may_be_slow_and_a_channel_may_fail_alone() {
         Fault::Slow(Duration::from_millis(80)),
     );
     let began = Instant::now();
-    accepted(&bot.get("/users/@me").await);
+    assert_accepted(&bot.get("/users/@me").await);
     assert!(began.elapsed() >= Duration::from_millis(80));
     channel.fail_next(2, Fault::Down);
-    accepted(&bot.say(&guild.channel("other"), "a").await);
+    assert_accepted(&bot.say(&guild.channel("other"), "a").await);
     for _ in 0..2 {
-        refused(&bot.say(&channel, "a").await, &Refusal::Down);
+        assert_refused(&bot.say(&channel, "a").await, &Refusal::Down);
     }
-    accepted(&bot.say(&channel, "a").await);
+    assert_accepted(&bot.say(&channel, "a").await);
     discord.assert_clean();
 }
 
@@ -91,8 +94,8 @@ async fn a_refusal_that_nobody_ordered_is_the_bots_fault() {
         bot,
         channel,
         ..
-    } = Bot::seated().await;
-    refused(&bot.say(&channel, "").await, &Refusal::EmptyMessage);
+    } = Bot::start_scene().await;
+    assert_refused(&bot.say(&channel, "").await, &Refusal::EmptyMessage);
     discord.assert_clean();
 }
 
@@ -103,8 +106,8 @@ async fn a_refusal_that_is_expected_is_not() {
         bot,
         channel,
         ..
-    } = Bot::seated().await;
-    refused(&bot.say(&channel, "").await, &Refusal::EmptyMessage);
+    } = Bot::start_scene().await;
+    assert_refused(&bot.say(&channel, "").await, &Refusal::EmptyMessage);
     discord.assert_clean_but(&["empty message"]);
     discord.expect(50006);
     discord.assert_clean();

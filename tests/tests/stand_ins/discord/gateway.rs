@@ -5,8 +5,8 @@ use std::time::Duration;
 use serde_json::json;
 use tabletomb_tests::stand_in::discord::Discord;
 
-use super::wire::{Heard, Wire};
-use super::{Bot, Scene, accepted};
+use super::wire::{Wire, WireEvent};
+use super::{Bot, Scene, assert_accepted};
 
 #[tokio::test]
 async fn a_bot_is_greeted_and_told_of_its_guilds() {
@@ -17,7 +17,7 @@ async fn a_bot_is_greeted_and_told_of_its_guilds() {
     let gateway = discord.gateway();
     gateway.set_heartbeat(Duration::from_millis(500));
     let mut wire = Wire::open(&discord).await.unwrap();
-    assert_eq!(wire.said().await["d"]["heartbeat_interval"], 500);
+    assert_eq!(wire.hear_payload().await["d"]["heartbeat_interval"], 500);
     assert!(!gateway.is_connected());
     wire.identify(discord.token(), 1).await;
     let ready = wire.event("READY").await;
@@ -27,8 +27,8 @@ async fn a_bot_is_greeted_and_told_of_its_guilds() {
     let told = wire.event("GUILD_CREATE").await;
     assert_eq!(told["channels"][0]["id"], channel.id().to_string());
     wire.say(json!({ "op": 1, "d": wire.seq })).await;
-    assert_eq!(wire.said().await["op"], 11);
-    discord.listened_to().await;
+    assert_eq!(wire.hear_payload().await["op"], 11);
+    discord.wait_until_listening().await;
     assert_eq!((gateway.heartbeats(), gateway.intents()), (1, Some(1)));
     assert_eq!(gateway.identifies()[0]["properties"]["os"], "linux");
     assert_eq!(gateway.connections(), 1);
@@ -38,9 +38,9 @@ async fn a_bot_is_greeted_and_told_of_its_guilds() {
 async fn a_bot_that_is_wrong_is_shut_out() {
     let discord = Discord::start().await;
     let after = async |said: serde_json::Value| {
-        let mut wire = Wire::greeted(&discord).await;
+        let mut wire = Wire::connect(&discord).await;
         wire.say(said).await;
-        wire.closed().await
+        wire.hear_close().await
     };
     let identify = |token: &str, intents: serde_json::Value| json!({ "op": 2, "d": { "token": token, "intents": intents, "properties": {} } });
     assert_eq!(after(identify("wrong", json!(1))).await, 4004);
@@ -55,12 +55,12 @@ async fn a_bot_that_is_wrong_is_shut_out() {
     assert_eq!(after(resume).await, 4004);
     assert_eq!(after(json!({ "op": 3, "d": {} })).await, 4003);
     assert_eq!(after(json!({ "op": 77 })).await, 4001);
-    let mut wire = Wire::greeted(&discord).await;
+    let mut wire = Wire::connect(&discord).await;
     wire.say_text("hello").await;
-    assert_eq!(wire.closed().await, 4002);
-    let mut wire = Wire::identified(&discord, 0).await;
+    assert_eq!(wire.hear_close().await, 4002);
+    let mut wire = Wire::connect_identified(&discord, 0).await;
     wire.identify(discord.token(), 0).await;
-    assert_eq!(wire.closed().await, 4005);
+    assert_eq!(wire.hear_close().await, 4005);
 }
 
 #[tokio::test]
@@ -72,26 +72,26 @@ async fn what_happens_meanwhile_is_told_when_the_session_is_resumed() {
         anna,
         mut wire,
         ..
-    } = Bot::seated().await;
+    } = Bot::start_scene().await;
     bot.offer_play().await;
     wire.event("GUILD_CREATE").await;
     let (session, seq) = ("session-1", wire.seq);
     discord.gateway().drop_connection();
-    assert!(matches!(wire.heard().await, Heard::Broken));
-    discord.gateway().disconnected().await;
+    assert!(matches!(wire.hear().await, WireEvent::Broken));
+    discord.gateway().wait_until_disconnected().await;
     let call = anna.calls(&channel, "play", &[]);
-    assert!(!call.is_told() && discord.unanswered().is_empty());
-    let mut wire = Wire::greeted(&discord).await;
+    assert!(!call.is_told() && discord.unanswered_interactions().is_empty());
+    let mut wire = Wire::connect(&discord).await;
     wire.resume(&discord, session, seq).await;
-    let told = wire.said().await;
+    let told = wire.hear_payload().await;
     assert_eq!(
         (&told["t"], &told["d"]["id"]),
         (&json!("INTERACTION_CREATE"), &json!(call.id().to_string()))
     );
-    assert_eq!(wire.said().await["t"], "RESUMED");
-    discord.gateway().resumed(1).await;
+    assert_eq!(wire.hear_payload().await["t"], "RESUMED");
+    discord.gateway().wait_until_resumed(1).await;
     assert!(call.is_told());
-    accepted(&bot.respond(&call, 4, json!({ "content": "a" })).await);
+    assert_accepted(&bot.respond(&call, 4, json!({ "content": "a" })).await);
     discord.redeliver(&call.event());
     assert_eq!(
         wire.event("INTERACTION_CREATE").await["id"],
@@ -110,54 +110,54 @@ async fn without_a_session_it_is_lost() {
         anna,
         wire,
         ..
-    } = Bot::seated().await;
+    } = Bot::start_scene().await;
     bot.offer_play().await;
     wire.goodbye().await;
-    discord.gateway().disconnected().await;
+    discord.gateway().wait_until_disconnected().await;
     let lost = anna.calls(&channel, "play", &[]);
-    let mut wire = Wire::greeted(&discord).await;
+    let mut wire = Wire::connect(&discord).await;
     wire.resume(&discord, "session-1", 1).await;
-    assert_eq!(wire.said().await, json!({ "op": 9, "d": false }));
+    assert_eq!(wire.hear_payload().await, json!({ "op": 9, "d": false }));
     wire.identify(discord.token(), 1).await;
     wire.event("GUILD_CREATE").await;
     assert!(wire.is_quiet().await && !lost.is_told());
-    discord.gateway().identified(2).await;
+    discord.gateway().wait_until_identified(2).await;
     discord.assert_clean();
 }
 
 #[tokio::test]
 async fn a_session_is_not_resumed_from_its_future() {
     let discord = Discord::start().await;
-    let wire = Wire::identified(&discord, 0).await;
+    let wire = Wire::connect_identified(&discord, 0).await;
     drop(wire);
-    discord.gateway().disconnected().await;
-    let mut wire = Wire::greeted(&discord).await;
+    discord.gateway().wait_until_disconnected().await;
+    let mut wire = Wire::connect(&discord).await;
     wire.resume(&discord, "session-1", 99).await;
-    assert_eq!(wire.closed().await, 4007);
+    assert_eq!(wire.hear_close().await, 4007);
 }
 
 #[tokio::test]
 async fn a_test_may_end_or_invalidate_a_session() {
     let discord = Discord::start().await;
     let gateway = discord.gateway();
-    let mut wire = Wire::identified(&discord, 0).await;
+    let mut wire = Wire::connect_identified(&discord, 0).await;
     gateway.order_reconnect();
-    assert_eq!(wire.said().await["op"], 7);
+    assert_eq!(wire.hear_payload().await["op"], 7);
     gateway.invalidate(true);
-    assert_eq!(wire.said().await, json!({ "op": 9, "d": true }));
-    let mut wire = Wire::greeted(&discord).await;
+    assert_eq!(wire.hear_payload().await, json!({ "op": 9, "d": true }));
+    let mut wire = Wire::connect(&discord).await;
     wire.resume(&discord, "session-1", 1).await;
-    assert_eq!(wire.said().await["t"], "RESUMED");
+    assert_eq!(wire.hear_payload().await["t"], "RESUMED");
     gateway.invalidate(false);
-    assert_eq!(wire.said().await, json!({ "op": 9, "d": false }));
+    assert_eq!(wire.hear_payload().await, json!({ "op": 9, "d": false }));
     wire.identify(discord.token(), 0).await;
     wire.event("READY").await;
     gateway.close(4000);
-    assert_eq!(wire.closed().await, 4000);
+    assert_eq!(wire.hear_close().await, 4000);
     gateway.forget_session();
-    let mut wire = Wire::greeted(&discord).await;
+    let mut wire = Wire::connect(&discord).await;
     wire.resume(&discord, "session-2", 1).await;
-    assert_eq!(wire.said().await["op"], 9);
+    assert_eq!(wire.hear_payload().await["op"], 9);
 }
 
 #[tokio::test]
@@ -169,7 +169,7 @@ async fn a_silent_line_stays_open() {
         anna,
         mut wire,
         ..
-    } = Bot::seated().await;
+    } = Bot::start_scene().await;
     bot.offer_play().await;
     wire.event("GUILD_CREATE").await;
     let seq = wire.seq;
@@ -177,14 +177,14 @@ async fn a_silent_line_stays_open() {
     wire.say(json!({ "op": 1, "d": seq })).await;
     let call = anna.calls(&channel, "play", &[]);
     assert!(wire.is_quiet().await && !discord.gateway().is_connected());
-    let mut second = Wire::greeted(&discord).await;
+    let mut second = Wire::connect(&discord).await;
     second.resume(&discord, "session-1", seq).await;
     assert_eq!(
         second.event("INTERACTION_CREATE").await["id"],
         call.id().to_string()
     );
     drop(wire);
-    assert_eq!(second.said().await["t"], "RESUMED");
+    assert_eq!(second.hear_payload().await["t"], "RESUMED");
     call.forgive();
     discord.assert_clean();
 }
@@ -193,17 +193,17 @@ async fn a_silent_line_stays_open() {
 async fn connections_are_refused_for_a_while_or_never_greeted() {
     let discord = Discord::start().await;
     let gateway = discord.gateway();
-    let mut wire = Wire::identified(&discord, 0).await;
+    let mut wire = Wire::connect_identified(&discord, 0).await;
     gateway.refuse(Duration::from_secs(1));
-    assert!(matches!(wire.heard().await, Heard::Broken));
+    assert!(matches!(wire.hear().await, WireEvent::Broken));
     assert!(Wire::open(&discord).await.is_err());
     tokio::time::sleep(Duration::from_millis(1050)).await;
     gateway.keep_hello(true);
     let mut wire = Wire::open(&discord).await.unwrap();
     assert!(wire.is_quiet().await);
     gateway.keep_hello(false);
-    Wire::identified(&discord, 0).await;
-    gateway.connected().await;
+    Wire::connect_identified(&discord, 0).await;
+    gateway.wait_until_connected().await;
 }
 
 #[tokio::test]
@@ -215,11 +215,11 @@ async fn messages_are_told_to_those_who_asked() {
         anna,
         mut wire,
         ..
-    } = Bot::seated().await;
+    } = Bot::start_scene().await;
     wire.event("GUILD_CREATE").await;
     anna.says(&channel, "not heard");
     assert!(wire.is_quiet().await);
-    let mut wire = Wire::identified(&discord, 1 | 1 << 9 | 1 << 12).await;
+    let mut wire = Wire::connect_identified(&discord, 1 | 1 << 9 | 1 << 12).await;
     anna.says(&channel, "hello");
     let told = wire.event("MESSAGE_CREATE").await;
     assert_eq!(

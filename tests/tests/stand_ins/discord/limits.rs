@@ -6,10 +6,10 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use tabletomb_tests::stand_in::discord::{Limits, Rate, Refusal};
 
-use super::{Bot, Scene, accepted};
+use super::{Bot, Scene, assert_accepted};
 
 #[track_caller]
-fn limited(answer: &Value, global: bool) {
+fn assert_limited(answer: &Value, global: bool) {
     let body = (&answer["status"], &answer["message"], &answer["global"]);
     let refusal = Refusal::RateLimited {
         milliseconds: 1,
@@ -31,25 +31,25 @@ async fn a_channel_takes_five_messages_and_five_edits_in_five_seconds() {
         guild,
         channel,
         ..
-    } = Bot::seated().await;
+    } = Bot::start_scene().await;
     discord.limit(Limits::as_on_discord());
     let board = bot.say(&channel, "0").await;
     for round in 1..5 {
-        accepted(&bot.say(&channel, &round.to_string()).await);
+        assert_accepted(&bot.say(&channel, &round.to_string()).await);
     }
-    limited(&bot.say(&channel, "5").await, false);
-    accepted(&bot.say(&guild.channel("other"), "0").await);
+    assert_limited(&bot.say(&channel, "5").await, false);
+    assert_accepted(&bot.say(&guild.channel("other"), "0").await);
     for round in 0..5 {
-        accepted(
+        assert_accepted(
             &bot.edit(&channel, &board, json!({ "content": format!("e{round}") }))
                 .await,
         );
     }
-    limited(
+    assert_limited(
         &bot.edit(&channel, &board, json!({ "content": "e5" })).await,
         false,
     );
-    assert_eq!(discord.refused_with(429), 2);
+    assert_eq!(discord.count_refused(429), 2);
     assert_eq!(channel.from_bot().len(), 5);
 }
 
@@ -60,7 +60,7 @@ async fn an_answer_says_how_its_bucket_stands() {
         bot,
         channel,
         ..
-    } = Bot::seated().await;
+    } = Bot::start_scene().await;
     let rate = Rate {
         requests: 2,
         within: Duration::from_secs(1),
@@ -98,7 +98,7 @@ async fn an_answer_says_how_its_bucket_stands() {
 
 #[tokio::test]
 async fn all_together_are_fifty_a_second_but_answers_to_presses() {
-    let scene = Bot::seated().await;
+    let scene = Bot::start_scene().await;
     scene.bot.offer_play().await;
     let call = scene.anna.calls(&scene.channel, "play", &[]);
     let all = Rate::new(3, 60);
@@ -107,27 +107,27 @@ async fn all_together_are_fifty_a_second_but_answers_to_presses() {
         ..Limits::generous()
     });
     for _ in 0..2 {
-        accepted(&scene.bot.get("/users/@me").await);
+        assert_accepted(&scene.bot.get("/users/@me").await);
     }
-    limited(&scene.bot.get("/users/@me").await, true);
-    accepted(&scene.bot.respond(&call, 4, json!({ "content": "a" })).await);
+    assert_limited(&scene.bot.get("/users/@me").await, true);
+    assert_accepted(&scene.bot.respond(&call, 4, json!({ "content": "a" })).await);
     let path = scene.bot.hook(&call, "/messages/@original");
-    accepted(&scene.bot.get(&path).await);
+    assert_accepted(&scene.bot.get(&path).await);
 }
 
 #[tokio::test]
 async fn one_token_takes_five_in_two_seconds() {
-    let scene = Bot::seated().await;
+    let scene = Bot::start_scene().await;
     scene.bot.offer_play().await;
     let call = scene.anna.calls(&scene.channel, "play", &[]);
     scene.discord.limit(Limits::as_on_discord());
-    accepted(&scene.bot.respond(&call, 4, json!({ "content": "a" })).await);
+    assert_accepted(&scene.bot.respond(&call, 4, json!({ "content": "a" })).await);
     let path = scene.bot.hook(&call, "/messages/@original");
     for round in 0..5 {
         let body = json!({ "content": format!("e{round}") });
-        accepted(&scene.bot.call(Method::PATCH, &path, body).await);
+        assert_accepted(&scene.bot.call(Method::PATCH, &path, body).await);
     }
-    limited(
+    assert_limited(
         &scene
             .bot
             .call(Method::POST, &scene.bot.hook(&call, ""), json!({}))

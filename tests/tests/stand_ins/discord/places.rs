@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use tabletomb_tests::stand_in::discord::{Channel, Kind, Permission, Refusal};
 
 use super::wire::Wire;
-use super::{Bot, Scene, accepted, malformed, refused};
+use super::{Bot, Scene, assert_accepted, assert_malformed, assert_refused};
 
 #[tokio::test]
 async fn a_channel_is_there_and_to_be_seen() {
@@ -16,39 +16,39 @@ async fn a_channel_is_there_and_to_be_seen() {
         channel,
         mut wire,
         ..
-    } = Bot::seated().await;
+    } = Bot::start_scene().await;
     let gone = guild.channel("gone");
     gone.delete();
     assert_eq!(
         wire.event("CHANNEL_DELETE").await["id"],
         gone.id().to_string()
     );
-    refused(&bot.say(&gone, "a").await, &Refusal::UnknownChannel);
-    refused(&bot.get("/channels/5").await, &Refusal::UnknownChannel);
+    assert_refused(&bot.say(&gone, "a").await, &Refusal::UnknownChannel);
+    assert_refused(&bot.get("/channels/5").await, &Refusal::UnknownChannel);
     channel.deny(Permission::ViewChannel);
-    refused(&bot.say(&channel, "a").await, &Refusal::MissingAccess);
-    refused(
+    assert_refused(&bot.say(&channel, "a").await, &Refusal::MissingAccess);
+    assert_refused(
         &bot.get(&format!("/channels/{}", channel.id())).await,
         &Refusal::MissingAccess,
     );
     channel.allow(Permission::ViewChannel);
-    accepted(&bot.say(&channel, "a").await);
+    assert_accepted(&bot.say(&channel, "a").await);
     guild.removes_bot();
     assert_eq!(
         wire.event("GUILD_DELETE").await["id"],
         guild.id().to_string()
     );
-    refused(&bot.say(&channel, "a").await, &Refusal::MissingAccess);
-    refused(
+    assert_refused(&bot.say(&channel, "a").await, &Refusal::MissingAccess);
+    assert_refused(
         &bot.get(&format!("/guilds/{}", guild.id())).await,
         &Refusal::MissingAccess,
     );
     guild.adds_bot();
-    accepted(&bot.say(&channel, "a").await);
+    assert_accepted(&bot.say(&channel, "a").await);
     let elsewhere = discord
         .guild_without_bot("Database club")
         .channel("general");
-    refused(&bot.say(&elsewhere, "a").await, &Refusal::MissingAccess);
+    assert_refused(&bot.say(&elsewhere, "a").await, &Refusal::MissingAccess);
 }
 
 #[tokio::test]
@@ -59,27 +59,27 @@ async fn rights_are_needed_and_told() {
         channel,
         mut wire,
         ..
-    } = Bot::seated().await;
+    } = Bot::start_scene().await;
     channel.deny(Permission::SendMessages);
     let told = wire.event("CHANNEL_UPDATE").await;
     assert_eq!(told["permission_overwrites"][0]["deny"], "2048");
-    refused(&bot.say(&channel, "a").await, &Refusal::MissingPermissions);
+    assert_refused(&bot.say(&channel, "a").await, &Refusal::MissingPermissions);
     let typing = format!("/channels/{}/typing", channel.id());
-    refused(
+    assert_refused(
         &bot.call(Method::POST, &typing, json!({})).await,
         &Refusal::MissingPermissions,
     );
     channel.allow(Permission::SendMessages);
-    accepted(&bot.call(Method::POST, &typing, json!({})).await);
+    assert_accepted(&bot.call(Method::POST, &typing, json!({})).await);
     guild.deny(Permission::SendMessages);
-    accepted(&bot.say(&channel, "the channel's own rule counts").await);
+    assert_accepted(&bot.say(&channel, "the channel's own rule counts").await);
     let other = guild.channel("other");
-    refused(&bot.say(&other, "a").await, &Refusal::MissingPermissions);
+    assert_refused(&bot.say(&other, "a").await, &Refusal::MissingPermissions);
     guild.allow(Permission::SendMessages);
-    accepted(&bot.say(&other, "a").await);
+    assert_accepted(&bot.say(&other, "a").await);
 }
 
-async fn opened(bot: &Bot, recipient: u64) -> Value {
+async fn open_dm(bot: &Bot, recipient: u64) -> Value {
     let body = json!({ "recipient_id": recipient.to_string() });
     bot.call(Method::POST, "/users/@me/channels", body).await
 }
@@ -92,29 +92,29 @@ async fn a_private_channel_may_be_closed() {
         guild,
         anna,
         ..
-    } = Bot::seated().await;
+    } = Bot::start_scene().await;
     anna.joins(&guild);
-    refused(&opened(&bot, 5).await, &Refusal::UnknownUser);
+    assert_refused(&open_dm(&bot, 5).await, &Refusal::UnknownUser);
     let dm: Channel = anna.dm();
-    assert_eq!(opened(&bot, anna.id()).await["id"], dm.id().to_string());
+    assert_eq!(open_dm(&bot, anna.id()).await["id"], dm.id().to_string());
     assert_eq!(dm.kind(), Kind::Dm);
-    accepted(&bot.say(&dm, "your turn").await);
+    assert_accepted(&bot.say(&dm, "your turn").await);
     assert_eq!(anna.dm().messages()[0].text(), "your turn");
     anna.closes_dms();
-    refused(&bot.say(&dm, "a").await, &Refusal::CannotSendToUser);
+    assert_refused(&bot.say(&dm, "a").await, &Refusal::CannotSendToUser);
     anna.opens_dms();
-    accepted(&bot.say(&dm, "a").await);
+    assert_accepted(&bot.say(&dm, "a").await);
     anna.shares_no_guild();
-    refused(&bot.say(&dm, "a").await, &Refusal::NoMutualGuild);
+    assert_refused(&bot.say(&dm, "a").await, &Refusal::NoMutualGuild);
     anna.joins(&guild);
-    accepted(&bot.say(&dm, "a").await);
+    assert_accepted(&bot.say(&dm, "a").await);
     anna.leaves(&guild);
-    refused(&bot.say(&dm, "a").await, &Refusal::NoMutualGuild);
+    assert_refused(&bot.say(&dm, "a").await, &Refusal::NoMutualGuild);
     anna.joins(&guild);
-    accepted(&bot.say(&dm, "a").await);
+    assert_accepted(&bot.say(&dm, "a").await);
     discord.set_dm_openings(1);
-    accepted(&opened(&bot, anna.id()).await);
-    refused(&opened(&bot, anna.id()).await, &Refusal::OpeningTooFast);
+    assert_accepted(&open_dm(&bot, anna.id()).await);
+    assert_refused(&open_dm(&bot, anna.id()).await, &Refusal::OpeningTooFast);
     assert!(anna.private_text().contains("your turn"));
 }
 
@@ -127,7 +127,7 @@ async fn guilds_tell_of_themselves() {
         channel,
         anna,
         ..
-    } = Bot::seated().await;
+    } = Bot::start_scene().await;
     channel.thread("a thread is no channel of the list");
     anna.is_admin_in(&guild);
     let path = format!("/guilds/{}", guild.id());
@@ -143,8 +143,8 @@ async fn guilds_tell_of_themselves() {
     assert_eq!(mine["roles"][0], roles[1]["id"], "{mine}");
     let bela = discord.person("Béla", "hu");
     let stranger = bot.get(&format!("{path}/members/{}", bela.id())).await;
-    refused(&stranger, &Refusal::UnknownMember);
-    refused(&bot.get("/guilds/5").await, &Refusal::UnknownGuild);
+    assert_refused(&stranger, &Refusal::UnknownMember);
+    assert_refused(&bot.get("/guilds/5").await, &Refusal::UnknownGuild);
     assert_eq!(bot.get("/users/@me/guilds").await[0]["name"], "Movie club");
     assert_eq!(bot.get("/users/@me").await["bot"], true);
     let app = bot.get("/applications/@me").await;
@@ -162,26 +162,26 @@ async fn a_route_is_known_and_signed() {
         bot,
         channel,
         ..
-    } = Bot::seated().await;
-    refused(&bot.get("/stickers/5").await, &Refusal::UnknownRoute);
-    refused(
+    } = Bot::start_scene().await;
+    assert_refused(&bot.get("/stickers/5").await, &Refusal::UnknownRoute);
+    assert_refused(
         &bot.call(Method::PUT, "/users/@me", json!({})).await,
         &Refusal::UnknownRoute,
     );
-    assert_eq!(discord.refused().len(), 2);
+    assert_eq!(discord.refused_calls().len(), 2);
     let path = format!(
         "{}/api/v10/channels/{}/messages",
         discord.url(),
         channel.id()
     );
     let unsigned = bot.client.post(&path).json(&json!({ "content": "a" }));
-    refused(&super::answer(unsigned).await, &Refusal::Unauthorized);
+    assert_refused(&super::answer(unsigned).await, &Refusal::Unauthorized);
     let wrong = bot.client.post(&path).header("Authorization", "Bot wrong");
-    refused(
+    assert_refused(
         &super::answer(wrong.json(&json!({}))).await,
         &Refusal::Unauthorized,
     );
-    assert_eq!(discord.refused_with(401), 2);
+    assert_eq!(discord.count_refused(401), 2);
     let url = discord.url().replace("http", "ws");
     assert_eq!(bot.get("/gateway").await["url"], url);
     assert_eq!(bot.get("/gateway/bot").await["shards"], 1);
@@ -195,8 +195,8 @@ async fn a_thread_hangs_in_a_text_channel() {
         anna,
         discord,
         ..
-    } = Bot::seated().await;
-    let mut wire = Wire::identified(&discord, 1 << 9).await;
+    } = Bot::start_scene().await;
+    let mut wire = Wire::connect_identified(&discord, 1 << 9).await;
     let board = bot.say(&channel, "board").await;
     let path = |of: &Channel, id: &Value| {
         format!(
@@ -211,23 +211,23 @@ async fn a_thread_hangs_in_a_text_channel() {
     let named = || json!({ "name": "Round 1" });
     let dm = anna.dm();
     let hello = bot.say(&dm, "hello").await;
-    refused(
+    assert_refused(
         &begin(&dm, &hello["id"], named()).await,
         &Refusal::WrongChannelType,
     );
     let unnamed = begin(&channel, &board["id"], json!({})).await;
-    malformed(&unnamed, "name", "BASE_TYPE_BAD_LENGTH");
+    assert_malformed(&unnamed, "name", "BASE_TYPE_BAD_LENGTH");
     let long = begin(&channel, &board["id"], json!({ "name": "x".repeat(101) })).await;
-    malformed(&long, "name", "BASE_TYPE_BAD_LENGTH");
+    assert_malformed(&long, "name", "BASE_TYPE_BAD_LENGTH");
     let odd = json!({ "name": "a", "auto_archive_duration": 61 });
     let odd = begin(&channel, &board["id"], odd).await;
-    malformed(&odd, "auto_archive_duration", "BASE_TYPE_CHOICES");
-    refused(
+    assert_malformed(&odd, "auto_archive_duration", "BASE_TYPE_CHOICES");
+    assert_refused(
         &begin(&channel, &json!("5"), named()).await,
         &Refusal::UnknownMessage,
     );
     channel.deny(Permission::CreatePublicThreads);
-    refused(
+    assert_refused(
         &begin(&channel, &board["id"], named()).await,
         &Refusal::MissingPermissions,
     );
@@ -236,7 +236,7 @@ async fn a_thread_hangs_in_a_text_channel() {
         begin(&channel, &board["id"], named()).await["id"],
         board["id"]
     );
-    refused(
+    assert_refused(
         &begin(&channel, &board["id"], named()).await,
         &Refusal::ThreadExists,
     );

@@ -4,7 +4,7 @@ use reqwest::Method;
 use serde_json::json;
 use tabletomb_tests::stand_in::discord::{Channel, Refusal};
 
-use super::{Bot, Scene, accepted, button, rows};
+use super::{Bot, Scene, assert_accepted, button, rows};
 
 #[tokio::test]
 async fn requests_are_checked_against_the_official_description() {
@@ -13,11 +13,11 @@ async fn requests_are_checked_against_the_official_description() {
         bot,
         channel,
         ..
-    } = Bot::seated().await;
-    accepted(&bot.say(&channel, "a").await);
+    } = Bot::start_scene().await;
+    assert_accepted(&bot.say(&channel, "a").await);
     assert!(discord.violations().is_empty());
     let nulls = json!({ "content": "a", "embeds": [], "components": null, "attachments": [] });
-    accepted(&bot.send(&channel, nulls).await);
+    assert_accepted(&bot.send(&channel, nulls).await);
     assert_eq!(discord.violations(), [""; 0]);
     let _ = bot
         .send(&channel, json!({ "content": "a", "tts": "loud" }))
@@ -28,27 +28,27 @@ async fn requests_are_checked_against_the_official_description() {
         "{violations:?}"
     );
     let path = format!("/channels/{}/typing", channel.id());
-    accepted(&bot.call(Method::POST, &path, json!({ "long": true })).await);
+    assert_accepted(&bot.call(Method::POST, &path, json!({ "long": true })).await);
     assert!(discord.violations()[1].contains("takes no body"));
 }
 
-async fn pressed(scene: &Scene, channel: &Channel) -> serde_json::Value {
+async fn press_button(scene: &Scene, channel: &Channel) -> serde_json::Value {
     let components = rows(json!([[button("Go", "go")]]));
     let body = json!({ "content": "board", "components": components });
-    accepted(&scene.bot.send(channel, body).await);
+    assert_accepted(&scene.bot.send(channel, body).await);
     let board = channel.from_bot().pop().expect("it was just sent");
     let press = scene.anna.taps(&board, "Go");
-    accepted(&scene.bot.respond(&press, 6, json!(null)).await);
+    assert_accepted(&scene.bot.respond(&press, 6, json!(null)).await);
     press.event()
 }
 
 #[tokio::test]
 async fn a_press_in_a_guild_tells_who_and_where() {
-    let scene = Bot::seated().await;
+    let scene = Bot::start_scene().await;
     scene.anna.is_admin_in(&scene.guild);
     scene.guild.speaks("de");
     let thread = scene.channel.thread("Table");
-    let event = pressed(&scene, &thread).await;
+    let event = press_button(&scene, &thread).await;
     assert_eq!(event["type"], 3);
     assert_eq!(event["guild_id"], scene.guild.id().to_string());
     assert_eq!(
@@ -69,7 +69,7 @@ async fn a_press_in_a_guild_tells_who_and_where() {
     );
     assert!(event["user"].is_null());
     scene.anna.is_no_admin_in(&scene.guild);
-    let event = pressed(&scene, &thread).await;
+    let event = press_button(&scene, &thread).await;
     let rights: u64 = event["member"]["permissions"]
         .as_str()
         .unwrap()
@@ -80,9 +80,9 @@ async fn a_press_in_a_guild_tells_who_and_where() {
 
 #[tokio::test]
 async fn a_press_in_private_tells_who() {
-    let scene = Bot::seated().await;
+    let scene = Bot::start_scene().await;
     scene.anna.speaks("uk");
-    let event = pressed(&scene, &scene.anna.dm()).await;
+    let event = press_button(&scene, &scene.anna.dm()).await;
     assert!(event["guild_id"].is_null() && event["member"].is_null());
     assert_eq!(event["user"]["id"], scene.anna.id().to_string());
     assert_eq!(
@@ -98,8 +98,8 @@ async fn a_press_in_private_tells_who() {
 
 #[tokio::test]
 async fn channels_are_written_out_for_failed_waits() {
-    let scene = Bot::seated().await;
-    pressed(&scene, &scene.channel).await;
+    let scene = Bot::start_scene().await;
+    press_button(&scene, &scene.channel).await;
     scene.anna.says(&scene.channel, "shall we?");
     let text = scene.discord.transcript();
     for part in [

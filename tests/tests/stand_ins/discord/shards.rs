@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::json;
-use tabletomb_tests::polling::{PATIENCE, until};
+use tabletomb_tests::polling::{PATIENCE, wait_until};
 use tabletomb_tests::stand_in::discord::{Discord, Guild};
 
 use super::Bot;
@@ -21,8 +21,8 @@ impl Pair {
     async fn start() -> Self {
         let discord = Discord::start().await;
         let guilds = [0, 1].map(|shard| discord.guild_of_shard("Movie club", shard, 2));
-        let mut first = Wire::of_shard(&discord, 0, 2).await;
-        let mut second = Wire::of_shard(&discord, 1, 2).await;
+        let mut first = Wire::connect_shard(&discord, 0, 2).await;
+        let mut second = Wire::connect_shard(&discord, 1, 2).await;
         for (wire, guild) in [&mut first, &mut second].into_iter().zip(&guilds) {
             let told = wire.event("GUILD_CREATE").await;
             assert_eq!(told["id"], guild.id().to_string());
@@ -36,10 +36,10 @@ impl Pair {
     }
 
     /// Waits until these shards alone are connected.
-    async fn connected(&self, ids: &[u64]) {
+    async fn wait_until_connected(&self, ids: &[u64]) {
         let gateway = self.discord.gateway();
         let look = async || (gateway.shards_connected() == ids).then_some(());
-        until("these shards are connected", PATIENCE, look).await;
+        wait_until("these shards are connected", PATIENCE, look).await;
     }
 }
 
@@ -47,16 +47,16 @@ impl Pair {
 async fn what_happens_in_a_guild_is_told_to_its_shard_alone() {
     let mut pair = Pair::start().await;
     let channel = pair.guilds[1].channel("general");
-    assert_eq!(pair.second.said().await["t"], "CHANNEL_CREATE");
+    assert_eq!(pair.second.hear_payload().await["t"], "CHANNEL_CREATE");
     let anna = pair.discord.person("Anna", "pl");
     anna.says(&channel, "hello");
-    let told = pair.second.said().await;
+    let told = pair.second.hear_payload().await;
     assert_eq!(
         (&told["t"], &told["d"]["channel_id"]),
         (&json!("MESSAGE_CREATE"), &json!(channel.id().to_string()))
     );
     pair.guilds[1].removes_bot();
-    assert_eq!(pair.second.said().await["t"], "GUILD_DELETE");
+    assert_eq!(pair.second.hear_payload().await["t"], "GUILD_DELETE");
     assert!(pair.first.is_quiet().await);
 }
 
@@ -77,13 +77,13 @@ async fn a_shard_that_resumes_leaves_the_others_alone() {
     gateway.all_connected(2).await;
     let seq = pair.second.seq;
     // what was its connection breaks
-    pair.second = Wire::greeted(&pair.discord).await;
-    pair.connected(&[0]).await;
+    pair.second = Wire::connect(&pair.discord).await;
+    pair.wait_until_connected(&[0]).await;
     assert!(!gateway.is_connected());
     pair.guilds[1].channel("general");
     pair.second.resume(&pair.discord, "session-2", seq).await;
-    assert_eq!(pair.second.said().await["t"], "CHANNEL_CREATE");
-    assert_eq!(pair.second.said().await["t"], "RESUMED");
+    assert_eq!(pair.second.hear_payload().await["t"], "CHANNEL_CREATE");
+    assert_eq!(pair.second.hear_payload().await["t"], "RESUMED");
     gateway.all_connected(2).await;
     assert!(pair.first.is_quiet().await);
 }
@@ -91,7 +91,7 @@ async fn a_shard_that_resumes_leaves_the_others_alone() {
 #[tokio::test]
 async fn a_shard_that_says_goodbye_or_begins_anew_leaves_the_others_alone() {
     let mut pair = Pair::start().await;
-    let mut second = Wire::greeted(&pair.discord).await;
+    let mut second = Wire::connect(&pair.discord).await;
     second.identify_as([1, 2], pair.discord.token(), 1).await;
     let ready = second.event("READY").await;
     let own = json!([{ "id": pair.guilds[1].id().to_string(), "unavailable": true }]);
@@ -100,10 +100,10 @@ async fn a_shard_that_says_goodbye_or_begins_anew_leaves_the_others_alone() {
     second.event("CHANNEL_CREATE").await;
     assert!(pair.second.is_quiet().await, "another took its place");
     second.goodbye().await;
-    pair.connected(&[0]).await;
-    let mut second = Wire::greeted(&pair.discord).await;
+    pair.wait_until_connected(&[0]).await;
+    let mut second = Wire::connect(&pair.discord).await;
     second.resume(&pair.discord, "session-3", 1).await;
-    assert_eq!(second.said().await, json!({ "op": 9, "d": false }));
+    assert_eq!(second.hear_payload().await, json!({ "op": 9, "d": false }));
     assert!(pair.discord.gateway().is_connected());
     assert!(pair.first.is_quiet().await);
 }
@@ -111,25 +111,25 @@ async fn a_shard_that_says_goodbye_or_begins_anew_leaves_the_others_alone() {
 #[tokio::test]
 async fn bots_of_different_numbers_of_shards_are_there_beside_each_other() {
     let mut pair = Pair::start().await;
-    let mut whole = Wire::of_shard(&pair.discord, 0, 1).await;
+    let mut whole = Wire::connect_shard(&pair.discord, 0, 1).await;
     for _ in &pair.guilds {
         whole.event("GUILD_CREATE").await;
     }
     pair.guilds[1].channel("general");
     for wire in [&mut whole, &mut pair.second] {
-        assert_eq!(wire.said().await["t"], "CHANNEL_CREATE");
+        assert_eq!(wire.hear_payload().await["t"], "CHANNEL_CREATE");
     }
     assert!(pair.first.is_quiet().await);
-    pair.connected(&[0, 1]).await;
+    pair.wait_until_connected(&[0, 1]).await;
 }
 
 #[tokio::test]
 async fn a_shard_that_there_is_not_is_shut_out() {
     let discord = Discord::start().await;
     for shard in [[2, 2], [0, 0]] {
-        let mut wire = Wire::greeted(&discord).await;
+        let mut wire = Wire::connect(&discord).await;
         wire.identify_as(shard, discord.token(), 0).await;
-        assert_eq!(wire.closed().await, 4010);
+        assert_eq!(wire.hear_close().await, 4010);
     }
 }
 
@@ -138,10 +138,10 @@ async fn a_shard_that_identifies_itself_too_early_is_turned_away_and_blamed() {
     let (discord, bot) = Bot::start().await;
     let gateway = discord.gateway();
     gateway.set_identify_pace(Duration::from_secs(3600));
-    Wire::of_shard(&discord, 0, 2).await;
-    let mut second = Wire::greeted(&discord).await;
+    Wire::connect_shard(&discord, 0, 2).await;
+    let mut second = Wire::connect(&discord).await;
     second.identify_as([1, 2], discord.token(), 0).await;
-    assert_eq!(second.said().await, json!({ "op": 9, "d": false }));
+    assert_eq!(second.hear_payload().await, json!({ "op": 9, "d": false }));
     let complaint = "shard 1 of 2 identifies itself too early";
     assert_eq!(discord.violations(), [complaint]);
     discord.assert_clean_but(&[complaint]);

@@ -4,71 +4,71 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use tabletomb_tests::stand_in::discord::{Permission, Refusal};
 
-use super::{Bot, Scene, accepted, at, malformed, refused};
+use super::{Bot, Scene, assert_accepted, assert_malformed, assert_refused, at};
 
 #[tokio::test]
 async fn a_message_says_something_of_a_fitting_length() {
-    let Scene { bot, channel, .. } = Bot::seated().await;
-    refused(&bot.send(&channel, json!({})).await, &Refusal::EmptyMessage);
-    refused(&bot.say(&channel, "  ").await, &Refusal::EmptyMessage);
+    let Scene { bot, channel, .. } = Bot::start_scene().await;
+    assert_refused(&bot.send(&channel, json!({})).await, &Refusal::EmptyMessage);
+    assert_refused(&bot.say(&channel, "  ").await, &Refusal::EmptyMessage);
     let long = bot.say(&channel, &"ż".repeat(2001)).await;
-    malformed(&long, "content", "BASE_TYPE_BAD_LENGTH");
-    accepted(&bot.say(&channel, &"ż".repeat(2000)).await);
+    assert_malformed(&long, "content", "BASE_TYPE_BAD_LENGTH");
+    assert_accepted(&bot.say(&channel, &"ż".repeat(2000)).await);
     let number = bot.send(&channel, json!({ "content": 5 })).await;
-    malformed(&number, "content", "STRING_TYPE_CONVERT");
+    assert_malformed(&number, "content", "STRING_TYPE_CONVERT");
     let list = bot.send(&channel, json!([])).await;
-    malformed(&list, "", "DICT_TYPE_CONVERT");
+    assert_malformed(&list, "", "DICT_TYPE_CONVERT");
     assert_eq!(channel.from_bot().len(), 1);
 }
 
 #[tokio::test]
 async fn an_unreadable_body_is_refused() {
-    let Scene { bot, channel, .. } = Bot::seated().await;
+    let Scene { bot, channel, .. } = Bot::start_scene().await;
     let path = format!("/channels/{}/messages", channel.id());
     let text = bot.request(Method::POST, &path).body("content=hello");
-    malformed(&super::answer(text).await, "", "CONTENT_TYPE_INVALID");
+    assert_malformed(&super::answer(text).await, "", "CONTENT_TYPE_INVALID");
     let odd = bot.upload(Method::POST, &path, json!({ "content": "a" }), &[]);
-    accepted(&odd.await);
+    assert_accepted(&odd.await);
 }
 
 #[tokio::test]
 async fn embeds_have_limits() {
-    let Scene { bot, channel, .. } = Bot::seated().await;
+    let Scene { bot, channel, .. } = Bot::start_scene().await;
     let send = async |embeds: Value| bot.send(&channel, json!({ "embeds": embeds })).await;
     let bad = "BASE_TYPE_BAD_LENGTH";
-    accepted(&send(json!([{ "title": "Board" }])).await);
-    malformed(
+    assert_accepted(&send(json!([{ "title": "Board" }])).await);
+    assert_malformed(
         &send(json!([{ "title": "x".repeat(257) }])).await,
         "embeds.0.title",
         bad,
     );
     let long = send(json!([{ "description": "x".repeat(4097) }])).await;
-    malformed(&long, "embeds.0.description", bad);
+    assert_malformed(&long, "embeds.0.description", bad);
     let footer = send(json!([{ "footer": { "text": "x".repeat(2049) } }])).await;
-    malformed(&footer, "embeds.0.footer.text", bad);
+    assert_malformed(&footer, "embeds.0.footer.text", bad);
     let fields = vec![json!({ "name": "a", "value": "b" }); 26];
-    malformed(
+    assert_malformed(
         &send(json!([{ "fields": fields }])).await,
         "embeds.0.fields",
         bad,
     );
     let empty = send(json!([{ "fields": [{ "name": "a", "value": "" }] }])).await;
-    malformed(&empty, "embeds.0.fields.0", "BASE_TYPE_REQUIRED");
-    malformed(
+    assert_malformed(&empty, "embeds.0.fields.0", "BASE_TYPE_REQUIRED");
+    assert_malformed(
         &send(json!([{}])).await,
         "embeds.0.description",
         "BASE_TYPE_REQUIRED",
     );
-    malformed(
+    assert_malformed(
         &send(json!(vec![json!({ "title": "a" }); 11])).await,
         "embeds",
         bad,
     );
     let sum = vec![json!({ "description": "x".repeat(3001) }); 2];
-    malformed(&send(json!(sum)).await, "embeds", "MAX_EMBED_SIZE_EXCEEDED");
-    malformed(&send(json!("a")).await, "embeds", "LIST_TYPE_CONVERT");
+    assert_malformed(&send(json!(sum)).await, "embeds", "MAX_EMBED_SIZE_EXCEEDED");
+    assert_malformed(&send(json!("a")).await, "embeds", "LIST_TYPE_CONVERT");
     channel.deny(Permission::EmbedLinks);
-    refused(
+    assert_refused(
         &send(json!([{ "title": "Board" }])).await,
         &Refusal::MissingPermissions,
     );
@@ -82,7 +82,7 @@ async fn nobody_is_called_unless_that_is_said() {
         channel,
         anna,
         ..
-    } = Bot::seated().await;
+    } = Bot::start_scene().await;
     let call = format!("<@{}> is asked", anna.id());
     let send = async |allowed: Value| {
         bot.send(
@@ -91,30 +91,30 @@ async fn nobody_is_called_unless_that_is_said() {
         )
         .await
     };
-    accepted(&send(json!({ "parse": [] })).await);
+    assert_accepted(&send(json!({ "parse": [] })).await);
     assert!(channel.from_bot()[0].mentions().is_empty());
-    accepted(&send(json!({ "users": [anna.id().to_string()] })).await);
+    assert_accepted(&send(json!({ "users": [anna.id().to_string()] })).await);
     assert_eq!(channel.from_bot()[1].mentions(), [anna.id()]);
     let wrong = "BASE_TYPE_CHOICES";
-    malformed(
+    assert_malformed(
         &send(json!({ "parse": ["all"] })).await,
         "allowed_mentions",
         wrong,
     );
-    malformed(
+    assert_malformed(
         &send(json!({ "users": ["anna"] })).await,
         "allowed_mentions",
         wrong,
     );
-    malformed(
+    assert_malformed(
         &send(json!({ "users": vec!["1"; 101] })).await,
         "allowed_mentions",
         wrong,
     );
-    malformed(&send(json!("none")).await, "allowed_mentions", wrong);
+    assert_malformed(&send(json!("none")).await, "allowed_mentions", wrong);
     let both = json!({ "parse": ["users"], "users": ["1"] });
     let twice = "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE";
-    malformed(&send(both).await, "allowed_mentions", twice);
+    assert_malformed(&send(both).await, "allowed_mentions", twice);
     let said: Vec<_> = discord
         .violations()
         .into_iter()
@@ -131,15 +131,15 @@ async fn silence_about_who_is_called_is_a_violation() {
         channel,
         anna,
         ..
-    } = Bot::seated().await;
+    } = Bot::start_scene().await;
     let call = format!("<@{}> is asked", anna.id());
     for silent in [call.as_str(), "@everyone", "look @here"] {
-        accepted(&bot.say(&channel, silent).await);
+        assert_accepted(&bot.say(&channel, silent).await);
         let last = discord.violations().pop().unwrap();
         assert!(last.contains("no allowed_mentions"), "{last}");
     }
     let board = bot.say(&channel, "board").await;
-    accepted(&bot.edit(&channel, &board, json!({ "content": call })).await);
+    assert_accepted(&bot.edit(&channel, &board, json!({ "content": call })).await);
     let noted = |what: &str| {
         discord
             .violations()
@@ -161,23 +161,23 @@ async fn misspelt_fields_and_odd_flags_are_violations() {
         bot,
         channel,
         ..
-    } = Bot::seated().await;
-    accepted(
+    } = Bot::start_scene().await;
+    assert_accepted(
         &bot.send(&channel, json!({ "content": "a", "componets": [] }))
             .await,
     );
-    accepted(
+    assert_accepted(
         &bot.send(&channel, json!({ "content": "a", "flags": 64 }))
             .await,
     );
-    accepted(
+    assert_accepted(
         &bot.send(&channel, json!({ "content": "a", "flags": 1 << 15 }))
             .await,
     );
     let wrong = bot
         .send(&channel, json!({ "content": "a", "flags": "64" }))
         .await;
-    malformed(&wrong, "flags", "NUMBER_TYPE_COERCE");
+    assert_malformed(&wrong, "flags", "NUMBER_TYPE_COERCE");
     let violations = discord.violations().join("\n");
     for what in [
         "componets: a message has no such field",
@@ -195,7 +195,7 @@ async fn misspelt_fields_and_odd_flags_are_violations() {
     let quiet = bot
         .send(&channel, json!({ "content": "a", "flags": 4096 }))
         .await;
-    accepted(&quiet);
+    assert_accepted(&quiet);
     assert!(channel.from_bot().last().unwrap().is_silent());
 }
 
@@ -207,7 +207,7 @@ async fn the_same_nonce_is_the_same_message() {
         channel,
         guild,
         ..
-    } = Bot::seated().await;
+    } = Bot::start_scene().await;
     let send = async |nonce: Value, enforced: bool| {
         let body = json!({ "content": "a", "nonce": nonce, "enforce_nonce": enforced });
         bot.send(&channel, body).await
@@ -223,19 +223,19 @@ async fn the_same_nonce_is_the_same_message() {
     let other = guild.channel("other");
     let elsewhere = json!({ "content": "a", "nonce": "n1", "enforce_nonce": true });
     assert_ne!(bot.send(&other, elsewhere).await["id"], first["id"]);
-    malformed(
+    assert_malformed(
         &send(json!("x".repeat(26)), true).await,
         "nonce",
         "NONCE_TYPE_TOO_LONG",
     );
-    malformed(
+    assert_malformed(
         &send(json!(["a"]), true).await,
         "nonce",
         "NONCE_TYPE_INVALID",
     );
     let count = channel.from_bot().len();
     discord.set_nonce_life(std::time::Duration::ZERO);
-    accepted(&send(json!("n1"), true).await);
+    assert_accepted(&send(json!("n1"), true).await);
     assert_eq!(channel.from_bot().len(), count + 1);
 }
 
@@ -243,7 +243,7 @@ async fn the_same_nonce_is_the_same_message() {
 async fn a_reply_needs_its_message() {
     let Scene {
         bot, channel, anna, ..
-    } = Bot::seated().await;
+    } = Bot::start_scene().await;
     let hers = anna.says(&channel, "shall we?");
     let reply = async |to: u64, must: bool| {
         let reference = json!({ "message_id": to.to_string(), "fail_if_not_exists": must });
@@ -256,12 +256,12 @@ async fn a_reply_needs_its_message() {
     let answer = reply(hers.id(), true).await;
     assert_eq!(answer["referenced_message"]["id"], hers.id().to_string());
     assert_eq!(channel.from_bot()[0].reply_to(), Some(hers.id()));
-    malformed(
+    assert_malformed(
         &reply(5, true).await,
         "message_reference",
         "REPLIES_UNKNOWN_MESSAGE",
     );
-    accepted(&reply(5, false).await);
+    assert_accepted(&reply(5, false).await);
 }
 
 #[tokio::test]
@@ -272,7 +272,7 @@ async fn messages_are_found_listed_and_deleted() {
         channel,
         anna,
         ..
-    } = Bot::seated().await;
+    } = Bot::start_scene().await;
     let mine = bot.say(&channel, "one").await;
     let hers = anna.says(&channel, "two");
     assert_eq!(bot.get(&at(&channel, &mine)).await["content"], "one");
@@ -280,32 +280,32 @@ async fn messages_are_found_listed_and_deleted() {
     assert_eq!(bot.get(&path).await[0]["content"], "two");
     let older = format!("{path}?before={}&limit=5", hers.id());
     assert_eq!(bot.get(&older).await.as_array().unwrap().len(), 1);
-    malformed(
+    assert_malformed(
         &bot.get(&format!("{path}?limit=101")).await,
         "limit",
         "NUMBER_TYPE_MAX",
     );
-    refused(
+    assert_refused(
         &bot.remove(&format!("{path}/{}", hers.id())).await,
         &Refusal::MissingPermissions,
     );
     channel.allow(Permission::ManageMessages);
-    accepted(&bot.remove(&format!("{path}/{}", hers.id())).await);
-    accepted(&bot.remove(&at(&channel, &mine)).await);
-    refused(
+    assert_accepted(&bot.remove(&format!("{path}/{}", hers.id())).await);
+    assert_accepted(&bot.remove(&at(&channel, &mine)).await);
+    assert_refused(
         &bot.remove(&at(&channel, &mine)).await,
         &Refusal::UnknownMessage,
     );
-    refused(
+    assert_refused(
         &bot.get(&at(&channel, &mine)).await,
         &Refusal::UnknownMessage,
     );
     assert!(channel.messages().is_empty());
     assert!(channel.public_text().contains("one"), "it was to be seen");
     channel.deny(Permission::ReadHistory);
-    refused(
+    assert_refused(
         &bot.get(&at(&channel, &mine)).await,
         &Refusal::MissingPermissions,
     );
-    assert_eq!(discord.refused_with(404), 2);
+    assert_eq!(discord.count_refused(404), 2);
 }

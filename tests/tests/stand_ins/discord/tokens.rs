@@ -6,35 +6,35 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use tabletomb_tests::stand_in::discord::{Interaction, Refusal, Response};
 
-use super::{Bot, Scene, accepted, button, png, refused, rows};
+use super::{Bot, Scene, assert_accepted, assert_refused, button, png, rows};
 
-async fn called(scene: &Scene) -> Interaction {
+async fn call_play(scene: &Scene) -> Interaction {
     scene.bot.offer_play().await;
     scene.anna.calls(&scene.channel, "play", &[])
 }
 
-async fn patched(scene: &Scene, of: &Interaction, body: Value) -> Value {
+async fn patch_original(scene: &Scene, of: &Interaction, body: Value) -> Value {
     let path = scene.bot.hook(of, "/messages/@original");
     scene.bot.call(Method::PATCH, &path, body).await
 }
 
-async fn followed(scene: &Scene, of: &Interaction, body: Value) -> Value {
+async fn follow_up(scene: &Scene, of: &Interaction, body: Value) -> Value {
     let path = scene.bot.hook(of, "");
     scene.bot.call(Method::POST, &path, body).await
 }
 
 #[tokio::test]
 async fn a_promise_is_kept_by_the_first_edit() {
-    let scene = Bot::seated().await;
-    let call = called(&scene).await;
-    accepted(&scene.bot.respond(&call, 5, json!({ "flags": 64 })).await);
-    let reply = call.answered().await;
+    let scene = Bot::start_scene().await;
+    let call = call_play(&scene).await;
+    assert_accepted(&scene.bot.respond(&call, 5, json!({ "flags": 64 })).await);
+    let reply = call.wait_for_reply().await;
     assert!(reply.thinking && reply.ephemeral && reply.response == Response::Deferred);
     let says = json!({ "content": "Here", "attachments": [{ "id": 0 }] });
     let path = scene.bot.hook(&call, "/messages/@original");
     let files = [(0, "a.png", png(8, 8))];
-    accepted(&scene.bot.upload(Method::PATCH, &path, says, &files).await);
-    let reply = call.said().await;
+    assert_accepted(&scene.bot.upload(Method::PATCH, &path, says, &files).await);
+    let reply = call.wait_for_content().await;
     assert!(reply.ephemeral && reply.picture.is_some() && reply.message.edits() == 0);
     assert!(scene.channel.messages().is_empty(), "nobody else sees it");
     assert_eq!(scene.anna.sees(&scene.channel).len(), 1);
@@ -45,63 +45,63 @@ async fn a_promise_is_kept_by_the_first_edit() {
         .private_where(&scene.channel, |m| m.text() == "Here")
         .await;
     let by_channel = format!("/channels/{}/messages/{}", scene.channel.id(), own.id());
-    refused(&scene.bot.get(&by_channel).await, &Refusal::UnknownMessage);
+    assert_refused(&scene.bot.get(&by_channel).await, &Refusal::UnknownMessage);
     let edited = scene
         .bot
         .call(Method::PATCH, &by_channel, json!({ "content": "a" }))
         .await;
-    refused(&edited, &Refusal::UnknownMessage);
-    refused(
+    assert_refused(&edited, &Refusal::UnknownMessage);
+    assert_refused(
         &scene.bot.remove(&by_channel).await,
         &Refusal::UnknownMessage,
     );
     assert_eq!(scene.bot.get(&path).await["content"], "Here");
-    accepted(&scene.bot.remove(&path).await);
-    refused(&scene.bot.get(&path).await, &Refusal::UnknownMessage);
+    assert_accepted(&scene.bot.remove(&path).await);
+    assert_refused(&scene.bot.get(&path).await, &Refusal::UnknownMessage);
     assert!(call.reply().is_none());
 }
 
 #[tokio::test]
 async fn a_token_works_after_the_first_answer_and_while_it_lives() {
-    let scene = Bot::seated().await;
-    let call = called(&scene).await;
+    let scene = Bot::start_scene().await;
+    let call = call_play(&scene).await;
     let body = || json!({ "content": "a" });
-    refused(
-        &followed(&scene, &call, body()).await,
+    assert_refused(
+        &follow_up(&scene, &call, body()).await,
         &Refusal::UnknownWebhook,
     );
-    refused(
-        &patched(&scene, &call, body()).await,
+    assert_refused(
+        &patch_original(&scene, &call, body()).await,
         &Refusal::UnknownWebhook,
     );
-    accepted(&scene.bot.respond(&call, 4, body()).await);
-    accepted(&patched(&scene, &call, body()).await);
+    assert_accepted(&scene.bot.respond(&call, 4, body()).await);
+    assert_accepted(&patch_original(&scene, &call, body()).await);
     let strange = format!("/webhooks/5/{}", call.token());
     let strange = scene.bot.call(Method::POST, &strange, body()).await;
-    refused(&strange, &Refusal::UnknownWebhook);
+    assert_refused(&strange, &Refusal::UnknownWebhook);
     let wrong = format!("/webhooks/{}/wrong", scene.discord.app_id());
     let wrong = scene.bot.call(Method::POST, &wrong, body()).await;
-    refused(&wrong, &Refusal::InvalidToken);
+    assert_refused(&wrong, &Refusal::InvalidToken);
     scene.discord.set_token_life(Duration::ZERO);
-    refused(
-        &followed(&scene, &call, body()).await,
+    assert_refused(
+        &follow_up(&scene, &call, body()).await,
         &Refusal::InvalidToken,
     );
     scene.discord.set_token_life(Duration::from_secs(900));
-    accepted(&followed(&scene, &call, body()).await);
+    assert_accepted(&follow_up(&scene, &call, body()).await);
     call.expires();
-    refused(
-        &patched(&scene, &call, body()).await,
+    assert_refused(
+        &patch_original(&scene, &call, body()).await,
         &Refusal::InvalidToken,
     );
-    assert_eq!(scene.discord.refused_with(401), 3);
+    assert_eq!(scene.discord.count_refused(401), 3);
 }
 
 #[tokio::test]
 async fn follow_ups_are_for_one_or_for_all() {
-    let scene = Bot::seated().await;
-    let call = called(&scene).await;
-    accepted(
+    let scene = Bot::start_scene().await;
+    let call = call_play(&scene).await;
+    assert_accepted(
         &scene
             .bot
             .respond(&call, 4, json!({ "content": "board" }))
@@ -109,8 +109,8 @@ async fn follow_ups_are_for_one_or_for_all() {
     );
     let hand = json!({ "content": "your hand", "flags": 64,
         "components": rows(json!([[button("Play", "p")]])) });
-    let hand = followed(&scene, &call, hand).await;
-    accepted(&followed(&scene, &call, json!({ "content": "for all" })).await);
+    let hand = follow_up(&scene, &call, hand).await;
+    assert_accepted(&follow_up(&scene, &call, json!({ "content": "for all" })).await);
     let [first, second] = &call.followups()[..] else {
         panic!("two follow-ups are there");
     };
@@ -121,15 +121,15 @@ async fn follow_ups_are_for_one_or_for_all() {
         .bot
         .call(Method::PATCH, &own, json!({ "content": "new hand" }))
         .await;
-    accepted(&edited);
+    assert_accepted(&edited);
     call.followup_where(|m| m.text() == "new hand" && m.has_button("Play"))
         .await;
     assert!(
         scene.anna.private_text().contains("your hand"),
         "she saw that too"
     );
-    accepted(&scene.bot.remove(&own).await);
-    refused(&scene.bot.get(&own).await, &Refusal::UnknownMessage);
+    assert_accepted(&scene.bot.remove(&own).await);
+    assert_refused(&scene.bot.get(&own).await, &Refusal::UnknownMessage);
     assert_eq!(call.followups().len(), 1);
     scene.discord.expect(10008);
     scene.discord.assert_clean();
@@ -137,38 +137,38 @@ async fn follow_ups_are_for_one_or_for_all() {
 
 #[tokio::test]
 async fn a_press_on_what_one_sees_alone_gives_a_new_token_for_it() {
-    let scene = Bot::seated().await;
-    let call = called(&scene).await;
+    let scene = Bot::start_scene().await;
+    let call = call_play(&scene).await;
     let hand = json!({ "content": "your hand", "flags": 64,
         "components": rows(json!([[button("Play", "p")]])) });
-    accepted(&scene.bot.respond(&call, 4, hand).await);
+    assert_accepted(&scene.bot.respond(&call, 4, hand).await);
     call.expires();
     let hand = call.original().unwrap();
     let press = scene.anna.taps(&hand, "Play");
     assert_eq!(press.event()["message"]["flags"], 64);
-    accepted(&scene.bot.respond(&press, 6, json!(null)).await);
-    accepted(&patched(&scene, &press, json!({ "content": "played" })).await);
-    let hand = hand.when(|m| m.text() == "played").await;
+    assert_accepted(&scene.bot.respond(&press, 6, json!(null)).await);
+    assert_accepted(&patch_original(&scene, &press, json!({ "content": "played" })).await);
+    let hand = hand.wait_until(|m| m.text() == "played").await;
     assert!(hand.is_ephemeral());
     let dead = scene.bot.hook(&call, "/messages/@original");
-    refused(&scene.bot.get(&dead).await, &Refusal::InvalidToken);
-    accepted(
+    assert_refused(&scene.bot.get(&dead).await, &Refusal::InvalidToken);
+    assert_accepted(
         &scene
             .bot
             .remove(&scene.bot.hook(&press, "/messages/@original"))
             .await,
     );
-    hand.gone().await;
+    hand.wait_until_deleted().await;
 }
 
 #[tokio::test]
 #[should_panic(expected = "nothing to press")]
 async fn nobody_presses_what_another_sees() {
-    let scene = Bot::seated().await;
-    let call = called(&scene).await;
+    let scene = Bot::start_scene().await;
+    let call = call_play(&scene).await;
     let hand = json!({ "content": "your hand", "flags": 64,
         "components": rows(json!([[button("Play", "p")]])) });
-    accepted(&scene.bot.respond(&call, 4, hand).await);
+    assert_accepted(&scene.bot.respond(&call, 4, hand).await);
     let bela = scene.discord.person("Béla", "hu");
     assert!(bela.sees(&scene.channel).is_empty());
     bela.taps(&call.original().unwrap(), "Play");
@@ -176,24 +176,24 @@ async fn nobody_presses_what_another_sees() {
 
 #[tokio::test]
 async fn a_follow_up_is_no_way_to_keep_a_promise() {
-    let scene = Bot::seated().await;
-    let call = called(&scene).await;
-    accepted(&scene.bot.respond(&call, 5, json!(null)).await);
-    accepted(&followed(&scene, &call, json!({ "content": "a" })).await);
+    let scene = Bot::start_scene().await;
+    let call = call_play(&scene).await;
+    assert_accepted(&scene.bot.respond(&call, 5, json!(null)).await);
+    assert_accepted(&follow_up(&scene, &call, json!({ "content": "a" })).await);
     let violations = scene.discord.violations();
     assert!(violations[0].contains("still thinking"), "{violations:?}");
 }
 
 #[tokio::test]
 async fn an_archived_thread_takes_no_edits_by_token_either() {
-    let scene = Bot::seated().await;
+    let scene = Bot::start_scene().await;
     scene.bot.offer_play().await;
     let thread = scene.channel.thread("Table");
     let call = scene.anna.calls(&thread, "play", &[]);
-    accepted(&scene.bot.respond(&call, 4, json!({ "content": "a" })).await);
+    assert_accepted(&scene.bot.respond(&call, 4, json!({ "content": "a" })).await);
     thread.archive();
-    refused(
-        &patched(&scene, &call, json!({ "content": "b" })).await,
+    assert_refused(
+        &patch_original(&scene, &call, json!({ "content": "b" })).await,
         &Refusal::ThreadArchived,
     );
 }

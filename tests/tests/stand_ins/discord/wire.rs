@@ -21,7 +21,7 @@ pub(crate) struct Wire {
 
 /// The next event on the connection.
 #[derive(Debug)]
-pub(crate) enum Heard {
+pub(crate) enum WireEvent {
     Said(Value),
     Closed(u16),
     Broken,
@@ -37,29 +37,29 @@ impl Wire {
     }
 
     /// Connects and hears the greeting.
-    pub(crate) async fn greeted(discord: &Discord) -> Self {
+    pub(crate) async fn connect(discord: &Discord) -> Self {
         let mut wire = Self::open(discord).await.expect("connections are taken");
-        let hello = wire.said().await;
+        let hello = wire.hear_payload().await;
         assert_eq!(hello["op"], 10, "{hello}");
         wire
     }
 
     /// Identifies itself and hears that it is ready.
-    pub(crate) async fn identified(discord: &Discord, intents: u64) -> Self {
-        let mut wire = Self::greeted(discord).await;
+    pub(crate) async fn connect_identified(discord: &Discord, intents: u64) -> Self {
+        let mut wire = Self::connect(discord).await;
         wire.identify(discord.token(), intents).await;
-        let ready = wire.said().await;
+        let ready = wire.hear_payload().await;
         assert_eq!(ready["t"], "READY", "{ready}");
         wire
     }
 
     /// Like `identified`, as this one of `total` shards, which asks for guilds and for messages.
-    pub(crate) async fn of_shard(discord: &Discord, shard: u64, total: u64) -> Self {
-        let mut wire = Self::greeted(discord).await;
+    pub(crate) async fn connect_shard(discord: &Discord, shard: u64, total: u64) -> Self {
+        let mut wire = Self::connect(discord).await;
         let intents = 1 | 1 << 9 | 1 << 12;
         wire.identify_as([shard, total], discord.token(), intents)
             .await;
-        let ready = wire.said().await;
+        let ready = wire.hear_payload().await;
         assert_eq!(ready["d"]["shard"], json!([shard, total]), "{ready}");
         wire
     }
@@ -96,25 +96,25 @@ impl Wire {
     }
 
     /// Waits for the next event, of any kind.
-    pub(crate) async fn heard(&mut self) -> Heard {
+    pub(crate) async fn hear(&mut self) -> WireEvent {
         let next = tokio::time::timeout(PATIENCE, self.socket.next()).await;
         match next.expect("something comes in time") {
             Some(Ok(Message::Text(text))) => {
                 let said: Value = serde_json::from_str(&text).expect("the gateway speaks JSON");
                 self.seq = said["s"].as_u64().unwrap_or(self.seq);
-                Heard::Said(said)
+                WireEvent::Said(said)
             }
             Some(Ok(Message::Close(frame))) => {
-                Heard::Closed(frame.map(|frame| frame.code.into()).unwrap_or_default())
+                WireEvent::Closed(frame.map(|frame| frame.code.into()).unwrap_or_default())
             }
-            _ => Heard::Broken,
+            _ => WireEvent::Broken,
         }
     }
 
     /// Returns the next payload.
-    pub(crate) async fn said(&mut self) -> Value {
-        match self.heard().await {
-            Heard::Said(said) => said,
+    pub(crate) async fn hear_payload(&mut self) -> Value {
+        match self.hear().await {
+            WireEvent::Said(said) => said,
             other => panic!("nothing is said but {other:?}"),
         }
     }
@@ -122,7 +122,7 @@ impl Wire {
     /// The next event of this name; others are passed over.
     pub(crate) async fn event(&mut self, name: &str) -> Value {
         loop {
-            let said = self.said().await;
+            let said = self.hear_payload().await;
             if said["t"] == name {
                 return said["d"].clone();
             }
@@ -130,9 +130,9 @@ impl Wire {
     }
 
     /// The code with which the connection is closed next.
-    pub(crate) async fn closed(&mut self) -> u16 {
-        match self.heard().await {
-            Heard::Closed(code) => code,
+    pub(crate) async fn hear_close(&mut self) -> u16 {
+        match self.hear().await {
+            WireEvent::Closed(code) => code,
             other => panic!("not closed but {other:?}"),
         }
     }

@@ -3,14 +3,14 @@
 use serde_json::{Value, json};
 use tabletomb_tests::stand_in::telegram::{Fault, Limits, Refusal};
 
-use super::{Bot, number, refused};
+use super::{Bot, assert_refused, number};
 
 #[tokio::test]
 async fn the_token_and_the_method_are_checked() {
     let (telegram, bot) = Bot::start().await;
     let me = bot.call("GetMe", json!({})).await;
     assert_eq!(me["result"]["username"], telegram.bot_name());
-    refused(
+    assert_refused(
         &bot.call("SendDice", json!({ "chat_id": 1 })).await,
         &Refusal::UnknownMethod,
     );
@@ -25,27 +25,27 @@ async fn the_token_and_the_method_are_checked() {
         .json()
         .await
         .unwrap();
-    refused(&answer, &Refusal::Unauthorized);
+    assert_refused(&answer, &Refusal::Unauthorized);
 }
 
 #[tokio::test]
 async fn only_known_and_willing_chats_are_written_to() {
     let (telegram, bot) = Bot::start().await;
     let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
-    refused(&bot.send(12345, "a").await, &Refusal::ChatNotFound);
-    refused(
+    assert_refused(&bot.send(12345, "a").await, &Refusal::ChatNotFound);
+    assert_refused(
         &bot.call("SendMessage", json!({ "text": "a" })).await,
         &Refusal::ChatIdEmpty,
     );
-    refused(&bot.send(anna.id(), "a").await, &Refusal::NeverStarted);
+    assert_refused(&bot.send(anna.id(), "a").await, &Refusal::NeverStarted);
     anna.starts("");
     number(&bot.send(anna.id(), "a").await);
     anna.blocks_bot();
-    refused(&bot.send(anna.id(), "a").await, &Refusal::Blocked);
+    assert_refused(&bot.send(anna.id(), "a").await, &Refusal::Blocked);
     anna.starts("again");
     number(&bot.send(anna.id(), "a").await);
     anna.removes_bot(&group);
-    refused(
+    assert_refused(
         &bot.send(group.id(), "a").await,
         &Refusal::Kicked { kind: "group" },
     );
@@ -59,7 +59,7 @@ async fn floods_are_held_back_by_order_and_by_count() {
     group.refuse_next(2, 7);
     for _ in 0..2 {
         let answer = bot.send(group.id(), "a").await;
-        refused(&answer, &Refusal::TooManyRequests { seconds: 7 });
+        assert_refused(&answer, &Refusal::TooManyRequests { seconds: 7 });
         assert_eq!(answer["parameters"]["retry_after"], 7);
     }
     let message = number(&bot.send(group.id(), "a").await);
@@ -75,7 +75,7 @@ async fn floods_are_held_back_by_order_and_by_count() {
     assert_eq!(bot.delete(group.id(), message).await["result"], true);
     let typing = json!({ "chat_id": group.id(), "action": "typing" });
     assert_eq!(bot.call("SendChatAction", typing).await["result"], true);
-    refused(
+    assert_refused(
         &bot.send(group.id(), "d").await,
         &Refusal::TooManyRequests { seconds: 60 },
     );

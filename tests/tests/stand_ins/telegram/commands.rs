@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tabletomb_tests::stand_in::telegram::Refusal;
 
-use super::{Bot, refused};
+use super::{Bot, assert_refused};
 
 #[tokio::test]
 async fn commands_have_small_names_and_some_words() {
@@ -19,11 +19,11 @@ async fn commands_have_small_names_and_some_words() {
     ] {
         let command = json!({ "command": name, "description": description });
         let params = json!({ "commands": [command] });
-        refused(&bot.call("SetMyCommands", params).await, &refusal);
+        assert_refused(&bot.call("SetMyCommands", params).await, &refusal);
     }
     let many = vec![json!({ "command": "a", "description": "a" }); 101];
     let many = bot.call("SetMyCommands", json!({ "commands": many })).await;
-    refused(&many, &Refusal::CommandsTooMany);
+    assert_refused(&many, &Refusal::CommandsTooMany);
 
     let (name, words) = ("a".repeat(32), "ż".repeat(256));
     let commands = json!([
@@ -83,11 +83,11 @@ async fn scopes_are_seven_and_chats_have_to_be_there() {
         ),
     ] {
         let params = json!({ "commands": [], "scope": scope });
-        refused(&bot.call("SetMyCommands", params).await, &refusal);
+        assert_refused(&bot.call("SetMyCommands", params).await, &refusal);
     }
     for language in ["eng", "EN", "e"] {
         let params = json!({ "commands": [], "language_code": language });
-        refused(
+        assert_refused(
             &bot.call("SetMyCommands", params).await,
             &Refusal::LanguageCode,
         );

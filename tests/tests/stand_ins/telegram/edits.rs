@@ -4,32 +4,32 @@ use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 use tabletomb_tests::stand_in::telegram::Refusal;
 
-use super::{Bot, number, png, refused};
+use super::{Bot, assert_refused, number, png};
 
 #[tokio::test]
 async fn edits_must_change_something_of_the_bots_own() {
     let (telegram, bot) = Bot::start().await;
     let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
     let board = number(&bot.send(group.id(), "round 1").await);
-    refused(
+    assert_refused(
         &bot.edit(group.id(), board, "round 1\n").await,
         &Refusal::NotModified,
     );
-    refused(&bot.edit(group.id(), 99, "a").await, &Refusal::EditNotFound);
-    refused(&bot.edit(group.id(), board, "").await, &Refusal::TextEmpty);
+    assert_refused(&bot.edit(group.id(), 99, "a").await, &Refusal::EditNotFound);
+    assert_refused(&bot.edit(group.id(), board, "").await, &Refusal::TextEmpty);
     number(&bot.edit(group.id(), board, "round 2").await);
     let hers = anna.says(&group, "/play");
-    refused(
+    assert_refused(
         &bot.edit(group.id(), hers.id(), "a").await,
         &Refusal::CantBeEdited,
     );
     let nothing = json!({ "chat_id": group.id(), "text": "a" });
-    refused(
+    assert_refused(
         &bot.call("EditMessageText", nothing).await,
         &Refusal::MessageIdMissing,
     );
     let caption = json!({ "chat_id": group.id(), "message_id": board, "caption": "a" });
-    refused(
+    assert_refused(
         &bot.call("EditMessageCaption", caption).await,
         &Refusal::NoCaptionToEdit,
     );
@@ -41,13 +41,13 @@ async fn only_the_bots_own_messages_are_deleted_and_once() {
     let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
     let board = number(&bot.send(group.id(), "round 1").await);
     let hers = anna.says(&group, "/play");
-    refused(&bot.delete(group.id(), 99).await, &Refusal::DeleteNotFound);
-    refused(
+    assert_refused(&bot.delete(group.id(), 99).await, &Refusal::DeleteNotFound);
+    assert_refused(
         &bot.delete(group.id(), hers.id()).await,
         &Refusal::CantBeDeleted,
     );
     assert_eq!(bot.delete(group.id(), board).await["result"], true);
-    refused(
+    assert_refused(
         &bot.edit(group.id(), board, "a").await,
         &Refusal::EditNotFound,
     );
@@ -67,9 +67,9 @@ async fn many_are_deleted_at_once_or_none() {
         let params = json!({ "chat_id": group.id(), "message_ids": ids });
         bot.call("DeleteMessages", params).await
     };
-    refused(&delete(&[]).await, &Refusal::MessageIdsMissing);
-    refused(&delete(&[1; 101]).await, &Refusal::MessageIdsTooMany);
-    refused(&delete(&[mine[0], hers]).await, &Refusal::CantBeDeleted);
+    assert_refused(&delete(&[]).await, &Refusal::MessageIdsMissing);
+    assert_refused(&delete(&[1; 101]).await, &Refusal::MessageIdsTooMany);
+    assert_refused(&delete(&[mine[0], hers]).await, &Refusal::CantBeDeleted);
     assert_eq!(group.from_bot().len(), 2);
     assert_eq!(delete(&[mine[0], 99, mine[1]]).await["result"], true);
     assert!(group.from_bot().is_empty());
@@ -86,7 +86,7 @@ async fn old_messages_stay_and_very_old_ones_are_not_shown() {
     let shown = |press: &Value| press["callback_query"]["message"].clone();
     assert_eq!(shown(anna.taps(&board, "Go").update())["text"], "board");
     board.ages(1);
-    refused(
+    assert_refused(
         &bot.delete(group.id(), board.id()).await,
         &Refusal::CantBeDeletedForEveryone,
     );
@@ -108,31 +108,31 @@ async fn pictures_are_pictures() {
     let (telegram, bot) = Bot::start().await;
     let group = telegram.group("Movie night");
     let chat = group.id();
-    refused(
+    assert_refused(
         &bot.send_photo(chat, b"<svg/>".to_vec()).await,
         &Refusal::NotAPicture,
     );
-    refused(
+    assert_refused(
         &bot.send_photo(chat, png(9000, 2000, 0)).await,
         &Refusal::PhotoDimensions,
     );
     let mut big = png(10, 10, 0);
     big.resize(10 * 1024 * 1024 + 1, 0);
     let size = big.len();
-    refused(
+    assert_refused(
         &bot.send_photo(chat, big).await,
         &Refusal::PhotoTooBig { size },
     );
     let missing = json!({ "chat_id": chat, "photo": "attach://pic" });
-    refused(
+    assert_refused(
         &bot.call("SendPhoto", missing).await,
         &Refusal::PhotoMissing,
     );
     let unknown = json!({ "chat_id": chat, "photo": "AgAC" });
-    refused(&bot.call("SendPhoto", unknown).await, &Refusal::FileUnknown);
+    assert_refused(&bot.call("SendPhoto", unknown).await, &Refusal::FileUnknown);
 
     let photo = number(&bot.send_photo(chat, png(640, 480, 1)).await);
-    refused(&bot.edit(chat, photo, "text").await, &Refusal::NoTextToEdit);
+    assert_refused(&bot.edit(chat, photo, "text").await, &Refusal::NoTextToEdit);
     assert_eq!(group.from_bot()[0].photo().unwrap().width, 640);
 }
 
@@ -151,7 +151,7 @@ async fn a_text_becomes_a_picture_and_the_same_picture_is_no_change() {
         form.part("x1", Part::bytes(png(8, 8, last)).file_name(""))
     };
     number(&bot.upload("EditMessageMedia", edit(1)).await);
-    refused(
+    assert_refused(
         &bot.upload("EditMessageMedia", edit(1)).await,
         &Refusal::NotModified,
     );
@@ -165,7 +165,7 @@ async fn a_text_becomes_a_picture_and_the_same_picture_is_no_change() {
     let params = json!({ "chat_id": group.id(), "message_id": board, "reply_markup":
         { "inline_keyboard": [[{ "text": "Go", "callback_data": "g" }]] } });
     number(&bot.call("EditMessageReplyMarkup", params.clone()).await);
-    refused(
+    assert_refused(
         &bot.call("EditMessageReplyMarkup", params).await,
         &Refusal::NotModified,
     );
@@ -184,16 +184,16 @@ async fn a_press_is_answered_once_shortly_and_in_time() {
     let long = bot
         .call("AnswerCallbackQuery", answer(id, &"x".repeat(201)))
         .await;
-    refused(&long, &Refusal::EditedTextTooLong);
+    assert_refused(&long, &Refusal::EditedTextTooLong);
     let link = json!({ "callback_query_id": id, "url": "https://example.com/" });
-    refused(
+    assert_refused(
         &bot.call("AnswerCallbackQuery", link).await,
         &Refusal::AnswerUrl,
     );
-    assert_eq!(telegram.unanswered().len(), 1);
+    assert_eq!(telegram.unanswered_presses().len(), 1);
     bot.call("AnswerCallbackQuery", answer(id, "noted")).await;
     assert_eq!(press.answer().await.text(), "noted");
-    refused(
+    assert_refused(
         &bot.call("AnswerCallbackQuery", answer(id, "")).await,
         &Refusal::QueryTooOld,
     );
@@ -201,11 +201,11 @@ async fn a_press_is_answered_once_shortly_and_in_time() {
     let late = anna.taps(&board, "✊");
     telegram.expire_presses();
     let id = &late.update()["callback_query"]["id"];
-    refused(
+    assert_refused(
         &bot.call("AnswerCallbackQuery", answer(id, "")).await,
         &Refusal::QueryTooOld,
     );
-    refused(
+    assert_refused(
         &bot.call("AnswerCallbackQuery", answer(&json!("1"), ""))
             .await,
         &Refusal::QueryTooOld,

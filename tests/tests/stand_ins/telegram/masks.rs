@@ -10,7 +10,7 @@ async fn an_anonymous_administrator_writes_as_the_group_and_presses_as_himself()
     let (club, anna) = (telegram.supergroup("Club"), telegram.person("Anna", "pl"));
     club.promotes_anonymously(&anna);
     anna.says_anonymously(&club, "/play");
-    let told = bot.told("message").await;
+    let told = bot.unconfirmed_updates("message").await;
     let from = &told[0]["from"];
     assert_eq!(
         (&from["id"], &from["is_bot"], &from["username"]),
@@ -49,7 +49,7 @@ async fn a_channel_writes_in_its_own_name_and_its_posts_arrive_by_themselves() {
     club.channel_says("Club news", "/play");
     club.forwards_post("Club news", "/play is what you type");
     club.channel_says("Club news", "small talk");
-    let told = bot.told("message").await;
+    let told = bot.unconfirmed_updates("message").await;
     let [said, post] = &told[..] else {
         panic!("small talk is not heard: {told:?}");
     };

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tabletomb_tests::stand_in::telegram::{Refusal, Rights};
 
-use super::{Bot, number, png, refused};
+use super::{Bot, assert_refused, number, png};
 
 /// The old and the new status in an update.
 fn turn(update: &Value) -> (&str, &str) {
@@ -25,7 +25,7 @@ async fn the_bot_is_told_where_it_stands() {
     anna.drops_bot(&club);
     anna.blocks_bot();
     anna.unblocks_bot();
-    let told = bot.told("my_chat_member").await;
+    let told = bot.unconfirmed_updates("my_chat_member").await;
     let turns: Vec<_> = told.iter().map(turn).collect();
     let expected = [
         ("member", "kicked"),
@@ -42,7 +42,7 @@ async fn the_bot_is_told_where_it_stands() {
     assert_eq!(told[4]["new_chat_member"]["can_send_photos"], false);
     assert_eq!(told[0]["from"]["id"], anna.id());
     assert_eq!(told[8]["chat"]["type"], "private");
-    let news = bot.told("message").await;
+    let news = bot.unconfirmed_updates("message").await;
     let added = &news[1]["new_chat_members"][0]["username"];
     assert_eq!(added, telegram.bot_name(), "being added is also a message");
     assert!(telegram.violations().is_empty());
@@ -61,16 +61,16 @@ async fn only_who_asks_is_told() {
     bot.poll(json!({ "allowed_updates": ["my_chat_member"] }))
         .await;
     anna.unblocks_bot();
-    assert_eq!(bot.told("my_chat_member").await.len(), 1);
+    assert_eq!(bot.unconfirmed_updates("my_chat_member").await.len(), 1);
 
     anna.promotes_bot(&group);
     group.promotes(&anna);
-    assert!(bot.told("chat_member").await.is_empty());
+    assert!(bot.unconfirmed_updates("chat_member").await.is_empty());
     bot.poll(json!({ "allowed_updates": ["chat_member"] }))
         .await;
     group.demotes(&anna);
     assert_eq!(
-        turn(&bot.told("chat_member").await[0]),
+        turn(&bot.unconfirmed_updates("chat_member").await[0]),
         ("administrator", "member")
     );
 }
@@ -96,13 +96,13 @@ async fn who_is_not_let_in_writes_and_edits_nothing() {
         Refusal::Blocked,
     ];
     for ((chat, board), refusal) in boards.iter().zip(&refusals) {
-        refused(&bot.send(chat.id(), "a").await, refusal);
-        refused(&bot.send_photo(chat.id(), png(8, 8, 0)).await, refusal);
-        refused(&bot.edit(chat.id(), *board, "a").await, refusal);
+        assert_refused(&bot.send(chat.id(), "a").await, refusal);
+        assert_refused(&bot.send_photo(chat.id(), png(8, 8, 0)).await, refusal);
+        assert_refused(&bot.edit(chat.id(), *board, "a").await, refusal);
     }
     anna.drops_bot(&large);
     let outside = Refusal::NotMember { kind: supergroup };
-    refused(&bot.send(large.id(), "a").await, &outside);
+    assert_refused(&bot.send(large.id(), "a").await, &outside);
     telegram.assert_clean();
     anna.unblocks_bot();
     anna.adds_bot(&small);
@@ -112,7 +112,7 @@ async fn who_is_not_let_in_writes_and_edits_nothing() {
     let params = json!({ "chat_id": small.id() });
     assert_eq!(bot.call("LeaveChat", params).await["result"], true);
     let left = bot.send(small.id(), "a").await;
-    refused(&left, &Refusal::NotMember { kind: group });
+    assert_refused(&left, &Refusal::NotMember { kind: group });
 }
 
 #[tokio::test]
@@ -124,15 +124,15 @@ async fn restrictions_are_kept() {
     anna.restricts_bot(&club, Rights::TEXTS);
     let no_photos = Refusal::NotEnoughRights { what: photos };
     let photo = png(8, 8, 0);
-    refused(&bot.send_photo(club.id(), photo.clone()).await, &no_photos);
+    assert_refused(&bot.send_photo(club.id(), photo.clone()).await, &no_photos);
     number(&bot.edit(club.id(), board, "a").await);
     number(&bot.send(club.id(), "a").await);
 
     anna.restricts_bot(&club, Rights::NONE);
     let no_texts = Refusal::NotEnoughRights { what: texts };
-    refused(&bot.send(club.id(), "a").await, &no_texts);
-    refused(&bot.send_photo(club.id(), photo).await, &no_photos);
-    refused(
+    assert_refused(&bot.send(club.id(), "a").await, &no_texts);
+    assert_refused(&bot.send_photo(club.id(), photo).await, &no_photos);
+    assert_refused(
         &bot.edit(club.id(), board, "b").await,
         &Refusal::WriteForbidden,
     );
@@ -147,13 +147,13 @@ async fn a_group_may_restrict_all_its_members_without_a_word() {
     let (telegram, bot) = Bot::start().await;
     let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
     let board = number(&bot.send(group.id(), "board").await);
-    group.restricts_everybody(Rights::NONE);
+    group.restricts_members(Rights::NONE);
     let what = "text messages";
-    refused(
+    assert_refused(
         &bot.send(group.id(), "a").await,
         &Refusal::NotEnoughRights { what },
     );
-    refused(
+    assert_refused(
         &bot.edit(group.id(), board, "a").await,
         &Refusal::WriteForbidden,
     );
@@ -164,7 +164,7 @@ async fn a_group_may_restrict_all_its_members_without_a_word() {
     anna.promotes_bot(&group);
     number(&bot.send(group.id(), "a").await);
     anna.demotes_bot(&group);
-    group.restricts_everybody(Rights::ALL);
+    group.restricts_members(Rights::ALL);
     number(&bot.edit(group.id(), board, "b").await);
     telegram.assert_clean();
 }
@@ -222,7 +222,7 @@ async fn private_chats_have_two_members_and_no_administrators() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| telegram.person(name, "en"));
     anna.starts("");
     let chat = json!({ "chat_id": anna.id() });
-    refused(
+    assert_refused(
         &bot.call("GetChatAdministrators", chat.clone()).await,
         &Refusal::NoAdministrators,
     );
@@ -235,6 +235,6 @@ async fn private_chats_have_two_members_and_no_administrators() {
         (who(-5), Refusal::UserIdInvalid),
         (chat, Refusal::UserIdInvalid),
     ] {
-        refused(&bot.call("GetChatMember", params).await, &refusal);
+        assert_refused(&bot.call("GetChatMember", params).await, &refusal);
     }
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tabletomb_tests::stand_in::telegram::Refusal;
 
-use super::{Bot, number, refused};
+use super::{Bot, assert_refused, number};
 
 #[tokio::test]
 async fn only_people_the_bot_has_met_are_mentioned() {
@@ -54,7 +54,7 @@ async fn a_message_rings_unless_it_is_silent_and_calls_the_mentioned() {
     assert!(!silent.notifies().all && silent.notifies().called.is_empty());
 
     number(&bot.edit(group.id(), loud.id(), "nobody's turn").await);
-    let called = loud.now().notifies().called;
+    let called = loud.current_state().notifies().called;
     assert_eq!(called, [boris.id()], "an edit changes nothing in that");
 }
 
@@ -70,7 +70,7 @@ async fn what_is_replied_to_has_to_be_there() {
     bot.delete(group.id(), gone).await;
     for message in [77, gone] {
         let strict = reply(json!({ "message_id": message }));
-        refused(
+        assert_refused(
             &bot.call("SendMessage", strict).await,
             &Refusal::ReplyNotFound,
         );
@@ -92,7 +92,7 @@ async fn the_bot_hears_replies_and_its_name_but_no_small_talk() {
     let hers = anna.says(&group, &named);
     anna.says(&group, "small talk with @somebody_else and bot@example.com");
     anna.replies(&hers, "small talk with herself");
-    let told = bot.told("message").await;
+    let told = bot.unconfirmed_updates("message").await;
     let [reply, mention] = &told[..] else {
         panic!("two are for the bot: {told:?}");
     };
@@ -104,5 +104,5 @@ async fn the_bot_hears_replies_and_its_name_but_no_small_talk() {
 
     anna.promotes_bot(&group);
     anna.says(&group, "small talk an administrator hears");
-    assert_eq!(bot.told("message").await.len(), 3);
+    assert_eq!(bot.unconfirmed_updates("message").await.len(), 3);
 }

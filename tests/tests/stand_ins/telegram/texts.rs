@@ -4,27 +4,27 @@ use reqwest::multipart::{Form, Part};
 use serde_json::json;
 use tabletomb_tests::stand_in::telegram::Refusal;
 
-use super::{Bot, number, png, refused};
+use super::{Bot, assert_refused, number, png};
 
 #[tokio::test]
 async fn texts_are_measured_after_their_formatting() {
     let (telegram, bot) = Bot::start().await;
     let chat = telegram.group("Movie night").id();
-    refused(&bot.send(chat, " \n ").await, &Refusal::TextEmpty);
-    refused(
+    assert_refused(&bot.send(chat, " \n ").await, &Refusal::TextEmpty);
+    assert_refused(
         &bot.send(chat, &"x".repeat(4097)).await,
         &Refusal::TextTooLong,
     );
     let bold = format!("<b>{}</b>", "ż".repeat(4096));
     let message = number(&bot.send_html(chat, &bold).await);
     let longer = bot.edit(chat, message, &"x".repeat(4097)).await;
-    refused(&longer, &Refusal::EditedTextTooLong);
+    assert_refused(&longer, &Refusal::EditedTextTooLong);
 
     let form = Form::new()
         .text("chat_id", chat.to_string())
         .text("caption", "x".repeat(1025));
     let form = form.part("photo", Part::bytes(png(1, 1, 0)).file_name("a.png"));
-    refused(
+    assert_refused(
         &bot.upload("SendPhoto", form).await,
         &Refusal::CaptionTooLong,
     );
@@ -54,13 +54,13 @@ async fn html_is_telegrams_html_or_refused() {
         ),
     ] {
         let why = why.to_owned();
-        refused(
+        assert_refused(
             &bot.send_html(chat.id(), html).await,
             &Refusal::BadEntities { why },
         );
     }
     let params = json!({ "chat_id": chat.id(), "text": "*a*", "parse_mode": "MarkdownV2" });
-    refused(
+    assert_refused(
         &bot.call("SendMessage", params).await,
         &Refusal::UnknownParseMode,
     );
@@ -105,21 +105,21 @@ async fn buttons_that_do_nothing_or_too_much_are_refused() {
         ),
         (json!({ "text": "a", "url": "no link" }), Refusal::ButtonUrl),
     ] {
-        refused(&bot.send_with(chat, json!([[button]])).await, &refusal);
+        assert_refused(&bot.send_with(chat, json!([[button]])).await, &refusal);
     }
     let both = json!([[{ "text": "a", "callback_data": "a", "url": "https://t.me/a" }]]);
     let why = "exactly one of the optional fields must be used".to_owned();
-    refused(
+    assert_refused(
         &bot.send_with(chat, both).await,
         &Refusal::ButtonOdd { why },
     );
 
     let row = vec![json!({ "text": "a", "callback_data": "a" }); 5];
-    refused(
+    assert_refused(
         &bot.send_with(chat, json!(vec![&row; 21])).await,
         &Refusal::MarkupTooLong,
     );
     number(&bot.send_with(chat, json!(vec![&row; 20])).await);
     let params = json!({ "chat_id": chat, "text": "a", "reply_markup": { "keys": [] } });
-    refused(&bot.call("SendMessage", params).await, &Refusal::BadMarkup);
+    assert_refused(&bot.call("SendMessage", params).await, &Refusal::BadMarkup);
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tabletomb_tests::stand_in::telegram::Refusal;
 
-use super::{Bot, number, refused};
+use super::{Bot, assert_refused, number};
 
 #[tokio::test]
 async fn topics_are_named_by_their_number_and_general_by_none() {
@@ -11,18 +11,18 @@ async fn topics_are_named_by_their_number_and_general_by_none() {
     let forum = telegram.supergroup("Club");
     let topic = forum.topic("Games");
     let to = |thread| json!({ "chat_id": forum.id(), "text": "a", "message_thread_id": thread });
-    refused(
+    assert_refused(
         &bot.call("SendMessage", to(99)).await,
         &Refusal::ThreadNotFound,
     );
     number(&bot.call("SendMessage", to(topic.thread().unwrap())).await);
     number(&bot.send(forum.id(), "in General").await);
     assert_eq!(topic.from_bot().len(), 1);
-    refused(
+    assert_refused(
         &bot.call("SendMessage", to(1)).await,
         &Refusal::ThreadNotFound,
     );
-    let news = bot.told("message").await;
+    let news = bot.unconfirmed_updates("message").await;
     assert_eq!(news[0]["forum_topic_created"]["name"], "Games");
     assert_eq!(news[0]["message_thread_id"], topic.thread().unwrap());
     assert_eq!(news[0]["from"]["username"], "GroupAnonymousBot");
@@ -35,7 +35,7 @@ async fn messages_in_topics_say_so_and_replies_stay_there() {
     let topic = forum.topic("Games");
     let hers = anna.says(&topic, "/play");
     anna.says(&forum, "/play in General");
-    let told = bot.told("message").await;
+    let told = bot.unconfirmed_updates("message").await;
     let place = |message: &Value| {
         let thread = message["message_thread_id"].as_i64();
         (thread, message["is_topic_message"] == true)
@@ -62,7 +62,7 @@ async fn a_reply_in_an_ordinary_supergroup_has_a_thread_but_no_topic() {
     let board_seen = club.message_where(|_| true).await;
     let first = anna.replies(&board_seen, "mine");
     anna.replies(&first, "/play");
-    let told = bot.told("message").await;
+    let told = bot.unconfirmed_updates("message").await;
     assert_eq!(told.len(), 2);
     for message in &told {
         assert_eq!(message["message_thread_id"], board);
@@ -74,7 +74,7 @@ async fn a_reply_in_an_ordinary_supergroup_has_a_thread_but_no_topic() {
     let group = telegram.group("Movie night");
     number(&bot.send(group.id(), "board").await);
     anna.replies(&group.message_where(|_| true).await, "mine");
-    let told = bot.told("message").await;
+    let told = bot.unconfirmed_updates("message").await;
     assert_eq!(told[2]["message_thread_id"], Value::Null, "a basic group");
 }
 
@@ -87,31 +87,31 @@ async fn closed_and_deleted_topics_take_no_messages() {
     let params = json!({ "chat_id": forum.id(), "text": "a", "message_thread_id": thread });
     let board = number(&bot.call("SendMessage", params.clone()).await);
     topic.closes();
-    refused(
+    assert_refused(
         &bot.call("SendMessage", params.clone()).await,
         &Refusal::TopicClosed,
     );
     number(&bot.edit(forum.id(), board, "edited").await);
     topic.reopens();
     number(&bot.call("SendMessage", params.clone()).await);
-    let told = bot.told("message").await;
+    let told = bot.unconfirmed_updates("message").await;
     let has = |name: &str| told.iter().any(|message| message.get(name).is_some());
     assert!(has("forum_topic_closed") && has("forum_topic_reopened"));
 
     forum.closes();
-    refused(
+    assert_refused(
         &bot.send(forum.id(), "in General").await,
         &Refusal::TopicClosed,
     );
     forum.reopens();
 
     topic.vanishes();
-    refused(
+    assert_refused(
         &bot.call("SendMessage", params).await,
         &Refusal::ThreadDeleted,
     );
     telegram.assert_clean();
-    refused(
+    assert_refused(
         &bot.edit(forum.id(), board, "a").await,
         &Refusal::EditNotFound,
     );

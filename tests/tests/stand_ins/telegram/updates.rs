@@ -4,7 +4,7 @@ use serde_json::json;
 use tabletomb_tests::stand_in::broken;
 use tabletomb_tests::stand_in::telegram::Refusal;
 
-use super::{Bot, number, png, refused};
+use super::{Bot, assert_refused, number, png};
 
 #[tokio::test]
 async fn updates_come_until_they_are_confirmed_and_again_when_asked() {
@@ -34,7 +34,7 @@ async fn updates_come_until_they_are_confirmed_and_again_when_asked() {
         first
     );
     assert_eq!(
-        telegram.confirmed_by(&first[0]).map(|call| call.number),
+        telegram.confirming_poll(&first[0]).map(|call| call.number),
         Some(2)
     );
 }
@@ -77,7 +77,7 @@ async fn a_second_poll_ends_the_first_and_a_waiting_poll_hears_at_once() {
         tokio::join!(bot.call("GetUpdates", wait.clone()), speak).0
     };
     let (first, second) = tokio::join!(first, second);
-    refused(&first, &Refusal::OtherPoll);
+    assert_refused(&first, &Refusal::OtherPoll);
     assert_eq!(
         second["result"][0]["message"]["text"], "/play",
         "my_chat_member is not allowed"
@@ -138,7 +138,7 @@ async fn the_bot_may_ask_about_chats_and_people() {
         "member"
     );
     let who = json!({ "chat_id": group.id(), "user_id": 5 });
-    refused(
+    assert_refused(
         &bot.call("GetChatMember", who).await,
         &Refusal::UserNotFound,
     );
@@ -186,7 +186,7 @@ async fn a_poll_whose_caller_is_gone_is_no_poll() {
     let poll = bot.call("GetUpdates", json!({ "timeout": 10 }));
     tokio::select! {
         _ = poll => panic!("there is nothing to hear"),
-        () = telegram.listened_to() => {}
+        () = telegram.wait_until_listening() => {}
     }
     anna.starts("");
     let next = bot.call("GetUpdates", json!({ "timeout": 10 })).await;

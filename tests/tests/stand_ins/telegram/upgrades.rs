@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tabletomb_tests::stand_in::telegram::{Chat, Refusal};
 
-use super::{Bot, number, refused};
+use super::{Bot, assert_refused, number};
 
 #[tokio::test]
 async fn a_group_that_grows_is_told_of_in_both_chats() {
@@ -12,7 +12,7 @@ async fn a_group_that_grows_is_told_of_in_both_chats() {
     anna.joins(&old);
     let board = number(&bot.send(old.id(), "board").await);
     let new = old.upgrade();
-    let told = bot.told("message").await;
+    let told = bot.unconfirmed_updates("message").await;
     let [_, to, from] = &told[..] else {
         panic!("her joining, and two more: {told:?}");
     };
@@ -26,7 +26,7 @@ async fn a_group_that_grows_is_told_of_in_both_chats() {
     assert_eq!(from["from"]["username"], "GroupAnonymousBot");
     all_is_refused(&bot, &old, &new, board).await;
 
-    refused(
+    assert_refused(
         &bot.edit(new.id(), board, "a").await,
         &Refusal::EditNotFound,
     );
@@ -42,12 +42,12 @@ async fn a_refusal_may_be_the_first_news_or_the_only_one() {
     let old = telegram.group("Growing");
     let new = old.upgrade_unannounced();
     let answer = bot.send(old.id(), "a").await;
-    refused(&answer, &Refusal::Upgraded { to: new.id() });
+    assert_refused(&answer, &Refusal::Upgraded { to: new.id() });
     assert_eq!(answer["parameters"]["migrate_to_chat_id"], new.id());
-    assert!(bot.told("message").await.is_empty());
+    assert!(bot.unconfirmed_updates("message").await.is_empty());
     number(&bot.send(new.id(), "a").await);
     old.announce_upgrade();
-    assert_eq!(bot.told("message").await.len(), 2);
+    assert_eq!(bot.unconfirmed_updates("message").await.len(), 2);
     telegram.assert_clean();
 }
 
@@ -66,7 +66,7 @@ async fn all_is_refused(bot: &Bot, old: &Chat, new: &Chat, board: i64) {
         ("GetChat", json!({ "chat_id": chat })),
     ] {
         let answer: Value = bot.call(method, params).await;
-        refused(&answer, &Refusal::Upgraded { to: new.id() });
+        assert_refused(&answer, &Refusal::Upgraded { to: new.id() });
         assert_eq!(answer["parameters"]["migrate_to_chat_id"], new.id());
     }
 }

@@ -45,7 +45,7 @@ fn rank_1_is_at_the_left_of_a_broad_drawing_and_file_a_above() {
             "{cell}"
         );
     }
-    let all = places(&drawn(&table(&json!({}))));
+    let all = places(&draw_board(&table(&json!({}))));
     let at = |cell: &str| all[&format!("cell-{cell}")];
     assert!(at("a16")[1] < at("a1")[1] && at("a1")[0] < at("l1")[0]);
 }

@@ -8,7 +8,7 @@ use crate::svg;
 const SHOWN: (f32, f32) = (273.0, 373.0);
 
 /// Returns the width of a cell and the height of the smallest letters there.
-fn shown(shape: Shape) -> (f32, f32) {
+fn measure_photo(shape: Shape) -> (f32, f32) {
     let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
     let tell = Teller {
         shape,
@@ -23,7 +23,8 @@ fn shown(shape: Shape) -> (f32, f32) {
 
 #[test]
 fn cells_and_letters_are_larger_in_a_photo_than_in_a_tall_drawing_shown_as_one() {
-    let [(cell, letters), (tall_cell, tall_letters)] = [Shape::Photo, Shape::Tall].map(shown);
+    let [(cell, letters), (tall_cell, tall_letters)] =
+        [Shape::Photo, Shape::Tall].map(measure_photo);
     assert!(cell > tall_cell, "{cell} and {tall_cell}");
     assert!(letters > 1.4 * tall_letters, "{letters} and {tall_letters}");
 }

@@ -43,13 +43,13 @@ fn what_is_marked_may_be_chosen_and_nothing_else() {
 }
 
 fn legal(play: &Play<ZombieTerror>) -> Vec<Action> {
-    let seat = play.pending().iter().next();
+    let seat = play.pending_seats().iter().next();
     seat.map(|seat| play.legal(seat)).unwrap_or_default()
 }
 
 /// Returns the cells that a human can reach without a push.
 fn ways(play: &Play<ZombieTerror>, human: Human) -> Vec<Cell> {
-    let trips = play.macros(play.pending().iter().next().unwrap());
+    let trips = play.macros(play.pending_seats().iter().next().unwrap());
     let far = trips.iter().filter_map(|trip| trip.actions.last().copied());
     let cells = far.chain(legal(play)).filter_map(|action| match action {
         Action::Move(who, cell) if who == human => Some(cell),
@@ -109,7 +109,7 @@ fn every_step_of_a_menu_can_be_drawn() {
         };
         let path = ZombieTerror::path(action);
         for until in 1..path.len() {
-            let svg = ZombieTerror::aimed(&view, &path[..until], &tell);
+            let svg = ZombieTerror::marked_board(&view, &path[..until], &tell);
             assert!(svg.is_none_or(|svg| !svg.contains("NaN") && svg.ends_with("</svg>")));
         }
     });

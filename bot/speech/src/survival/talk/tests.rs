@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use base::lang::Lang;
 use engine::games::survival::{Location, Options, Survival};
-use engine::{Play, Seats, Seed, Told, Viewer};
+use engine::{EventLog, Play, Seats, Seed, Viewer};
 use walks::look;
 
 use super::*;
@@ -22,14 +22,14 @@ fn seat(index: u8) -> Seat {
     Seat::nth(index).unwrap()
 }
 
-fn cast(seats: u8) -> Names {
+fn sample_cast(seats: u8) -> Names {
     Names::new(&SEATED[..usize::from(seats)])
 }
 
 /// Games of different sizes, played at random.
 fn walk(mut at: impl FnMut(&Public, &[Event], &Names)) {
     for (seats, seed) in (3..=6).cycle().zip(0..depth::of(12)) {
-        let cast = cast(seats);
+        let cast = sample_cast(seats);
         look::<Survival>((Options::default(), seats), seed, |play, told| {
             at(&play.view(Viewer::Group).public, told.events(), &cast);
         });
@@ -47,8 +47,8 @@ fn all_that_can_be_said_is_said_in_every_phrasing_and_language() {
                 let langs = Lang::ALL.into_iter().filter(|_| fresh);
                 let all = langs.flat_map(|lang| (0..3).map(move |line| (lang, line)));
                 for (lang, line) in all {
-                    let tell = Teller::new(Words::new(lang).after(line), cast);
-                    let said = said(key, pair, public, &tell);
+                    let tell = Teller::new(Words::new(lang).with_lines(line), cast);
+                    let said = render_remark(key, pair, public, &tell);
                     let begun = format!("💬 {}: ", tell.name(pair.speaker));
                     assert!(said.starts_with(&begun) && !said.contains("sv-"), "{said}");
                 }
@@ -69,7 +69,7 @@ fn only_ais_speak_and_no_shambler_does() {
         for seed in 0..6 {
             let said = |cast| {
                 let tell = Teller::new(Words::new(Lang::En), cast);
-                let mut rng = Chance::seeded(Seed::from_number(seed));
+                let mut rng = Chance::from_seed(Seed::from_number(seed));
                 line(|| public.clone(), events, &tell, &mut rng)
             };
             assert_eq!(said(&people), None);
@@ -87,7 +87,7 @@ fn somebody_speaks_at_about_every_second_ballot() {
     let (mut ballots, mut spoken, mut steps) = (0, 0, 0);
     walk(|public, events, cast| {
         let tell = Teller::new(Words::new(Lang::En), cast);
-        let mut rng = Chance::seeded(Seed::from_number(steps));
+        let mut rng = Chance::from_seed(Seed::from_number(steps));
         steps += 1;
         spoken += i32::from(line(|| public.clone(), events, &tell, &mut rng).is_some());
         let voted = |event: &&Event| matches!(event, Event::Voted { .. });
@@ -121,7 +121,7 @@ fn said_after(kind: Kind, votes: [u8; 3], chosen: u8) -> Vec<(u8, u8, &'static s
     let cast = BySeat::from_fn(3, |voter| {
         let candidate = seat(votes[usize::from(voter.index())]);
         let (votes, threats) = (1, 0);
-        Some(Cast {
+        Some(CastVote {
             candidate,
             votes,
             threats,
@@ -160,12 +160,13 @@ fn thanks_and_threats_go_to_those_who_have_voted_like_that() {
 }
 
 /// The ballot that has just been opened in a position of a random game.
-fn opened(wanted: impl Fn(&Vote, &Public) -> bool) -> (Vote, Public) {
+fn find_ballot(wanted: impl Fn(&Vote, &Public) -> bool) -> (Vote, Public) {
     let found = (0..40).find_map(|seed| {
-        let mut rng = Chance::seeded(Seed::from_number(!seed));
+        let mut rng = Chance::from_seed(Seed::from_number(!seed));
         let seed = Seed::from_number(seed);
-        let mut play = Play::<Survival>::start(Options::default(), 4, seed, &mut Told::muted());
-        while let Some(seat) = play.pending().iter().next() {
+        let mut play =
+            Play::<Survival>::start(Options::default(), 4, seed, &mut EventLog::new_muted());
+        while let Some(seat) = play.pending_seats().iter().next() {
             let public = play.view(Viewer::Group).public;
             if let Stage::Ballot { vote, .. } = &public.stage
                 && wanted(vote, &public)
@@ -187,14 +188,14 @@ fn who_has_more_points_is_named_and_never_by_who_has_more() {
         let all: BTreeSet<u8> = stand.iter().map(|seat| points(public, seat)).collect();
         all.len() == stand.len()
     };
-    let (vote, public) = opened(|vote, public| {
+    let (vote, public) = find_ballot(|vote, public| {
         vote.ballot.kind == Kind::Victim && differ(public, vote.candidates(&public.board))
     });
     let candidates = vote.candidates(&public.board);
     for speaker in candidates.iter() {
         for other in candidates.without(speaker).iter() {
             let pair = Pair { speaker, other };
-            let accuses = before(&vote, &public, pair).contains(&key!("sv-talk-accuse"));
+            let accuses = campaign_remarks(&vote, &public, pair).contains(&key!("sv-talk-accuse"));
             assert_eq!(accuses, points(&public, other) > points(&public, speaker));
         }
     }
@@ -204,17 +205,18 @@ fn who_has_more_points_is_named_and_never_by_who_has_more() {
 fn who_does_not_stand_offers_a_vote_only_where_everybody_votes() {
     let stands = |vote: &Vote, public: &Public| vote.candidates(&public.board);
     for second in [false, true] {
-        let (vote, public) =
-            opened(|vote, public| vote.ballot.second == second && stands(vote, public).len() < 4);
+        let (vote, public) = find_ballot(|vote, public| {
+            vote.ballot.second == second && stands(vote, public).len() < 4
+        });
         let candidates = stands(&vote, &public);
         let speaker = Seats::first(4).less(candidates).iter().next().unwrap();
         let other = candidates.iter().next().unwrap();
-        let said = before(&vote, &public, Pair { speaker, other });
+        let said = campaign_remarks(&vote, &public, Pair { speaker, other });
         assert_eq!(said, [key!("sv-talk-sell")][..usize::from(second)]);
         let back = Pair {
             speaker: other,
             other: speaker,
         };
-        assert_eq!(before(&vote, &public, back), []);
+        assert_eq!(campaign_remarks(&vote, &public, back), []);
     }
 }

@@ -68,7 +68,7 @@ fn there_is_a_reason_for_everything_that_is_not_possible() {
     let mut given = BTreeSet::new();
     for (seed, game) in (0..depth::of(8)).zip(games().into_iter().cycle()) {
         look::<Zombiaki>(game, seed, |play, _| {
-            for seat in play.pending().iter() {
+            for seat in play.pending_seats().iter() {
                 let legal: BTreeSet<Action> = play.legal(seat).into_iter().collect();
                 let wrong = attempts(&public(play).table.phase, &plays).into_iter();
                 let wrong = wrong.filter(|action| !legal.contains(action));
@@ -95,8 +95,8 @@ fn reason(play: &Play<Zombiaki>, seat: Seat, action: Action) -> String {
     why.unwrap_or_else(|| panic!("{action}: {bar:?}"))
 }
 
-fn why(play: &Play<Zombiaki>, action: &str) -> String {
-    let seat = play.pending().iter().next().unwrap();
+fn refusal_reason(play: &Play<Zombiaki>, action: &str) -> String {
+    let seat = play.pending_seats().iter().next().unwrap();
     reason(play, seat, action.parse().unwrap())
 }
 
@@ -134,7 +134,7 @@ fn reasons_of_the_humans_name_what_is_in_the_way() {
         ),
     ];
     for (action, reason) in reasons {
-        assert_eq!(why(&play, action), reason, "{action}");
+        assert_eq!(refusal_reason(&play, action), reason, "{action}");
     }
 }
 
@@ -177,6 +177,6 @@ fn reasons_of_the_zombies_name_what_is_in_the_way() {
         ),
     ];
     for (action, reason) in reasons {
-        assert_eq!(why(&play, action), reason, "{action}");
+        assert_eq!(refusal_reason(&play, action), reason, "{action}");
     }
 }

@@ -10,7 +10,7 @@ fn who_dies_is_named() {
         let words = Words::new(lang);
         for seed in 0..depth::of(20) {
             look::<Zombiaki>(game, seed, |play, _| {
-                let story = told(play, lang).join("\n");
+                let story = story_lines(play, lang).join("\n");
                 let table = public(play).table;
                 let events = table.story.before.iter().chain(&table.story.now);
                 for event in events {
@@ -33,7 +33,7 @@ fn the_story_of_a_turn_is_short() {
         let (mut all, mut long) = (0, 0);
         for seed in 0..depth::of(20) {
             look::<Zombiaki>(game, seed, |play, _| {
-                let length = units(&told(play, lang).join("\n"));
+                let length = units(&story_lines(play, lang).join("\n"));
                 all += 1;
                 long += usize::from(length > STORY);
                 assert!(length < 900, "{length}");
@@ -56,13 +56,13 @@ fn a_shot_is_told_with_its_push_and_taken_back_with_it() {
     act(&mut play, &["play shot a"]);
     let line = "▸ Shot in lane a: Sasha flies from a2 to a3 with 1 wound (strength 2)".to_owned();
     assert!(
-        told(&play, Lang::En).contains(&line),
+        story_lines(&play, Lang::En).contains(&line),
         "{:?}",
-        told(&play, Lang::En)
+        story_lines(&play, Lang::En)
     );
-    let seat = play.pending().iter().next().unwrap();
+    let seat = play.pending_seats().iter().next().unwrap();
     play.undo(seat).unwrap();
-    assert!(!told(&play, Lang::En).contains(&line));
+    assert!(!story_lines(&play, Lang::En).contains(&line));
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn walks_of_a_turn_are_one_line() {
         board.c5 = "olympian"
     "#);
     act(&mut play, &["end"]);
-    let story = told(&play, Lang::En);
+    let story = story_lines(&play, Lang::En);
     let line = "▸ Sasha walks to a2, Boris shuffles to b3, Olympian lumbers to c3";
     assert!(story.iter().any(|it| it == line), "{story:?}");
 }
@@ -97,7 +97,7 @@ fn a_turn_that_is_over_is_told_in_short() {
         "end",
     ];
     act(&mut play, &deeds);
-    let story = lately(&play, Lang::En);
+    let story = recent_story(&play, Lang::En);
     assert_eq!(story.before, ["▸ discarded: Shot II ×2"]);
     let [shot, card] = &story.gist[..] else {
         panic!("{story:?}");
@@ -114,7 +114,7 @@ fn the_weightiest_of_a_turn_that_is_over_is_told_in_up_to_three_sentences() {
     for (game, lang) in games().into_iter().zip(Lang::ALL) {
         for seed in 0..depth::of(20) {
             look::<Zombiaki>(game, seed, |play, _| {
-                let story = lately(play, lang);
+                let story = recent_story(play, lang);
                 let happened = !public(play).table.story.before.is_empty();
                 assert_eq!(happened, !story.gist.is_empty(), "{story:?}");
                 assert!(story.gist.len() <= 3, "{story:?}");
@@ -148,9 +148,9 @@ fn the_running_turn_is_told_without_notation() {
 fn what_was_told_stays_when_more_is_told() {
     let mut play = at(SHOOTING);
     act(&mut play, &["play shot a"]);
-    let before = told(&play, Lang::En);
+    let before = story_lines(&play, Lang::En);
     act(&mut play, &["play shot-2 b"]);
-    let after = told(&play, Lang::En);
+    let after = story_lines(&play, Lang::En);
     assert!(after.starts_with(&before), "{before:?} {after:?}");
     let second = after.last().unwrap();
     assert!(

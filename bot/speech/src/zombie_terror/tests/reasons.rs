@@ -20,18 +20,18 @@ fn attempts(phase: &Phase) -> Vec<Action> {
             .collect(),
         Phase::Humans(_) => of_humans(Action::Move)
             .chain(of_humans(Action::Push))
-            .chain(Cell::all().flat_map(by_humans))
+            .chain(Cell::all().flat_map(human_actions))
             .chain(humans().map(Action::Heal))
             .chain(plays())
             .chain([Action::EndMoves])
             .collect(),
         Phase::Moves(_) => Cell::all()
-            .flat_map(by_zombies)
+            .flat_map(zombie_actions)
             .chain(plays())
             .chain([Action::EndMoves])
             .collect(),
         Phase::Adds(_) => Cell::all()
-            .flat_map(|cell| [Action::Add(cell, Facing::South), relocated(cell)])
+            .flat_map(|cell| [Action::Add(cell, Facing::South), relocate_action(cell)])
             .chain(plays())
             .collect(),
         Phase::Rise => arrivals().map(Action::Rise).chain(plays()).collect(),
@@ -39,17 +39,17 @@ fn attempts(phase: &Phase) -> Vec<Action> {
     }
 }
 
-fn by_humans(cell: Cell) -> [Action; 3] {
+fn human_actions(cell: Cell) -> [Action; 3] {
     let face = Action::Face(cell, Facing::East);
     [Action::Chop(cell), Action::Shoot(cell), face]
 }
 
-fn by_zombies(cell: Cell) -> [Action; 4] {
+fn zombie_actions(cell: Cell) -> [Action; 4] {
     let [left, right] = Hand::ALL.map(|hand| Action::Turn(cell, hand));
     [Action::Bite(cell), Action::Step(cell), left, right]
 }
 
-fn relocated(cell: Cell) -> Action {
+fn relocate_action(cell: Cell) -> Action {
     Action::Relocate {
         from: cell,
         to: cell,
@@ -119,7 +119,7 @@ fn all_reasons(steps: usize) -> BTreeSet<String> {
             if step % steps != 0 {
                 return;
             }
-            for seat in play.pending().iter() {
+            for seat in play.pending_seats().iter() {
                 let legal: BTreeSet<Action> = play.legal(seat).into_iter().collect();
                 with_people(Lang::En, |tell| {
                     for action in attempts(&public(play).table.phase) {
@@ -143,8 +143,8 @@ fn there_is_a_reason_for_everything_that_is_not_possible() {
     }
 }
 
-fn why(play: &Play<ZombieTerror>, action: &str) -> String {
-    let seat = play.pending().iter().next().unwrap();
+fn refusal_reason(play: &Play<ZombieTerror>, action: &str) -> String {
+    let seat = play.pending_seats().iter().next().unwrap();
     let action: Action = action.parse().unwrap();
     let bar = play.permit(seat, action).unwrap_err();
     with_people(Lang::En, |tell| ZombieTerror::bar(&bar, tell)).unwrap()
@@ -181,7 +181,7 @@ fn reasons_of_the_humans_name_what_is_in_the_way() {
         ),
     ];
     for (action, reason) in reasons {
-        assert_eq!(why(&play, action), reason, "{action}");
+        assert_eq!(refusal_reason(&play, action), reason, "{action}");
     }
 }
 
@@ -212,6 +212,6 @@ fn reasons_of_the_zombies_name_who_goes_first() {
         ("add a1 n", "zombies are being moved now"),
     ];
     for (action, reason) in reasons {
-        assert_eq!(why(&play, action), reason, "{action}");
+        assert_eq!(refusal_reason(&play, action), reason, "{action}");
     }
 }

@@ -4,8 +4,8 @@ use super::super::names;
 use super::*;
 
 /// The running turn alone.
-fn running(play: &Play<ZombieTerror>, lang: Lang) -> Vec<String> {
-    lately(play, lang).now
+fn running_turn(play: &Play<ZombieTerror>, lang: Lang) -> Vec<String> {
+    recent_story(play, lang).now
 }
 
 /// Returns whether a line tells the death or escape of a human in this event; `None` for any other event.
@@ -31,7 +31,11 @@ fn is_farewell(line: &str, event: &Event, words: Words) -> Option<bool> {
                 stars = *stars,
                 total = *total
             ];
-            let tale = |number| words.after(number).with(key!("zt-tale-escaped"), &args);
+            let tale = |number| {
+                words
+                    .with_lines(number)
+                    .with(key!("zt-tale-escaped"), &args)
+            };
             let mut said = (0..3)
                 .map(tale)
                 .chain([words.with(key!("zt-deed-escaped"), &args)]);
@@ -47,7 +51,7 @@ fn who_dies_or_escapes_is_named() {
         let words = Words::new(lang);
         for seed in 0..depth::of(4) {
             look::<ZombieTerror>(game, seed, |play, _| {
-                let story = told(play, lang);
+                let story = story_lines(play, lang);
                 let table = public(play).table;
                 for event in table.story.before.iter().chain(&table.story.now) {
                     let says = |line: &String| is_farewell(line, event, words) != Some(false);
@@ -63,7 +67,7 @@ fn the_running_turn_is_told_without_notation() {
     for (game, lang) in games().into_iter().zip(Lang::ALL) {
         for seed in 0..depth::of(4) {
             look::<ZombieTerror>(game, seed, |play, _| {
-                for line in running(play, lang) {
+                for line in running_turn(play, lang) {
                     assert!(!line.contains(['→', '↑', '↓', '←']), "{line}");
                 }
             });
@@ -74,20 +78,20 @@ fn the_running_turn_is_told_without_notation() {
 #[test]
 fn what_was_told_stays_when_more_is_told_or_taken_back() {
     let mut play = at(ROUND_SIX);
-    let mut before = vec![running(&play, Lang::En)];
+    let mut before = vec![running_turn(&play, Lang::En)];
     let steps = ["move policeman h6", "play noise", "move banker f4"];
     for step in steps {
         act(&mut play, &[step]);
-        let story = running(&play, Lang::En);
+        let story = running_turn(&play, Lang::En);
         let kept = before.last().unwrap();
         assert!(story.starts_with(kept), "{kept:?} {story:?}");
         before.push(story);
     }
     let last = before.pop().unwrap();
     play.undo(first()).unwrap();
-    assert_eq!(Some(&running(&play, Lang::En)), before.last());
+    assert_eq!(Some(&running_turn(&play, Lang::En)), before.last());
     act(&mut play, &["move banker f4"]);
-    assert_eq!(running(&play, Lang::En), last);
+    assert_eq!(running_turn(&play, Lang::En), last);
 }
 
 #[test]
@@ -99,7 +103,7 @@ fn deeds_of_a_kind_are_phrased_in_turn() {
     "#);
     let steps = ["step a8", "step b8", "step a10", "step b10"];
     act(&mut play, &steps);
-    let story = running(&play, Lang::En).join("\n");
+    let story = running_turn(&play, Lang::En).join("\n");
     assert!(story.contains("The zombie on a8 comes to c8"), "{story}");
     assert!(
         story.contains("The zombie on a10 shambles to c10"),
@@ -116,11 +120,11 @@ fn a_pawns_way_is_one_line_and_is_taken_back_step_by_step() {
         "move policeman g7",
     ];
     act(&mut play, &way);
-    let story = told(&play, Lang::En);
+    let story = story_lines(&play, Lang::En);
     let line = "▸ 👮 The Policeman goes to g7".to_owned();
     assert!(story.contains(&line), "{story:?}");
     play.undo(first()).unwrap();
-    let story = told(&play, Lang::En);
+    let story = story_lines(&play, Lang::En);
     let line = "▸ 👮 The Policeman goes to g6".to_owned();
     assert!(story.contains(&line), "{story:?}");
 }
@@ -134,14 +138,14 @@ fn the_story_says_why_a_zombie_had_to_go() {
         zombies = ["h3:s", "f5:s", "a8:e"]
     "#);
     act(&mut play, &["step h3", "step f5", "step f4"]);
-    let story = told(&play, Lang::En);
+    let story = story_lines(&play, Lang::En);
     let expected = [
         "▸ The zombie on h3 sees the Policeman 2 cells away, shambles to h2 and bites him: a wound",
         "▸ The zombie on f5 spots the Child 4 cells away and lurches to f3",
     ];
     assert!(story.ends_with(&expected.map(str::to_owned)), "{story:?}");
     act(&mut play, &["step a8", "turn b8 left"]);
-    let story = told(&play, Lang::En);
+    let story = story_lines(&play, Lang::En);
     let line = "The zombie on a8 lurches to b8 and swings north";
     assert!(story.join("\n").contains(line), "{story:?}");
 }
@@ -154,7 +158,7 @@ fn a_zombie_that_is_bound_by_a_bite_bites() {
         zombies = ["i2:s"]
     "#);
     act(&mut play, &["bite i2"]);
-    let story = told(&play, Lang::En).join("\n");
+    let story = story_lines(&play, Lang::En).join("\n");
     let line = "The zombie on i2 bites the Banker, but only the briefcase is lost";
     assert!(story.contains(line), "{story}");
 }
@@ -164,7 +168,7 @@ fn the_weightiest_of_the_last_turn_is_told_in_sentences() {
     let mut play = at(ROUND_SIX);
     let turn = ["move policeman h6", "play noise", "turn e8 n", "end-turn"];
     act(&mut play, &turn);
-    let story = lately(&play, Lang::En);
+    let story = recent_story(&play, Lang::En);
     assert!(story.before.is_empty(), "{story:?}");
     let [moved, card] = &story.gist[..] else {
         panic!("{story:?}");
@@ -183,7 +187,7 @@ fn whoever_was_bitten_or_escaped_in_the_last_turn_stands_among_its_weightiest() 
     for (game, lang) in games().into_iter().cycle().zip(Lang::ALL) {
         for seed in 0..depth::of(4) {
             look::<ZombieTerror>(game, seed, |play, _| {
-                let story = lately(play, lang);
+                let story = recent_story(play, lang);
                 let before = public(play).table.story.before;
                 assert_eq!(before.is_empty(), story.gist.is_empty(), "{story:?}");
                 assert!(story.gist.len() <= 3, "{story:?}");
@@ -207,7 +211,7 @@ fn the_story_is_short() {
         let (mut all, mut long) = (0, 0);
         for seed in 0..depth::of(4) {
             look::<ZombieTerror>(game, seed, |play, _| {
-                let length = units(&told(play, lang).join("\n"));
+                let length = units(&story_lines(play, lang).join("\n"));
                 all += 1;
                 long += usize::from(length > STORY);
                 assert!(length < 1800, "{length}");

@@ -8,7 +8,7 @@ use super::cards::{Card, Kind, PACK, Pile};
 use super::event::Event;
 use super::state::{Answer, Phase, State};
 use crate::chance::Chance;
-use crate::game::Told;
+use crate::game::EventLog;
 use crate::seat::{BySeat, Seat, Seats};
 
 mod round;
@@ -21,7 +21,7 @@ pub(super) fn apply(
     seat: Seat,
     action: Action,
     chance: &mut Chance,
-    told: &mut Told<RpsZombie>,
+    told: &mut EventLog<RpsZombie>,
 ) {
     match action {
         Action::Throw(kind) => throw(state, seat, kind, told),
@@ -33,13 +33,13 @@ pub(super) fn apply(
     }
 }
 
-fn throw(state: &mut State, seat: Seat, kind: Kind, told: &mut Told<RpsZombie>) {
+fn throw(state: &mut State, seat: Seat, kind: Kind, told: &mut EventLog<RpsZombie>) {
     let seats = state.seats();
     let Phase::Throw { contenders, throws } = &mut state.phase else {
         unreachable!("throws are legal in the opening throw only");
     };
     throws.open_mut()[seat] = Some(kind);
-    told.everybody(|| Event::HasThrown { seat });
+    told.tell_everyone(|| Event::HasThrown { seat });
     let shown = throws.open().clone();
     let contenders = *contenders;
     if shown.seats_where(Option::is_some) != contenders {
@@ -49,20 +49,20 @@ fn throw(state: &mut State, seat: Seat, kind: Kind, told: &mut Told<RpsZombie>) 
     told.reveal(|| Event::Throws {
         throws: shown.clone(),
     });
-    let ahead = ahead(&shown, contenders);
+    let ahead = next_contenders(&shown, contenders);
     if let Some(first) = ahead.single() {
         state.first = Some(first); // RZ-011
         state.caller = Some(first); // RZ-021
         state.phase = Phase::Trophy;
-        told.everybody(|| Event::First { seat: first });
+        told.tell_everyone(|| Event::First { seat: first });
     } else {
-        state.phase = Phase::throwing(ahead, seats); // RZ-010
-        told.everybody(|| Event::ThrowAgain { seats: ahead });
+        state.phase = Phase::new_throw(ahead, seats); // RZ-010
+        told.tell_everyone(|| Event::ThrowAgain { seats: ahead });
     }
 }
 
 /// Returns the seats that stay in contention: the throwers of the beating kind if exactly two kinds were thrown.
-fn ahead(throws: &BySeat<Option<Kind>>, contenders: Seats) -> Seats {
+fn next_contenders(throws: &BySeat<Option<Kind>>, contenders: Seats) -> Seats {
     let throwers = |kind| throws.seats_where(|thrown| *thrown == Some(kind));
     let kinds = Kind::ALL
         .into_iter()
@@ -79,12 +79,12 @@ fn trophy(
     seat: Seat,
     kind: Kind,
     chance: &mut Chance,
-    told: &mut Told<RpsZombie>,
+    told: &mut EventLog<RpsZombie>,
 ) {
     for other in Seat::first(state.seats()) {
         state.trophies[other].add(kind); // RZ-013
     }
-    told.everybody(|| Event::Named { seat, kind });
+    told.tell_everyone(|| Event::Named { seat, kind });
     make_deck(state, chance);
     told.fence();
     begin_round(state, 1, state.first, told); // RZ-021
@@ -97,13 +97,13 @@ pub(super) fn make_deck(state: &mut State, chance: &mut Chance) {
             let left = state.rest(cards.iter().copied().collect());
             (cards.into_iter().collect(), left)
         }
-        None => (shuffled(state, chance), None), // nothing is left
+        None => (shuffled_cards(state, chance), None), // nothing is left
     };
     state.discard = left.unwrap_or_default();
     *state.deck.open_mut() = deck;
 }
 
-fn shuffled(state: &State, chance: &mut Chance) -> ArrayVec<Card, PACK> {
+fn shuffled_cards(state: &State, chance: &mut Chance) -> ArrayVec<Card, PACK> {
     let mut cards: ArrayVec<_, PACK> = state
         .rest(Pile::default())
         .unwrap_or_default()
@@ -114,12 +114,12 @@ fn shuffled(state: &State, chance: &mut Chance) -> ArrayVec<Card, PACK> {
     cards
 }
 
-fn answer(state: &mut State, seat: Seat, action: Action, told: &mut Told<RpsZombie>) {
+fn answer(state: &mut State, seat: Seat, action: Action, told: &mut EventLog<RpsZombie>) {
     if let Phase::Respond(window) = &mut state.phase {
         window.answers.open_mut()[seat] = Answer::Given(action);
     }
-    told.everybody(|| Event::HasAnswered { seat });
-    if state.pending().is_empty()
+    told.tell_everyone(|| Event::HasAnswered { seat });
+    if state.pending_seats().is_empty()
         && let Phase::Respond(window) = std::mem::replace(&mut state.phase, Phase::Flip)
     {
         round::end_flip(state, window, told);

@@ -2,7 +2,7 @@
 //! settled once all have answered.
 
 use super::settle::{clear, settle};
-use crate::game::Told;
+use crate::game::EventLog;
 use crate::games::rps_zombie::RpsZombie;
 use crate::games::rps_zombie::cards::{Card, Kind};
 use crate::games::rps_zombie::event::Event;
@@ -16,7 +16,7 @@ pub(in crate::games::rps_zombie) fn begin_round(
     state: &mut State,
     round: u16,
     caller: Option<Seat>,
-    told: &mut Told<RpsZombie>,
+    told: &mut EventLog<RpsZombie>,
 ) {
     if state.deck.open().len() < state.alive().len() {
         deck_out(state, told); // RZ-105: the last round is the last one that was flipped
@@ -30,7 +30,7 @@ pub(in crate::games::rps_zombie) fn begin_round(
 }
 
 /// The caller's word: all who live flip, and it is judged.
-pub(super) fn flip(state: &mut State, told: &mut Told<RpsZombie>) {
+pub(super) fn flip(state: &mut State, told: &mut EventLog<RpsZombie>) {
     let mut takers = state.alive(); // RZ-024
     let mut again = false;
     loop {
@@ -49,13 +49,13 @@ pub(super) fn flip(state: &mut State, told: &mut Told<RpsZombie>) {
             Verdict::Again(owners) => {
                 // RZ-043, RZ-044: judged anew, in the same round
                 clear(state, &table.clone());
-                told.everybody(|| Event::FlipAgain { seats: owners });
+                told.tell_everyone(|| Event::FlipAgain { seats: owners });
                 (takers, again) = (owners, true);
             }
             Verdict::Nobody => {
                 // RZ-039: there is nothing to spend against
                 clear(state, &table.clone());
-                told.everybody(|| Event::NobodyWins);
+                told.tell_everyone(|| Event::NobodyWins);
                 end_round(state, told);
                 return;
             }
@@ -109,7 +109,7 @@ fn judge(table: &BySeat<Option<Card>>) -> Verdict {
 }
 
 /// Asks those who have a choice; without any the flip is settled at once.
-fn open(state: &mut State, mode: Mode, told: &mut Told<RpsZombie>) {
+fn open(state: &mut State, mode: Mode, told: &mut EventLog<RpsZombie>) {
     let seats = state.seats();
     let flip = state.flip(mode);
     let answers = BySeat::from_fn(seats, |seat| opening_answer(&flip, seat));
@@ -117,7 +117,7 @@ fn open(state: &mut State, mode: Mode, told: &mut Told<RpsZombie>) {
     for seat in attacked {
         if let Some(need) = flip.need(seat) {
             let attackers = flip.attackers(seat);
-            told.everybody(|| Event::Attacked {
+            told.tell_everyone(|| Event::Attacked {
                 seat,
                 attackers,
                 need,
@@ -129,7 +129,7 @@ fn open(state: &mut State, mode: Mode, told: &mut Told<RpsZombie>) {
         mode,
         answers: Secret::new(answers),
     };
-    if window.awaited().is_empty() {
+    if window.awaited_seats().is_empty() {
         end_flip(state, window, told);
     } else {
         state.phase = Phase::Respond(window);
@@ -137,13 +137,13 @@ fn open(state: &mut State, mode: Mode, told: &mut Told<RpsZombie>) {
 }
 
 /// Settles a flip to which all have answered, which ends its round.
-pub(super) fn end_flip(state: &mut State, window: Window, told: &mut Told<RpsZombie>) {
+pub(super) fn end_flip(state: &mut State, window: Window, told: &mut EventLog<RpsZombie>) {
     settle(state, window, told);
     end_round(state, told);
 }
 
 /// Players without brains go out, and the next round begins unless the game is over.
-fn end_round(state: &mut State, told: &mut Told<RpsZombie>) {
+fn end_round(state: &mut State, told: &mut EventLog<RpsZombie>) {
     let out = go_out(state, told);
     let alive = state.alive();
     if let Some(winner) = alive.single() {
@@ -157,25 +157,25 @@ fn end_round(state: &mut State, told: &mut Told<RpsZombie>) {
 }
 
 /// RZ-100, RZ-101: those whose last brain was eaten in this flip. RZ-102: the others go on.
-fn go_out(state: &mut State, told: &mut Told<RpsZombie>) -> Seats {
+fn go_out(state: &mut State, told: &mut EventLog<RpsZombie>) -> Seats {
     let lost = |seat: &Seat| state.brains[*seat] == 0 && state.last_flip[*seat].is_some();
     let out: Seats = Seat::first(state.seats()).filter(lost).collect();
     for seat in out.iter() {
         let held = state.trophies[seat].each();
         held.for_each(|kind| state.drop_trophy(seat, kind));
-        told.everybody(|| Event::Out { seat });
+        told.tell_everyone(|| Event::Out { seat });
     }
     out
 }
 
 /// RZ-022
 fn next_caller(state: &State, alive: Seats) -> Option<Seat> {
-    alive.beside(state.caller?, true)
+    alive.find_nearest(state.caller?, true)
 }
 
 /// RZ-108, RZ-109, RZ-110: most brains, then most trophies, else a draw between the best. RZ-107:
 /// the discard pile stays where it is.
-fn deck_out(state: &mut State, told: &mut Told<RpsZombie>) {
+fn deck_out(state: &mut State, told: &mut EventLog<RpsZombie>) {
     let worth = |seat: &Seat| (state.brains[*seat], state.trophies[*seat].len());
     let best = state.alive().iter().map(|seat| worth(&seat)).max();
     let best = state
@@ -186,7 +186,7 @@ fn deck_out(state: &mut State, told: &mut Told<RpsZombie>) {
     end(state, Ending::DeckOut { best }, told);
 }
 
-fn end(state: &mut State, ending: Ending, told: &mut Told<RpsZombie>) {
+fn end(state: &mut State, ending: Ending, told: &mut EventLog<RpsZombie>) {
     state.phase = Phase::Over(ending);
-    told.everybody(|| Event::Over { ending });
+    told.tell_everyone(|| Event::Over { ending });
 }

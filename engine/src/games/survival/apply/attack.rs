@@ -14,11 +14,11 @@ impl Umpire<'_> {
         let (pawns, rei) = (board.most_pawns(), board.most_rei());
         if let Some(location) = pawns {
             self.state.board.add_zombie(location);
-            self.told.everybody(|| Event::MostPawns { location });
+            self.told.tell_everyone(|| Event::MostPawns { location });
         }
         if let Some(location) = rei {
             self.state.board.add_zombie(location);
-            self.told.everybody(|| Event::MostRei { location });
+            self.told.tell_everyone(|| Event::MostRei { location });
         }
         Some(Step::Attack(Location::Parking))
     }
@@ -33,17 +33,17 @@ impl Umpire<'_> {
             if self.state.board.gets_in(location) {
                 return self.break_in(location);
             }
-            self.held(location); // SV-137, SV-150
+            self.tell_held(location); // SV-137, SV-150
         }
         Some(Step::EndTurn)
     }
 
     /// Tells that the zombies in front of people don't get in.
-    fn held(&mut self, location: Location) {
+    fn tell_held(&mut self, location: Location) {
         let board = &self.state.board;
         let zombies = board.zombies[location];
         if zombies > 0 {
-            self.told.everybody(|| Event::Held {
+            self.told.tell_everyone(|| Event::Held {
                 location,
                 zombies,
                 strength: board.strength(location),
@@ -58,7 +58,7 @@ impl Umpire<'_> {
             barricades: 0,
             left: None,
         });
-        self.told.everybody(|| Event::Attacked {
+        self.told.tell_everyone(|| Event::Attacked {
             location,
             zombies: board.zombies[location],
             strength: board.strength(location),
@@ -95,12 +95,12 @@ impl Umpire<'_> {
         let passed = &mut self.state.board.passed;
         *passed = passed.with(seat);
         self.state.passes.open_mut()[seat] = all;
-        self.told.everybody(|| Event::Passed { seat });
-        self.done()
+        self.told.tell_everyone(|| Event::Passed { seat });
+        self.end_card_turn()
     }
 
     /// The turn of a seat in the card round is over.
-    fn done(&mut self) -> Next {
+    fn end_card_turn(&mut self) -> Next {
         if let Stage::Cards { queue, fresh } = &mut self.state.stage {
             queue.remove(0);
             *fresh = true;
@@ -118,7 +118,7 @@ impl Umpire<'_> {
             location,
             zombies,
         });
-        self.played(seat, location)
+        self.continue_play(seat, location)
     }
 
     /// SV-145
@@ -128,17 +128,17 @@ impl Umpire<'_> {
         let location = attack.location;
         self.state.play(seat, Card::Barricade);
         self.told.reveal(|| Event::Barricaded { seat, location });
-        self.played(seat, location)
+        self.continue_play(seat, location)
     }
 
     /// SV-143: a seat goes on playing until it passes or has no card left.
-    fn played(&mut self, seat: Seat, location: Location) -> Next {
+    fn continue_play(&mut self, seat: Seat, location: Location) -> Next {
         if !self.state.board.gets_in(location) {
-            self.held(location); // SV-147
+            self.tell_held(location); // SV-147
             return Some(Step::AttackOver);
         }
         if self.state.hand(seat).is_empty() {
-            return self.done();
+            return self.end_card_turn();
         }
         if let Stage::Cards { fresh, .. } = &mut self.state.stage {
             *fresh = false;
@@ -149,6 +149,6 @@ impl Umpire<'_> {
 
 /// The location after this one.
 pub(super) fn next_attack(location: Location) -> Next {
-    let next = Location::numbered(location.number() + 1);
+    let next = Location::from_number(location.number() + 1);
     Some(next.map_or(Step::EndTurn, Step::Attack))
 }

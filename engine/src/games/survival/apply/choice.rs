@@ -21,7 +21,7 @@ impl Umpire<'_> {
 
     pub(super) fn announce(&mut self, seat: Seat, to: Location) -> Next {
         self.state.board.go[seat] = Some(to);
-        self.told.everybody(|| Event::Announced { seat, to });
+        self.told.tell_everyone(|| Event::Announced { seat, to });
         Some(Step::Go)
     }
 
@@ -34,7 +34,10 @@ impl Umpire<'_> {
         let asked = seats.filter(|seat| !announces(*seat) && able(*seat));
         let asked = asked.collect();
         self.state.stage = Stage::Go { asked };
-        self.state.pending().is_empty().then_some(Step::Zombies)
+        self.state
+            .pending_seats()
+            .is_empty()
+            .then_some(Step::Zombies)
     }
 
     /// SV-103: all choices are in.

@@ -12,11 +12,11 @@ impl Umpire<'_> {
     pub(super) fn roll(&mut self) -> Next {
         let dice = self.four_dice(); // SV-085
         *self.state.dice.open_mut() = dice;
-        self.told.everybody(|| Event::DiceRolled);
+        self.told.tell_everyone(|| Event::DiceRolled);
         let seat = self.state.board.leader;
         let mut asked = self.holders();
         if self.state.board.elected {
-            self.told.everybody(|| Event::LeaderLooks { seat });
+            self.told.tell_everyone(|| Event::LeaderLooks { seat });
             self.show_dice(seat); // SV-086, SV-087
             asked = asked.without(seat); // SV-089
         }
@@ -30,7 +30,7 @@ impl Umpire<'_> {
     fn show_dice(&mut self, seat: Seat) {
         self.state.board.looked.push(seat); // SV-091
         let dice = self.state.dice.open();
-        self.told.only(seat, || Whisper::Dice {
+        self.told.tell_seat(seat, || Whisper::Dice {
             dice: dice.to_vec(),
         });
     }

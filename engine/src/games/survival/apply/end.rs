@@ -10,10 +10,10 @@ impl Umpire<'_> {
     pub(super) fn end_turn(&mut self) -> Next {
         self.clear_parking();
         if self.are_few() {
-            return self.over(Ending::Few);
+            return self.end_game(Ending::Few);
         }
         if self.are_gathered() {
-            return self.over(Ending::Gathered); // SV-176
+            return self.end_game(Ending::Gathered); // SV-176
         }
         Some(Step::Turn)
     }
@@ -23,7 +23,7 @@ impl Umpire<'_> {
         let location = Location::Parking;
         let zombies = std::mem::take(&mut self.state.board.zombies[location]);
         if zombies > 0 {
-            self.told.everybody(|| Event::Left { location });
+            self.told.tell_everyone(|| Event::Left { location });
         }
     }
 
@@ -35,7 +35,7 @@ impl Umpire<'_> {
         board.elected = false;
         board.turn = board.turn.saturating_add(1);
         let turn = board.turn;
-        self.told.everybody(|| Event::TurnBegins { turn });
+        self.told.tell_everyone(|| Event::TurnBegins { turn });
         self.told.fence();
         Some(Step::Police)
     }
@@ -51,7 +51,7 @@ impl Umpire<'_> {
         rooms.any(|location| board.count(location) == all)
     }
 
-    pub(super) fn over(&mut self, ending: Ending) -> Next {
+    pub(super) fn end_game(&mut self, ending: Ending) -> Next {
         let winners = self.winners();
         self.state.board.attack = None;
         self.state.stage = Stage::Over { ending, winners };

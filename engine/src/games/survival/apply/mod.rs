@@ -10,7 +10,7 @@ use super::options::Options;
 use super::pawns::Pawns;
 use super::state::{Stage, State};
 use crate::chance::Chance;
-use crate::game::Told;
+use crate::game::EventLog;
 use crate::seat::{Seat, Seats};
 
 mod attack;
@@ -65,7 +65,7 @@ type Next = Option<Step>;
 pub(super) struct Umpire<'a> {
     pub(super) state: &'a mut State,
     pub(super) chance: &'a mut Chance,
-    pub(super) told: &'a mut Told<Survival>,
+    pub(super) told: &'a mut EventLog<Survival>,
 }
 
 /// The opening position: cards are dealt and placements begin.
@@ -73,7 +73,7 @@ pub(super) fn start(
     options: &Options,
     seats: u8,
     chance: &mut Chance,
-    told: &mut Told<Survival>,
+    told: &mut EventLog<Survival>,
 ) -> State {
     let mut state = State::empty(options, seats, Seat::FIRST);
     let mut umpire = Umpire {
@@ -93,7 +93,7 @@ pub(super) fn apply(
     seat: Seat,
     action: Action,
     chance: &mut Chance,
-    told: &mut Told<Survival>,
+    told: &mut EventLog<Survival>,
 ) {
     let mut umpire = Umpire {
         state,
@@ -141,7 +141,7 @@ impl Umpire<'_> {
         match action {
             Action::Place(pawn, location) => {
                 self.place(seat, pawn, location);
-                self.after_placement(seat)
+                self.finish_placement(seat)
             }
             Action::Share { keep, give, to } => self.share(seat, keep, give, to),
             Action::Announce(to) => self.announce(seat, to),
@@ -178,14 +178,14 @@ impl Umpire<'_> {
     /// An answer to a secret step, which is settled once the last is in.
     fn answer(&mut self, seat: Seat, action: Action) -> Next {
         self.state.answers.open_mut().set(seat, action);
-        self.told.everybody(|| Event::HasAnswered { seat });
-        if !self.state.pending().is_empty() {
+        self.told.tell_everyone(|| Event::HasAnswered { seat });
+        if !self.state.pending_seats().is_empty() {
             return None;
         }
         let answers = self.state.take_answers();
         match &self.state.stage {
-            Stage::Declare { vote, .. } => self.declared(vote.clone(), &answers),
-            Stage::Ballot { vote, .. } => self.voted(vote.clone(), &answers),
+            Stage::Declare { vote, .. } => self.settle_declarations(vote.clone(), &answers),
+            Stage::Ballot { vote, .. } => self.count_votes(vote.clone(), &answers),
             Stage::Camera { .. } => self.look(&answers),
             Stage::Go { .. } => self.reveal_destinations(&answers),
             Stage::Place { .. }
@@ -212,7 +212,7 @@ impl Umpire<'_> {
     fn add_zombies(&mut self, dice: &[u8]) {
         for die in dice {
             // SV-022
-            if let Some(location) = self.state.board.shown(*die) {
+            if let Some(location) = self.state.board.die_location(*die) {
                 self.state.board.add_zombie(location);
             }
         }

@@ -29,7 +29,7 @@ impl Umpire<'_> {
         for seat in self.state.board.around() {
             if let Some(location) = self.state.board.rising[seat].take() {
                 self.state.board.add_zombie(location);
-                self.told.everybody(|| Event::Rose { seat, location });
+                self.told.tell_everyone(|| Event::Rose { seat, location });
             }
         }
     }
@@ -47,13 +47,13 @@ impl Umpire<'_> {
         let may_escape = !self.state.hand(seat).is_empty() && !self.is_gone(Card::Escape);
         match movable.single() {
             Some(pawn) if !may_escape => self.walk(seat, pawn), // SV-121
-            None if movable.is_empty() => self.moved(),
+            None if movable.is_empty() => self.end_move(),
             _ => None, // SV-120
         }
     }
 
     /// The move of a seat has been made.
-    fn moved(&mut self) -> Next {
+    fn end_move(&mut self) -> Next {
         if let Stage::Move { queue } = &mut self.state.stage {
             queue.remove(0);
         }
@@ -67,7 +67,7 @@ impl Umpire<'_> {
         let way = from.zip(board.go[seat]).zip(board.arrival(seat));
         if let Some(((from, wanted), to)) = way {
             board.parties[seat].put(pawn, Stand::At(to)); // SV-115
-            self.told.everybody(|| Event::Moved {
+            self.told.tell_everyone(|| Event::Moved {
                 seat,
                 pawn,
                 from,
@@ -75,14 +75,14 @@ impl Umpire<'_> {
                 to,
             });
         }
-        self.moved()
+        self.end_move()
     }
 
     /// SV-117
     pub(super) fn stay(&mut self, seat: Seat) -> Next {
         self.state.play(seat, Card::Escape);
         self.told.reveal(|| Event::Stayed { seat });
-        self.moved()
+        self.end_move()
     }
 
     /// SV-118
@@ -98,6 +98,6 @@ impl Umpire<'_> {
                 to,
             });
         }
-        self.moved()
+        self.end_move()
     }
 }

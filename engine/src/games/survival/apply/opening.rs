@@ -30,7 +30,7 @@ impl Umpire<'_> {
                 return;
             };
             self.state.hands.open_mut()[seat] = Pile::from_iter([card]);
-            self.told.only(seat, || Whisper::Dealt { card });
+            self.told.tell_seat(seat, || Whisper::Dealt { card });
         }
     }
 
@@ -42,14 +42,14 @@ impl Umpire<'_> {
     /// Runs to the first placement that a player is asked for.
     pub(in crate::games::survival) fn begin(&mut self) {
         let leader = self.state.board.leader;
-        self.told.everybody(|| Event::Begins { leader });
+        self.told.tell_everyone(|| Event::Begins { leader });
         self.run(Some(Step::Place(leader)));
     }
 
     /// Continues with the next player clockwise who has a pawn to place (SV-015).
     pub(super) fn next_placement(&mut self, from: Seat) -> Next {
         let mut around = from.clockwise(self.state.seats());
-        let Some(seat) = around.find(|seat| self.unplaced(*seat).is_some()) else {
+        let Some(seat) = around.find(|seat| self.first_unplaced(*seat).is_some()) else {
             return self.first_zombies();
         };
         let roll = [self.chance.roll(6), self.chance.roll(6)]; // SV-016
@@ -63,48 +63,51 @@ impl Umpire<'_> {
             return None;
         };
         self.place(seat, pawn, location);
-        self.after_placement(seat)
+        self.finish_placement(seat)
     }
 
-    fn unplaced(&self, seat: Seat) -> Option<Pawn> {
+    fn first_unplaced(&self, seat: Seat) -> Option<Pawn> {
         let party = self.state.board.parties[seat];
-        party.which(|stand| stand == Stand::Unplaced).iter().next()
+        party
+            .pawns_where(|stand| stand == Stand::Unplaced)
+            .iter()
+            .next()
     }
 
     /// SV-020
     fn only_placement(&mut self, seat: Seat, roll: [u8; 2]) -> Option<(Pawn, Location)> {
         let party = self.state.board.parties[seat];
-        let unplaced = party.which(|stand| stand == Stand::Unplaced);
+        let unplaced = party.pawns_where(|stand| stand == Stand::Unplaced);
         unplaced.single()?; // with more of them there is a choice
         let [(pawn, location)] = placements(&self.state.board, seat, roll)[..] else {
             return None;
         };
         let only = || Whisper::OnlyPlace { pawn, location };
-        self.told.only(seat, only);
+        self.told.tell_seat(seat, only);
         Some((pawn, location))
     }
 
     fn quick(&self, seat: Seat, roll: [u8; 2]) -> Option<(Pawn, Location)> {
         let board = &self.state.board;
-        let shown = roll.into_iter().filter_map(|die| board.shown(die));
+        let shown = roll.into_iter().filter_map(|die| board.die_location(die));
         let mut shown = shown.filter(|location| board.has_room(*location));
         let inside = board.locations().filter(|it| *it != Location::Parking);
         let widest = || inside.rev().max_by_key(|location| board.free(*location));
         let location = shown.next().or_else(widest)?;
-        Some((self.unplaced(seat)?, location))
+        Some((self.first_unplaced(seat)?, location))
     }
 
     pub(super) fn place(&mut self, seat: Seat, pawn: Pawn, location: Location) {
         let party = &mut self.state.board.parties[seat];
         party.put(pawn, Stand::At(location));
-        self.told.everybody(|| Event::Placed {
+        self.told.tell_everyone(|| Event::Placed {
             seat,
             pawn,
             location,
         });
     }
 
-    pub(super) fn after_placement(&mut self, seat: Seat) -> Next {
+    pub(super) fn finish_placement(&mut self, seat: Seat) -> Next {
         let next = seat.clockwise(self.state.seats()).nth(1);
         next.map(Step::Place)
     }

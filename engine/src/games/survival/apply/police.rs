@@ -24,9 +24,10 @@ impl Umpire<'_> {
         let left = deck.len().saturating_sub(figures::DRAWN);
         let drawn = Pile::from_iter(deck.drain(left..)); // SV-069: fewer if there are fewer
         let cards = drawn.len();
-        self.told.only(caller, || Whisper::Drew { cards: drawn });
+        self.told
+            .tell_seat(caller, || Whisper::Drew { cards: drawn });
         let seat = caller;
-        self.told.everybody(|| Event::Drew { seat, cards });
+        self.told.tell_everyone(|| Event::Drew { seat, cards });
         if let Some(card) = drawn.cards().next().filter(|_| cards == 1) {
             self.keep(caller, card); // SV-070
             return Some(Step::Leader);
@@ -39,8 +40,8 @@ impl Umpire<'_> {
     /// SV-065
     fn keep(&mut self, seat: Seat, card: Card) {
         self.state.hands.open_mut()[seat].add(card);
-        self.told.only(seat, || Whisper::Kept { card });
-        self.told.everybody(|| Event::Kept { seat });
+        self.told.tell_seat(seat, || Whisper::Kept { card });
+        self.told.tell_everyone(|| Event::Kept { seat });
     }
 
     pub(super) fn share(&mut self, caller: Seat, keep: Card, give: Card, to: Seat) -> Next {
@@ -50,10 +51,11 @@ impl Umpire<'_> {
         self.keep(caller, keep);
         self.state.hands.open_mut()[to].add(give); // SV-028, SV-066
         let from = caller;
-        self.told.only(from, || Whisper::Gave { to, card: give });
         self.told
-            .only(to, || Whisper::Received { from, card: give });
-        self.told.everybody(|| Event::Gave { from, to });
+            .tell_seat(from, || Whisper::Gave { to, card: give });
+        self.told
+            .tell_seat(to, || Whisper::Received { from, card: give });
+        self.told.tell_everyone(|| Event::Gave { from, to });
         let deck = self.state.deck.open_mut();
         drawn.cards().for_each(|card| deck.insert(0, card)); // SV-068
         Some(Step::Leader)
@@ -65,7 +67,7 @@ impl Umpire<'_> {
             return self.begin_vote(Kind::Leader, Location::Tower); // SV-075
         }
         let seat = self.state.board.leader;
-        self.told.everybody(|| Event::LeaderStays { seat }); // SV-079, SV-081
+        self.told.tell_everyone(|| Event::LeaderStays { seat }); // SV-079, SV-081
         Some(Step::Dice)
     }
 

@@ -29,7 +29,7 @@ impl Umpire<'_> {
         }
         let unhidden = self.unhidden(location);
         if unhidden == 0 {
-            return self.spared();
+            return self.spare_all();
         }
         if location == Location::Parking && self.are_doomed(unhidden, left) {
             return self.doom(location, left);
@@ -53,7 +53,8 @@ impl Umpire<'_> {
     }
 
     fn doom(&mut self, location: Location, victims: u8) -> Next {
-        self.told.everybody(|| Event::Doomed { location, victims });
+        self.told
+            .tell_everyone(|| Event::Doomed { location, victims });
         let vote = Vote::new(Kind::Victim, location, self.state.seats());
         self.ask_declarations(Vote {
             doomed: true,
@@ -65,7 +66,7 @@ impl Umpire<'_> {
     pub(super) fn eat_all(&mut self) -> Next {
         let location = self.state.board.attack?.location;
         if self.unhidden(location) == 0 {
-            return self.spared();
+            return self.spare_all();
         }
         for seat in self.state.board.around() {
             for pawn in self.state.board.unhidden(seat, location).iter() {
@@ -73,7 +74,7 @@ impl Umpire<'_> {
             }
         }
         if self.ends_now() {
-            return self.over(Ending::Few);
+            return self.end_game(Ending::Few);
         }
         Some(Step::AttackOver)
     }
@@ -83,7 +84,7 @@ impl Umpire<'_> {
         let location = self.state.board.attack?.location;
         match self.state.board.unhidden(seat, location).single() {
             Some(pawn) => {
-                self.told.only(seat, || Whisper::OnlyVictim { pawn });
+                self.told.tell_seat(seat, || Whisper::OnlyVictim { pawn });
                 self.eat(seat, pawn) // SV-158
             }
             None => {
@@ -99,13 +100,13 @@ impl Umpire<'_> {
         attack.left = attack.left.map(|left| left.saturating_sub(1));
         self.die(seat, pawn, location);
         if self.ends_now() {
-            return self.over(Ending::Few);
+            return self.end_game(Ending::Few);
         }
         if location == Location::Parking {
             return Some(Step::Victims);
         }
         self.state.board.zombies[location] = 0;
-        self.told.everybody(|| Event::Left { location }); // SV-160
+        self.told.tell_everyone(|| Event::Left { location }); // SV-160
         Some(Step::AttackOver)
     }
 
@@ -118,8 +119,8 @@ impl Umpire<'_> {
     fn die(&mut self, seat: Seat, pawn: Pawn, location: Location) {
         let party = &mut self.state.board.parties[seat];
         party.put(pawn, Stand::Dead);
-        let out = party.living().is_empty();
-        self.told.everybody(|| Event::Eaten {
+        let out = party.living_pawns().is_empty();
+        self.told.tell_everyone(|| Event::Eaten {
             seat,
             pawn,
             location,
@@ -127,14 +128,14 @@ impl Umpire<'_> {
         if out {
             // SV-106, SV-170, SV-171: all they lose is their pawns
             self.state.board.rising[seat] = Some(location);
-            self.told.everybody(|| Event::Out { seat, location });
+            self.told.tell_everyone(|| Event::Out { seat, location });
         }
     }
 
     /// SV-162
-    pub(super) fn spared(&mut self) -> Next {
+    pub(super) fn spare_all(&mut self) -> Next {
         let location = self.state.board.attack?.location;
-        self.told.everybody(|| Event::NobodyEaten { location });
+        self.told.tell_everyone(|| Event::NobodyEaten { location });
         Some(Step::AttackOver)
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Next, Step, Umpire};
 use crate::games::survival::action::Action;
-use crate::games::survival::board::{Cast, Queue};
+use crate::games::survival::board::{CastVote, Queue};
 use crate::games::survival::cards::Card;
 use crate::games::survival::event::Event;
 use crate::games::survival::locations::Location;
@@ -18,7 +18,7 @@ impl Umpire<'_> {
         self.state.board.last_chosen = None;
         let alone = vote.candidates(&self.state.board).single();
         match alone.filter(|_| kind != Kind::Victim) {
-            Some(seat) => self.chosen(&vote, seat, How::Alone), // SV-063, SV-076
+            Some(seat) => self.choose_seat(&vote, seat, How::Alone), // SV-063, SV-076
             None => self.ask_declarations(vote),
         }
     }
@@ -27,14 +27,18 @@ impl Umpire<'_> {
     pub(super) fn ask_declarations(&mut self, vote: Vote) -> Next {
         let asked = vote.declarers(&self.state.board, &self.state.hand_counts());
         if asked.is_empty() {
-            return self.after_declarations(vote);
+            return self.begin_ballot(vote);
         }
         self.state.stage = Stage::Declare { vote, asked };
         None
     }
 
     /// All declarations are in.
-    pub(super) fn declared(&mut self, mut vote: Vote, answers: &Partial<Action>) -> Next {
+    pub(super) fn settle_declarations(
+        &mut self,
+        mut vote: Vote,
+        answers: &Partial<Action>,
+    ) -> Next {
         let seats = self.state.seats();
         let mut threats = BySeat::from_fn(seats, |_| 0);
         let mut hides = BySeat::from_fn(seats, |_| Pawns::NONE);
@@ -54,23 +58,23 @@ impl Umpire<'_> {
             threats,
             hides,
         });
-        self.after_declarations(vote)
+        self.begin_ballot(vote)
     }
 
     fn play_all(&mut self, seat: Seat, card: Card, count: u8) {
         (0..count).for_each(|_| self.state.play(seat, card));
     }
 
-    fn after_declarations(&mut self, vote: Vote) -> Next {
+    fn begin_ballot(&mut self, vote: Vote) -> Next {
         if vote.doomed {
             return self.eat_all(); // SV-166
         }
         let candidates = vote.candidates(&self.state.board);
         if let Some(seat) = candidates.single() {
-            return self.chosen(&vote, seat, How::Alone); // SV-057
+            return self.choose_seat(&vote, seat, How::Alone); // SV-057
         }
         if candidates.is_empty() {
-            return self.nobody(&vote); // SV-058
+            return self.choose_none(&vote); // SV-058
         }
         let asked = vote.voters(&self.state.board);
         self.state.stage = Stage::Ballot { vote, asked };
@@ -78,12 +82,12 @@ impl Umpire<'_> {
     }
 
     /// SV-037: all votes are in.
-    pub(super) fn voted(&mut self, vote: Vote, answers: &Partial<Action>) -> Next {
+    pub(super) fn count_votes(&mut self, vote: Vote, answers: &Partial<Action>) -> Next {
         let board = &mut self.state.board;
         let cast = BySeat::from_fn(board.seats(), |seat| match answers[seat] {
             Some(Action::Vote(candidate)) => {
                 let (votes, threats) = (vote.weight(board, seat), vote.threats[seat]);
-                Some(Cast {
+                Some(CastVote {
                     candidate,
                     votes,
                     threats,
@@ -98,30 +102,31 @@ impl Umpire<'_> {
             cast,
         });
         match most.single() {
-            Some(seat) => self.chosen(&vote, seat, How::Ballot), // SV-050
-            None => self.tied(vote, most),
+            Some(seat) => self.choose_seat(&vote, seat, How::Ballot), // SV-050
+            None => self.resolve_tie(vote, most),
         }
     }
 
-    fn tied(&mut self, mut vote: Vote, seats: Seats) -> Next {
+    fn resolve_tie(&mut self, mut vote: Vote, seats: Seats) -> Next {
         let ballot = vote.ballot;
-        self.told.everybody(|| Event::Tied { ballot, seats });
+        self.told.tell_everyone(|| Event::Tied { ballot, seats });
         if !ballot.second {
             vote.ballot.second = true; // SV-051, SV-052
             return self.ask_declarations(vote);
         }
         if ballot.kind != Kind::Victim {
-            return self.nobody(&vote); // SV-071
+            return self.choose_none(&vote); // SV-071
         }
         let tied: Queue = seats.iter().collect();
         let seat = *self.chance.pick(&tied); // SV-156
-        self.chosen(&vote, seat, How::Lot)
+        self.choose_seat(&vote, seat, How::Lot)
     }
 
-    fn chosen(&mut self, vote: &Vote, seat: Seat, how: How) -> Next {
+    fn choose_seat(&mut self, vote: &Vote, seat: Seat, how: How) -> Next {
         let ballot = vote.ballot;
         self.state.board.last_chosen = Some(seat);
-        self.told.everybody(|| Event::Chosen { ballot, seat, how });
+        self.told
+            .tell_everyone(|| Event::Chosen { ballot, seat, how });
         match ballot.kind {
             Kind::Police => {
                 self.unhide(); // SV-059
@@ -135,9 +140,9 @@ impl Umpire<'_> {
         }
     }
 
-    fn nobody(&mut self, vote: &Vote) -> Next {
+    fn choose_none(&mut self, vote: &Vote) -> Next {
         let ballot = vote.ballot;
-        self.told.everybody(|| Event::NobodyChosen { ballot });
+        self.told.tell_everyone(|| Event::NobodyChosen { ballot });
         match ballot.kind {
             Kind::Police => {
                 self.unhide();
@@ -147,13 +152,13 @@ impl Umpire<'_> {
                 self.unhide();
                 Some(Step::Dice)
             }
-            Kind::Victim => self.spared(),
+            Kind::Victim => self.spare_all(),
         }
     }
 }
 
 /// Returns the seats with the most votes.
-fn most_votes(cast: &BySeat<Option<Cast>>) -> Seats {
+fn most_votes(cast: &BySeat<Option<CastVote>>) -> Seats {
     let mut votes = BySeat::from_fn(cast.count(), |_| 0);
     for cast in cast.values().flatten() {
         votes[cast.candidate] += u16::from(cast.votes);

@@ -17,11 +17,11 @@ impl Mind<'_> {
             return 0.0;
         };
         let zombies = self.board.zombies[attack.location];
-        self.bitten(&self.hopes, attack.location, zombies)
+        self.breach_chance(&self.hopes, attack.location, zombies)
     }
 
     /// Returns the win probability with these `hopes` if this many zombies get in.
-    fn bitten(&self, hopes: &Hopes, location: Location, zombies: u8) -> f64 {
+    fn breach_chance(&self, hopes: &Hopes, location: Location, zombies: u8) -> f64 {
         let victims = match location {
             Location::Parking => zombies.min(self.board.count(location)),
             Location::Tower
@@ -31,10 +31,10 @@ impl Mind<'_> {
             | Location::Gym => 1,
         };
         if victims == 0 {
-            return hopes.now();
+            return hopes.win_chance();
         }
         let vote = Vote::new(Kind::Victim, location, self.board.seats());
-        hopes.now() + self.feast(&vote).of(victims).ballot(hopes).change()
+        hopes.win_chance() + self.feast(&vote).of(victims).ballot(hopes).change()
     }
 
     /// Weighs a Weapon by note 8: best where one zombie too many is in front of a valuable pawn.
@@ -44,23 +44,23 @@ impl Mind<'_> {
         };
         if location == Location::Parking {
             let left = self.board.zombies[location] - zombies;
-            return self.bitten(&self.hopes.less(self.board, 1), location, left);
+            return self.breach_chance(&self.hopes.less(self.board, 1), location, left);
         }
-        self.holding(location, zombies, Card::Weapon)
+        self.hold_chance(location, zombies, Card::Weapon)
     }
 
     pub(super) fn barricade(&self) -> f64 {
         let location = self.board.attack.map(|it| it.location);
         // rather than a Weapon, which can be used anywhere
-        location.map_or(0.0, |it| self.holding(it, 1, Card::Barricade) + BETTER)
+        location.map_or(0.0, |it| self.hold_chance(it, 1, Card::Barricade) + BETTER)
     }
 
     /// Returns the win probability if the card takes away this many of the excess zombies and the seat continues.
-    fn holding(&self, location: Location, less: u8, card: Card) -> f64 {
+    fn hold_chance(&self, location: Location, less: u8, card: Card) -> f64 {
         let excess = self.excess(location);
         let waste = BETTER * f64::from(less.saturating_sub(excess));
         match self.cards_against(location, excess.saturating_sub(less), card) {
-            Some(more) => self.hopes.spending(more + 1) - waste,
+            Some(more) => self.hopes.spending_chance(more + 1) - waste,
             None => self.let_in() - waste - BETTER,
         }
     }
@@ -77,6 +77,6 @@ impl Mind<'_> {
 
     /// Returns the number of zombies that must go, or be matched by barricades, so that the rest is held.
     fn excess(&self, location: Location) -> u8 {
-        (self.board.zombies[location] + 1).saturating_sub(self.board.needed(location))
+        (self.board.zombies[location] + 1).saturating_sub(self.board.needed_zombies(location))
     }
 }

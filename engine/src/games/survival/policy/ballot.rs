@@ -103,7 +103,7 @@ impl Mind<'_> {
         let Declaration { threats, hides } = declaration;
         let cards = threats + hides.len();
         if vote.ballot.kind != Kind::Victim {
-            return self.hopes.spending(cards);
+            return self.hopes.spending_chance(cards);
         }
         let hopes = match cards {
             0 => Cow::Borrowed(&self.hopes),
@@ -112,10 +112,10 @@ impl Mind<'_> {
         let change = if vote.doomed {
             self.doom(&hopes, vote, hides)
         } else {
-            let feast = self.feast(vote).declared(self.seat, threats, hides);
+            let feast = self.feast(vote).with_declaration(self.seat, threats, hides);
             feast.ballot(&hopes).change()
         };
-        hopes.now() + change
+        hopes.win_chance() + change
     }
 
     /// SV-166: all are eaten who don't hide.

@@ -117,12 +117,12 @@ impl Outlook {
     }
 
     /// Returns the change in win probability when a pawn leaves its location.
-    pub(super) fn leaving(&self, pawn: Pawn) -> f64 {
+    pub(super) fn leave_gain(&self, pawn: Pawn) -> f64 {
         self.leaving[pawn as usize]
     }
 
     /// Returns the change in win probability when a pawn comes to a location.
-    pub(super) fn joining(&self, pawn: Pawn, to: Location) -> f64 {
+    pub(super) fn join_gain(&self, pawn: Pawn, to: Location) -> f64 {
         self.promise(to, self.own.at(to).with(pawn)) - self.now[to]
     }
 
@@ -145,12 +145,12 @@ impl Outlook {
         if self.three {
             return CALL_OF_THREE;
         }
-        let lives = 1.0 - self.eaten(room) / f64::from(room.pawns.min(self.deaths));
+        let lives = 1.0 - self.eaten_pawns(room) / f64::from(room.pawns.min(self.deaths));
         lives * CALL
     }
 
     /// Returns the expected number of pawns eaten on the parking, where every zombie eats one.
-    fn eaten(&self, room: &Room) -> f64 {
+    fn eaten_pawns(&self, room: &Room) -> f64 {
         let zombies = f64::from(room.zombies()) + f64::from(self.dice) / 6.0;
         zombies.min(f64::from(room.pawns.min(self.deaths)))
     }
@@ -158,16 +158,16 @@ impl Outlook {
     /// Returns the expected number of pawns eaten in a location.
     fn victims(&self, location: Location, room: &Room) -> f64 {
         match location {
-            Location::Parking => self.eaten(room),
-            Location::Roof => self.broken(figures::ROOF, room.zombies()),
+            Location::Parking => self.eaten_pawns(room),
+            Location::Roof => self.entry_probability(figures::ROOF, room.zombies()),
             Location::Tower | Location::Infirmary | Location::StaffRoom | Location::Gym => {
-                self.broken(room.pawns + room.kohtas, room.zombies())
+                self.entry_probability(room.pawns + room.kohtas, room.zombies())
             }
         }
     }
 
     /// Returns the probability that zombies get into a location.
-    fn broken(&self, needed: u8, zombies: u8) -> f64 {
+    fn entry_probability(&self, needed: u8, zombies: u8) -> f64 {
         let missing = i32::from(needed) - i32::from(zombies);
         let at_least = |missing: i32| match usize::try_from(missing) {
             Ok(0) | Err(_) => 1.0,

@@ -56,7 +56,7 @@ impl Feast {
     }
 
     /// Returns the feast after a seat's declaration.
-    pub(super) fn declared(mut self, seat: Seat, threats: u8, hides: Pawns) -> Self {
+    pub(super) fn with_declaration(mut self, seat: Seat, threats: u8, hides: Pawns) -> Self {
         self.threats[seat] += threats;
         self.there[seat] = self.there[seat].less(hides);
         self
@@ -85,14 +85,15 @@ impl Feast {
             1 => f64::from(victims) * fate.change,
             _ => {
                 let left = hopes.without(seat, pawn);
-                left.now() + self.after(seat, pawn).ballot(&left).change() - hopes.now()
+                left.win_chance() + self.with_victim(seat, pawn).ballot(&left).change()
+                    - hopes.win_chance()
             }
         };
         Fate { change, ..fate }
     }
 
     /// Returns the feast after a pawn has been eaten.
-    fn after(&self, seat: Seat, pawn: Pawn) -> Self {
+    fn with_victim(&self, seat: Seat, pawn: Pawn) -> Self {
         let mut there = self.there.clone();
         there[seat] = there[seat].less(Pawns::NONE.with(pawn));
         Self {

@@ -115,18 +115,18 @@ pub(super) struct Hopes {
 impl Hopes {
     pub(super) fn of(public: &Public, seat: Seat) -> Self {
         let board = &public.board;
-        let living = BySeat::from_fn(board.seats(), |it| board.parties[it].living());
-        Self::after(board, seat, living, public.hand_counts.clone())
+        let living = BySeat::from_fn(board.seats(), |it| board.parties[it].living_pawns());
+        Self::from_living(board, seat, living, public.hand_counts.clone())
     }
 
     /// Returns the evaluation after the seat has played this many cards.
     pub(super) fn less(&self, board: &Board, cards: u8) -> Self {
         let mut held = self.cards.clone();
         held[self.seat] = held[self.seat].saturating_sub(cards);
-        Self::after(board, self.seat, self.living.clone(), held)
+        Self::from_living(board, self.seat, self.living.clone(), held)
     }
 
-    fn after(board: &Board, seat: Seat, living: BySeat<Pawns>, cards: BySeat<u8>) -> Self {
+    fn from_living(board: &Board, seat: Seat, living: BySeat<Pawns>, cards: BySeat<u8>) -> Self {
         let survivors: u8 = living.values().map(|pawns| pawns.len()).sum();
         let left = survivors.saturating_sub(board.limit());
         Self::with(seat, left, living, cards)
@@ -145,14 +145,14 @@ impl Hopes {
         let odds: &Odds = if seats == 3 { &FOR_THREE } else { &FOR_MORE };
         let all = |left| BySeat::from_fn(seats, |it| odds.of(left, living[it], cards[it]));
         let (today, later) = (all(place(left)), all(place(left.saturating_sub(1))));
-        let rivals = of_others(&today, seat);
+        let rivals = sum_others(&today, seat);
         Self {
             odds,
             seat,
             left,
             now: today[seat] / (today[seat] + rivals),
             rivals,
-            others: BySeat::from_fn(seats, |it| of_others(&later, it)),
+            others: BySeat::from_fn(seats, |it| sum_others(&later, it)),
             later,
             living,
             cards,
@@ -165,12 +165,12 @@ impl Hopes {
     }
 
     /// Returns the win probability if no pawn dies.
-    pub(super) fn now(&self) -> f64 {
+    pub(super) fn win_chance(&self) -> f64 {
         self.now
     }
 
     /// Returns the win probability if no pawn dies and the seat plays this many cards.
-    pub(super) fn spending(&self, cards: u8) -> f64 {
+    pub(super) fn spending_chance(&self, cards: u8) -> f64 {
         let held = self.cards[self.seat].saturating_sub(cards);
         let own = self.odds.of(place(self.left), self.living[self.seat], held);
         own / (own + self.rivals)
@@ -212,7 +212,7 @@ fn place(left: u8) -> usize {
 }
 
 /// Adds up, rather than to take one from the sum of all: one may be all but everything.
-fn of_others(odds: &BySeat<f64>, than: Seat) -> f64 {
+fn sum_others(odds: &BySeat<f64>, than: Seat) -> f64 {
     let others = odds.iter().filter(|(seat, _)| *seat != than);
     others.map(|(_, odds)| odds).sum()
 }

@@ -41,7 +41,7 @@ pub(super) fn weigh_all(view: &View<Survival>, seat: Seat, legal: &[Action]) -> 
 }
 
 /// Hopes in millionths.
-fn whole(hopes: f64) -> i32 {
+fn to_millionths(hopes: f64) -> i32 {
     #[expect(
         clippy::cast_possible_truncation,
         reason = "they are between -16 and 16"
@@ -66,25 +66,25 @@ impl Mind<'_> {
         match action {
             Action::Place(pawn, location) => self.place(pawn, location),
             Action::Pass => self.pass(),
-            Action::Declare(declaration) => self.declared(declaration),
+            Action::Declare(declaration) => self.weigh_declaration(declaration),
             Action::Vote(candidate) => self.vote(candidate),
             Action::Share { keep, give, to } => self.share(keep, give, to),
             Action::Camera => self.camera(),
-            Action::Weapon(zombies) => whole(self.shoot(zombies)),
-            Action::Barricade => whole(self.barricade()),
+            Action::Weapon(zombies) => to_millionths(self.shoot(zombies)),
+            Action::Barricade => to_millionths(self.barricade()),
             Action::PassAll => i32::MIN, // it says no more than to pass, and binds
-            Action::Lose(pawn) => whole(self.lose(self.seat, pawn)),
-            Action::Announce(to) | Action::Go(to) => whole(self.go(to)),
-            Action::Move(pawn) => whole(self.walk(pawn)),
-            Action::Stay => whole(self.stay()),
-            Action::Escape(pawn, to) => whole(self.stay() + self.moved(pawn, to)),
+            Action::Lose(pawn) => to_millionths(self.lose(self.seat, pawn)),
+            Action::Announce(to) | Action::Go(to) => to_millionths(self.go(to)),
+            Action::Move(pawn) => to_millionths(self.walk(pawn)),
+            Action::Stay => to_millionths(self.stay()),
+            Action::Escape(pawn, to) => to_millionths(self.stay() + self.move_gain(pawn, to)),
         }
     }
 
     fn pass(&self) -> i32 {
         match &self.public.stage {
-            Stage::Declare { .. } => self.declared(Declaration::NOTHING),
-            Stage::Cards { .. } => whole(self.let_in()),
+            Stage::Declare { .. } => self.weigh_declaration(Declaration::NOTHING),
+            Stage::Cards { .. } => to_millionths(self.let_in()),
             Stage::Place { .. }
             | Stage::Ballot { .. }
             | Stage::Share { .. }
@@ -97,11 +97,11 @@ impl Mind<'_> {
         }
     }
 
-    fn declared(&self, declaration: Declaration) -> i32 {
+    fn weigh_declaration(&self, declaration: Declaration) -> i32 {
         let Stage::Declare { vote, .. } = &self.public.stage else {
             return 0;
         };
-        whole(self.declare(vote, declaration))
+        to_millionths(self.declare(vote, declaration))
     }
 
     /// Notes 3 to 6: the worthiest to where most find room, Kohta where others stand.
@@ -129,7 +129,7 @@ impl Mind<'_> {
             Kind::Victim => {
                 let there = self.board.unhidden(candidate, vote.ballot.location);
                 let lost = there.cheapest();
-                lost.map_or(0, |pawn| whole(self.lose(candidate, pawn)))
+                lost.map_or(0, |pawn| to_millionths(self.lose(candidate, pawn)))
             }
         }
     }
@@ -162,7 +162,7 @@ impl Mind<'_> {
         let mut around = self.board.around();
         let place = around.position(|seat| seat == self.seat).unwrap_or(0);
         let late = 2 * (place + 1) > usize::from(self.board.seats());
-        let lives = !self.board.parties[self.seat].living().is_empty();
+        let lives = !self.board.parties[self.seat].living_pawns().is_empty();
         if late && lives { 1 } else { -1 }
     }
 }

@@ -22,29 +22,29 @@ impl Mind<'_> {
     /// Returns the change in win probability if the most suitable pawn goes there.
     fn best(&self, to: Location) -> f64 {
         let party = self.board.parties[self.seat];
-        let others = party.living().less(party.at(to)).iter();
-        let changes = others.map(|pawn| self.moved(pawn, to));
+        let others = party.living_pawns().less(party.at(to)).iter();
+        let changes = others.map(|pawn| self.move_gain(pawn, to));
         changes.fold(-1.0, f64::max)
     }
 
     /// Weighs a move by notes 5 and 7: send the pawn that is safest there, or missed least.
     pub(super) fn walk(&self, pawn: Pawn) -> f64 {
         let to = self.board.arrival(self.seat);
-        self.hopes.now() + to.map_or(0.0, |to| self.moved(pawn, to))
+        self.hopes.win_chance() + to.map_or(0.0, |to| self.move_gain(pawn, to))
     }
 
     /// Returns the win probability after an Escape.
     pub(super) fn stay(&self) -> f64 {
-        self.hopes.spending(1)
+        self.hopes.spending_chance(1)
     }
 
     /// Returns the change in win probability if a pawn comes to a location.
-    pub(super) fn moved(&self, pawn: Pawn, to: Location) -> f64 {
+    pub(super) fn move_gain(&self, pawn: Pawn, to: Location) -> f64 {
         let outlook = self.outlook.get_or_init(|| self.look());
         if self.board.parties[self.seat].location(pawn) == Some(to) {
             return 0.0;
         }
-        outlook.leaving(pawn) + outlook.joining(pawn, to)
+        outlook.leave_gain(pawn) + outlook.join_gain(pawn, to)
     }
 
     fn look(&self) -> Outlook {
@@ -53,7 +53,7 @@ impl Mind<'_> {
             _ if matches!(self.public.stage, Stage::Move { .. }) => 0,
             None => self.public.dice_count,
             Some(dice) => {
-                let shown = dice.iter().filter_map(|die| self.board.shown(*die));
+                let shown = dice.iter().filter_map(|die| self.board.die_location(*die));
                 shown.for_each(|location| zombies[location] += 1);
                 0
             }

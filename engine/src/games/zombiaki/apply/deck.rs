@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::Umpire;
 use crate::chance::Chance;
-use crate::game::Told;
+use crate::game::EventLog;
 use crate::games::zombiaki::Zombiaki;
 use crate::games::zombiaki::cards::{Card, Pile};
 use crate::games::zombiaki::ending::Ending;
@@ -20,11 +20,11 @@ use crate::secret::Secret;
 pub(in crate::games::zombiaki) fn start(
     options: &Options,
     chance: &mut Chance,
-    told: &mut Told<Zombiaki>,
+    told: &mut EventLog<Zombiaki>,
 ) -> State {
     // ZK-005
-    let zombies = under_dawn(shuffled(Side::Zombies, chance));
-    let humans = shuffled(Side::Humans, chance); // ZK-004
+    let zombies = under_dawn(shuffled_deck(Side::Zombies, chance));
+    let humans = shuffled_deck(Side::Humans, chance); // ZK-004
     let mut state = State {
         table: Table::new(*options),
         decks: Secret::new(BySide { zombies, humans }),
@@ -37,7 +37,7 @@ pub(in crate::games::zombiaki) fn start(
 }
 
 /// A side's deck without Dawn in random order, the top last.
-fn shuffled(side: Side, chance: &mut Chance) -> Pile {
+fn shuffled_deck(side: Side, chance: &mut Chance) -> Pile {
     let mut cards = Card::deck(side).clone();
     chance.shuffle(&mut cards);
     cards.reverse();
@@ -50,7 +50,7 @@ pub(in crate::games::zombiaki) fn under_dawn(mut deck: Pile) -> Pile {
     deck
 }
 
-fn shorten(state: &mut State, told: &mut Told<Zombiaki>) {
+fn shorten(state: &mut State, told: &mut EventLog<Zombiaki>) {
     // ZK-195
     let deck = &mut state.decks.open_mut().zombies;
     let cards: ArrayVec<Card, SHORTER> = deck.drain(deck.len() - SHORTER..).rev().collect();
@@ -59,7 +59,7 @@ fn shorten(state: &mut State, told: &mut Told<Zombiaki>) {
 }
 
 /// Carries out the drawing step of the side at turn, which is then asked, unless it is dawn.
-pub(super) fn draw(state: &mut State, told: &mut Told<Zombiaki>) {
+pub(super) fn draw(state: &mut State, told: &mut EventLog<Zombiaki>) {
     let side = state.table.turn;
     let deck = &mut state.decks.open_mut()[side];
     let hand = &mut state.table.hands[side];
@@ -74,10 +74,10 @@ pub(super) fn draw(state: &mut State, told: &mut Told<Zombiaki>) {
     }
     let cards = hand[kept..].iter().copied().collect();
     let full = hand.len() >= HAND;
-    turned_up(&mut Umpire::new(&mut state.table, told), side, cards, full);
+    reveal_cards(&mut Umpire::new(&mut state.table, told), side, cards, full);
 }
 
-fn turned_up(umpire: &mut Umpire<'_>, side: Side, cards: ArrayVec<Card, HAND>, full: bool) {
+fn reveal_cards(umpire: &mut Umpire<'_>, side: Side, cards: ArrayVec<Card, HAND>, full: bool) {
     // ZK-077, ZK-079
     umpire.table.phase = if full { Phase::Discard } else { Phase::Use };
     if cards.is_empty() {

@@ -11,7 +11,12 @@ impl Umpire<'_> {
     pub(super) fn drive(&mut self) {
         // ZK-061
         for street in Street::ALL.into_iter().rev() {
-            for cell in self.table.board.defended().and(Cells::of_street(street)) {
+            for cell in self
+                .table
+                .board
+                .defended_cells()
+                .and(Cells::from_street(street))
+            {
                 let vehicle = self.table.board.at(cell).and_then(Piece::vehicle);
                 if let Some(vehicle) = vehicle {
                     self.drive_one(vehicle, cell);
@@ -21,7 +26,7 @@ impl Umpire<'_> {
     }
 
     fn drive_one(&mut self, vehicle: Vehicle, from: Cell) {
-        let Some(to) = from.back() else {
+        let Some(to) = from.step_back() else {
             self.remove(from); // ZK-063
             self.tell(Event::DroveOff { vehicle, from });
             return;

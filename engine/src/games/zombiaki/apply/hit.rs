@@ -29,7 +29,7 @@ impl Umpire<'_> {
         }
         zombie.wounds = zombie.wounds.saturating_add(wounds); // ZK-090, ZK-096
         self.table.board.stand(cell, zombie);
-        let (kind, left) = (zombie.kind, zombie.remaining());
+        let (kind, left) = (zombie.kind, zombie.remaining_wounds());
         self.tell(Event::Hit {
             kind,
             cell,

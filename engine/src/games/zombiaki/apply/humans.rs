@@ -27,7 +27,7 @@ impl Umpire<'_> {
     pub(super) fn burst(&mut self, lane: Lane, bullets: u8) {
         let mut last = None;
         for _ in 0..bullets {
-            let Some(cell) = self.in_the_sights(lane) else {
+            let Some(cell) = self.find_target(lane) else {
                 break; // ZK-147
             };
             last = match self.hit(cell, 1) {
@@ -41,7 +41,7 @@ impl Umpire<'_> {
         }
     }
 
-    fn in_the_sights(&self, lane: Lane) -> Option<Cell> {
+    fn find_target(&self, lane: Lane) -> Option<Cell> {
         let board = &self.table.board;
         let (cell, _) = board.nearest(lane)?;
         board.is_in_sight(cell).then_some(cell)
@@ -85,7 +85,7 @@ impl Umpire<'_> {
     /// Pushes all zombies in the lane that are in sight (ZK-157).
     pub(super) fn dazzle(&mut self, lane: Lane) {
         let board = &self.table.board;
-        let cells = board.in_lane(lane).map(|(cell, _)| cell);
+        let cells = board.lane_zombies(lane).map(|(cell, _)| cell);
         let seen = cells.filter(|cell| board.is_in_sight(*cell)).collect();
         self.push_all(seen);
     }

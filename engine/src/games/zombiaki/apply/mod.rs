@@ -7,7 +7,7 @@ use super::event::Event;
 use super::sides::Side;
 use super::state::State;
 use super::table::{Phase, Table, Walkers};
-use crate::game::Told;
+use crate::game::EventLog;
 
 mod deck;
 mod drive;
@@ -35,23 +35,23 @@ pub(super) enum Next {
 /// Carries the rules out on the open table.
 pub(super) struct Umpire<'a> {
     pub(super) table: &'a mut Table,
-    told: &'a mut Told<Zombiaki>,
+    told: &'a mut EventLog<Zombiaki>,
     /// The cells of the zombies still to walk in this movement step, the next one last.
     order: Walkers,
 }
 
-pub(super) fn apply(state: &mut State, action: Action, told: &mut Told<Zombiaki>) {
+pub(super) fn apply(state: &mut State, action: Action, told: &mut EventLog<Zombiaki>) {
     let next = Umpire::new(&mut state.table, told).take(action);
     go_on(state, next, told);
 }
 
 /// Begins the turn of the side at turn, up to its first decision.
-pub(super) fn begin(state: &mut State, told: &mut Told<Zombiaki>) {
+pub(super) fn begin(state: &mut State, told: &mut EventLog<Zombiaki>) {
     let next = Umpire::new(&mut state.table, told).begin_turn();
     go_on(state, next, told);
 }
 
-fn go_on(state: &mut State, next: Next, told: &mut Told<Zombiaki>) {
+fn go_on(state: &mut State, next: Next, told: &mut EventLog<Zombiaki>) {
     match next {
         Next::Wait => {}
         Next::Draw => deck::draw(state, told),
@@ -61,18 +61,18 @@ fn go_on(state: &mut State, next: Next, told: &mut Told<Zombiaki>) {
 impl Table {
     /// Returns a copy of the table after a legal action, as far as the action goes before a side draws.
     #[must_use]
-    pub(in crate::games::zombiaki) fn tried(&self, action: Action) -> Self {
+    pub(in crate::games::zombiaki) fn preview_action(&self, action: Action) -> Self {
         let mut copy = self.bare();
         // what a copy draws nobody sees
         let (Next::Wait | Next::Draw) =
-            Umpire::new(&mut copy, &mut Told::in_thought()).take(action);
+            Umpire::new(&mut copy, &mut EventLog::new_for_playouts()).take(action);
         copy
     }
 
     /// Returns the table after this many ends of turns at which no side draws or plays. Zombies with a choice of ways
     /// walk ahead.
     #[must_use]
-    pub(in crate::games::zombiaki) fn after(&self, turns: u8) -> Self {
+    pub(in crate::games::zombiaki) fn preview_turns(&self, turns: u8) -> Self {
         let mut copy = self.bare();
         copy.pass(turns);
         copy
@@ -80,7 +80,7 @@ impl Table {
 
     /// Becomes what it is after so many ends of turns.
     pub(in crate::games::zombiaki) fn pass(&mut self, turns: u8) {
-        let told = &mut Told::in_thought();
+        let told = &mut EventLog::new_for_playouts();
         let mut umpire = Umpire::new(self, told);
         umpire.walk_on();
         for _ in 0..turns {
@@ -93,7 +93,7 @@ impl Table {
 }
 
 impl<'a> Umpire<'a> {
-    pub(super) fn new(table: &'a mut Table, told: &'a mut Told<Zombiaki>) -> Self {
+    pub(super) fn new(table: &'a mut Table, told: &'a mut EventLog<Zombiaki>) -> Self {
         Self {
             table,
             told,
@@ -127,7 +127,7 @@ impl<'a> Umpire<'a> {
         if !self.told.is_thought() {
             self.table.story.now.push(event.clone());
         }
-        self.told.everybody(|| event);
+        self.told.tell_everyone(|| event);
     }
 
     fn win(&mut self, ending: Ending) {

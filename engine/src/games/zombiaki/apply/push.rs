@@ -13,7 +13,7 @@ impl Umpire<'_> {
         let Some(zombie) = self.table.board.zombie(from) else {
             return;
         };
-        if let Some(to) = self.behind(from, zombie) {
+        if let Some(to) = self.push_target(from, zombie) {
             let kind = zombie.kind;
             self.tell(Event::Pushed { kind, from, to });
             self.shift(from, to);
@@ -33,8 +33,8 @@ impl Umpire<'_> {
     }
 
     /// Returns the cell that a push leads to; `None` if the push can't be made.
-    fn behind(&self, from: Cell, zombie: Zombie) -> Option<Cell> {
-        let to = from.back()?; // ZK-101
+    fn push_target(&self, from: Cell, zombie: Zombie) -> Option<Cell> {
+        let to = from.step_back()?; // ZK-101
         self.table.may_be_moved(from, zombie).ok()?; // ZK-104
         let free = self.table.board.has_room(to); // ZK-102, ZK-103
         free.then_some(to)

@@ -69,7 +69,7 @@ impl Umpire<'_> {
     /// Takes a wound marker off every other zombie in the Mama's lane (ZK-116).
     fn nurse(&mut self) {
         for nurse in self.table.board.nurses() {
-            let others = Cells::of_lane(nurse.lane).filter(|cell| *cell != nurse);
+            let others = Cells::from_lane(nurse.lane).filter(|cell| *cell != nurse);
             others.for_each(|cell| self.nurse_one(cell));
         }
     }

@@ -22,7 +22,11 @@ impl Umpire<'_> {
         let sidestep = self.table.board.sidesteps();
         for street in Street::ALL {
             // ZK-031, ZK-032
-            let these = self.table.board.held().and(Cells::of_street(street));
+            let these = self
+                .table
+                .board
+                .zombie_cells()
+                .and(Cells::from_street(street));
             self.order.extend(these.but(sidestep));
             self.order.extend(these.and(sidestep));
         }
@@ -93,7 +97,7 @@ impl Umpire<'_> {
 
     /// Returns the cell of the vehicle ahead, if the zombie breaks vehicles.
     fn breakable(&self, cell: Cell, zombie: Zombie) -> Option<Cell> {
-        let ahead = cell.ahead().filter(|_| zombie.is(Trait::Smash))?;
+        let ahead = cell.step_ahead().filter(|_| zombie.is(Trait::Smash))?;
         self.table.board.at(ahead)?.vehicle().map(|_| ahead)
     }
 

@@ -25,7 +25,7 @@ pub(super) struct Flames {
 impl Table {
     /// Returns the flames, if they reach a zombie (ZK-150).
     pub(super) fn flames(&self, wounds: u8) -> Result<Flames, Bar> {
-        let reached = |lane: Lane, street| self.reached(lane.at(street));
+        let reached = |lane: Lane, street| self.reachable_zombie(lane.at(street));
         let all = |street: Street| (street, Lane::ALL.map(|lane| reached(lane, street)));
         let mut streets = Street::ALL.into_iter().map(all);
         let nearest = streets.find(|(_, reached)| reached.iter().any(Result::is_ok));
@@ -35,12 +35,12 @@ impl Table {
             wounds,
             street,
             reached,
-            limits: reached.map(|zombie| zombie.map_or(0, Zombie::remaining)),
+            limits: reached.map(|zombie| zombie.map_or(0, Zombie::remaining_wounds)),
             gap: if middle.is_some() { 0 } else { GAP },
         })
     }
 
-    fn reached(&self, cell: Cell) -> Result<Zombie, Bar> {
+    fn reachable_zombie(&self, cell: Cell) -> Result<Zombie, Bar> {
         let zombie = self.board.zombie_on(cell)?;
         self.board.may_see(cell)?;
         Ok(zombie)
@@ -61,7 +61,7 @@ impl Table {
     fn kills(&self, burn: Burn) -> usize {
         let dies = |(cell, wounds): &(Cell, u8)| {
             let zombie = self.board.zombie(*cell);
-            zombie.is_some_and(|zombie| !zombie.hostage && zombie.remaining() <= *wounds)
+            zombie.is_some_and(|zombie| !zombie.hostage && zombie.remaining_wounds() <= *wounds)
         };
         burn.cells().filter(dies).count()
     }
@@ -85,12 +85,12 @@ impl Flames {
             require(bearable, Bar::FlamesMost(kind, cell))?;
         }
         let given = burn.wounds.iter().sum();
-        let wounds = (self.wounds - self.swallowed(burn)).min(self.limits.iter().sum());
+        let wounds = (self.wounds - self.lost_wounds(burn)).min(self.limits.iter().sum());
         require(given == wounds, Bar::FlamesSum { wounds, given }) // ZK-153
     }
 
     /// ZK-152: what is lost between two zombies who are burnt.
-    fn swallowed(&self, burn: Burn) -> u8 {
+    fn lost_wounds(&self, burn: Burn) -> u8 {
         let [left, _, right] = burn.wounds;
         if left > 0 && right > 0 { self.gap } else { 0 }
     }

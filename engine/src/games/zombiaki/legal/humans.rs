@@ -9,7 +9,7 @@ use crate::games::zombiaki::table::Table;
 impl Table {
     /// The cell of the nearest zombie of a lane.
     pub(super) fn first_in(&self, lane: Lane) -> Result<Cell, Bar> {
-        let mut zombies = self.board.held().and(Cells::of_lane(lane));
+        let mut zombies = self.board.zombie_cells().and(Cells::from_lane(lane));
         zombies.next().ok_or(Bar::EmptyLane(lane))
     }
 
@@ -20,7 +20,7 @@ impl Table {
 
     /// Returns the steps of every zombie to both sides.
     pub(super) fn steps(&self) -> impl Iterator<Item = (Cell, Cell)> + use<> {
-        let from = self.board.held();
+        let from = self.board.zombie_cells();
         from.flat_map(|from| from.sides().map(move |to| (from, to)))
     }
 
@@ -37,7 +37,7 @@ impl Table {
         require(places(defence).contains(cell), Bar::Place(defence))?;
         self.may_lie(cell)?;
         let mine = defence == Defence::Trap(Trap::Mine);
-        let behind = cell.back().filter(|_| mine);
+        let behind = cell.step_back().filter(|_| mine);
         let zombie = behind.and_then(|behind| Some((self.board.zombie(behind)?.kind, behind)));
         zombie.map_or(Ok(()), |(kind, behind)| Err(Bar::MineAhead(kind, behind))) // ZK-162
     }
@@ -45,10 +45,10 @@ impl Table {
 
 /// Returns the cells where a human board card may be laid at all.
 pub(super) fn places(defence: Defence) -> Cells {
-    let first = Cells::of_street(Street::First);
+    let first = Cells::from_street(Street::First);
     match defence {
-        Defence::Trap(_) => Cells::ALL.but(Cells::of_street(Street::Fifth)), // ZK-163
+        Defence::Trap(_) => Cells::ALL.but(Cells::from_street(Street::Fifth)), // ZK-163
         Defence::Roadblock | Defence::Vehicle(Vehicle::Trabant | Vehicle::Kamaz) => first, // ZK-164, ZK-166
-        Defence::Vehicle(Vehicle::Trolleybus) => first.and(Cells::of_lane(Lane::B)),       // ZK-167
+        Defence::Vehicle(Vehicle::Trolleybus) => first.and(Cells::from_lane(Lane::B)),     // ZK-167
     }
 }

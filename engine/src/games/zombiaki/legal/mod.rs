@@ -8,7 +8,7 @@ use super::cells::{Cell, Cells, Lane, Street};
 use super::play::Play;
 use super::state::State;
 use super::table::{Phase, Table};
-use crate::game::{Decision, Macro, Pace, Secrecy, View, require};
+use crate::game::{Decision, DecisionKind, Macro, Secrecy, View, require};
 use crate::seat::Seat;
 
 mod flames;
@@ -18,7 +18,7 @@ mod zombies;
 use humans::places;
 
 pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
-    if state.pending().contains(seat) {
+    if state.pending_seats().contains(seat) {
         state.table.actions(out);
     }
 }
@@ -26,7 +26,7 @@ pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
 /// Whether a seat may do this now.
 pub(super) fn permit(view: &View<Zombiaki>, seat: Seat, action: Action) -> Result<(), Bar> {
     let table = &view.public.table;
-    require(table.pending().contains(seat), Bar::NotNow)?;
+    require(table.pending_seats().contains(seat), Bar::NotNow)?;
     match (&table.phase, action) {
         (Phase::Move { walker, .. }, Action::Move { from, to }) if from == *walker => {
             table.may_walk(from, to)
@@ -49,15 +49,15 @@ pub(super) fn decision(state: &State) -> Decision<Zombiaki> {
     Decision {
         prompt: state.table.prompt(),
         secrecy: Secrecy::Open,
-        otherwise: state.table.otherwise(),
-        pace: Pace::Ask,
+        otherwise: state.table.fallback_action(),
+        pace: DecisionKind::Ask,
     }
 }
 
 /// Returns whether a seat may undo a step: only the seat at turn may (ZK-190, ZK-191, ZK-193). The fences limit how far
 /// back.
 pub(super) fn may_undo(state: &State, seat: Seat) -> bool {
-    state.pending().contains(seat)
+    state.pending_seats().contains(seat)
 }
 
 /// Returns whether a player who ends the turn is asked to confirm it: they have played nothing but could.
@@ -71,13 +71,13 @@ pub(super) fn doubtful(table: &Table, action: Action) -> bool {
 /// The other order of what is chosen in twos.
 pub(super) fn macros(view: &View<Zombiaki>, seat: Seat, out: &mut Vec<Macro<Zombiaki>>) {
     let table = &view.public.table;
-    if table.phase != Phase::Use || !table.pending().contains(seat) {
+    if table.phase != Phase::Use || !table.pending_seats().contains(seat) {
         return;
     }
     let mut plays = Vec::new();
     table.playable(table.hand(), &mut plays);
     out.extend(plays.into_iter().filter_map(|action| {
-        let path = action.turned()?;
+        let path = action.reversed_path()?;
         let actions = vec![action];
         Some(Macro {
             path,
@@ -124,11 +124,11 @@ impl Table {
         let board = &self.board;
         match card {
             Card::Zombie(kind) => all(self.entries(), |cell| Play::Zombie(kind, cell), out),
-            Card::Hostage => self.on(board.held(), Play::Hostage, out),
-            Card::Chains => self.on(board.held(), Play::Chains, out),
-            Card::Pickaxe => all(board.defended(), Play::Pickaxe, out),
-            Card::Steroids => self.on(board.held(), Play::Steroids, out),
-            Card::Hunger => self.on(board.held(), Play::Hunger, out),
+            Card::Hostage => self.on(board.zombie_cells(), Play::Hostage, out),
+            Card::Chains => self.on(board.zombie_cells(), Play::Chains, out),
+            Card::Pickaxe => all(board.defended_cells(), Play::Pickaxe, out),
+            Card::Steroids => self.on(board.zombie_cells(), Play::Steroids, out),
+            Card::Hunger => self.on(board.zombie_cells(), Play::Hunger, out),
             Card::Terror => self.on([()], |()| Play::Terror, out),
             Card::Meat => all(self.theirs(), Play::Meat, out),
             Card::Plague => self.raises(out),
@@ -138,7 +138,7 @@ impl Table {
             Card::Shot2 => self.on(Lane::ALL, Play::Shot2, out),
             Card::Shot3 => self.on(Lane::ALL, Play::Shot3, out),
             Card::Burst => self.on(Lane::ALL, Play::Burst, out),
-            Card::Sniper => all(board.held(), Play::Sniper, out),
+            Card::Sniper => all(board.zombie_cells(), Play::Sniper, out),
             Card::Grenade => all(Cells::ALL.but(board.free()), Play::Grenade, out),
             Card::Flamethrower => self.burns(card.wounds(), out),
             Card::StreetOnFire => self.on(Lane::ALL, Play::StreetOnFire, out),
@@ -198,7 +198,7 @@ impl Table {
             Play::Flamethrower(burn) => self.flames(play.card().wounds())?.may_burn(burn),
             Play::StreetOnFire(lane) => self.first_in(lane).map(drop),
             Play::Building(street) => {
-                let anybody = self.board.on_street(street).next().is_some();
+                let anybody = self.board.street_zombies(street).next().is_some();
                 require(anybody, Bar::EmptyStreet(street))
             }
             Play::Begone => require(self.board.zombies().next().is_some(), Bar::EmptyBoard),
@@ -249,7 +249,7 @@ impl Table {
 
     /// Returns the action taken when the time runs out: the way ahead or the lane nearer to a, the oldest card, the end
     /// of the turn.
-    fn otherwise(&self) -> Option<Action> {
+    fn fallback_action(&self) -> Option<Action> {
         let mut actions = Vec::new();
         self.actions(&mut actions);
         match self.phase {

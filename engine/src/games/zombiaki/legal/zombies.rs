@@ -29,12 +29,12 @@ impl Table {
             .into_iter()
             .filter(|lane| self.board.is_roadblocked(*lane));
         let cells = self.ways_in().and(self.board.free());
-        closed.map(Cells::of_lane).fold(cells, Cells::but)
+        closed.map(Cells::from_lane).fold(cells, Cells::but)
     }
 
     /// The cells on which zombies come onto the board.
     fn ways_in(&self) -> Cells {
-        let mut cells = Cells::of_street(Street::Fifth); // ZK-110
+        let mut cells = Cells::from_street(Street::Fifth); // ZK-110
         for nest in self.board.nests() {
             nest.around().for_each(|cell| cells.set(cell, true)); // ZK-113
         }
@@ -114,7 +114,7 @@ impl Table {
 
     /// Every two zombies.
     pub(super) fn pairs(&self) -> impl Iterator<Item = (Cell, Cell)> + use<> {
-        let zombies = self.board.held();
+        let zombies = self.board.zombie_cells();
         zombies.flat_map(move |first| {
             let after = zombies.filter(move |second| *second > first);
             after.map(move |second| (first, second))

@@ -81,7 +81,7 @@ impl<'a> Mind<'a> {
 
     /// Note 3: how much better the table is after an action.
     fn gain(&self, action: Action) -> i32 {
-        let mut tried = self.table.tried(action);
+        let mut tried = self.table.preview_action(action);
         let change = outlook::worth(&mut tried, self.side, self.night) - self.standing;
         match self.side {
             Side::Zombies => change,
@@ -92,7 +92,7 @@ impl<'a> Mind<'a> {
     /// Note 6: sideways only out of a lane that is barred, or off a trap's path.
     fn walk(&self, from: Cell, to: Way) -> i32 {
         let sideways = Some(to) != self.table.way_ahead(from);
-        let ahead = from.ahead();
+        let ahead = from.step_ahead();
         let barred = ahead.is_some_and(|cell| !self.table.board.is_free(cell));
         let detour = if sideways && !barred { DETOUR } else { 0 };
         self.gain(Action::Move { from, to }) - detour
@@ -164,7 +164,7 @@ impl<'a> Mind<'a> {
 
     /// Returns the gain of each play if cards were used now.
     fn brings(&self) -> Vec<(Card, i32)> {
-        let mut table = self.table.after(0);
+        let mut table = self.table.preview_turns(0);
         table.phase = Phase::Use;
         let mind = Mind {
             table: &table,

@@ -43,8 +43,8 @@ impl Night {
     /// and have a walk less. The humans may lack the card later.
     pub(super) fn price(self, table: &Table, side: Side, worth: i32) -> i32 {
         match side {
-            Side::Zombies => NIGHT / whole(self.walks(table)),
-            Side::Humans => worth * whole(self.scarcity(table)) / 100,
+            Side::Zombies => NIGHT / to_weight(self.walks(table)),
+            Side::Humans => worth * to_weight(self.scarcity(table)) / 100,
         }
     }
 
@@ -57,7 +57,7 @@ impl Night {
 }
 
 /// Small numbers as weights are counted.
-fn whole(count: usize) -> i32 {
+fn to_weight(count: usize) -> i32 {
     i32::try_from(count).unwrap_or(i32::MAX)
 }
 

@@ -28,13 +28,13 @@ impl Threat<'_> {
         }
         let zombies = table.board.zombies();
         let threat: i32 = zombies.map(|(cell, zombie)| self.of(cell, zombie)).sum();
-        let defended = table.board.defended();
+        let defended = table.board.defended_cells();
         let pieces = defended.filter_map(|cell| table.board.at(cell)?.defence());
-        let standing: i32 = pieces.map(|defence| self.standing(defence)).sum();
+        let standing: i32 = pieces.map(|defence| self.defence_weight(defence)).sum();
         threat - standing
     }
 
-    fn standing(&self, defence: Defence) -> i32 {
+    fn defence_weight(&self, defence: Defence) -> i32 {
         match defence {
             Defence::Roadblock => 0,
             Defence::Trap(_) => self.weights.trap,
@@ -45,7 +45,7 @@ impl Threat<'_> {
     /// Note 7: what it means that zombies get onto the barricade in their next turn unless they are
     /// stopped.
     pub(super) fn danger(&self) -> i32 {
-        let led = self.led();
+        let led = self.hunger_reach();
         let zombies = self.table.board.zombies();
         let dangers = zombies.map(|(cell, zombie)| match self.steps_left(cell, zombie) {
             Some(0) => self.weights.arrives,
@@ -59,7 +59,7 @@ impl Threat<'_> {
     }
 
     /// Returns how far the Hungers in the zombies' hand lead.
-    fn led(&self) -> usize {
+    fn hunger_reach(&self) -> usize {
         if self.table.options.hunger_stops {
             return 0;
         }
@@ -94,7 +94,7 @@ impl Threat<'_> {
             shielded,
             ..
         } = self.weights;
-        let strong = 100 - strength + strength * i32::from(zombie.remaining());
+        let strong = 100 - strength + strength * i32::from(zombie.remaining_wounds());
         let worth = self.place(cell, zombie) * strong / 100;
         let worth = worth * self.standing_so(cell, zombie) / 100;
         if zombie.hostage {
@@ -113,7 +113,9 @@ impl Threat<'_> {
             ..
         } = *self.weights;
         let board = &self.table.board;
-        let behind = cell.back().filter(|back| board.held().contains(*back));
+        let behind = cell
+            .step_back()
+            .filter(|back| board.zombie_cells().contains(*back));
         let backed = if behind.is_some() { backed } else { 100 };
         let held = if board.is_entangled(cell) { held } else { 100 };
         let ahead = if board.is_roadblocked(cell.lane) {
@@ -138,24 +140,24 @@ impl Threat<'_> {
     /// Returns the part of a zombie's worth that the card ahead leaves, in hundredths.
     fn obstacle(&self, cell: Cell, zombie: Zombie) -> i32 {
         match self.table.board.next_ahead(cell) {
-            Some(Piece::Defence(Defence::Trap(trap))) => self.trapped(trap, zombie),
-            Some(Piece::Defence(Defence::Vehicle(vehicle))) => self.barred(vehicle, zombie),
+            Some(Piece::Defence(Defence::Trap(trap))) => self.trap_weight(trap, zombie),
+            Some(Piece::Defence(Defence::Vehicle(vehicle))) => self.vehicle_weight(vehicle, zombie),
             None | Some(Piece::Zombie(..) | Piece::Defence(Defence::Roadblock)) => 100,
         }
     }
 
-    fn trapped(&self, trap: Trap, zombie: Zombie) -> i32 {
+    fn trap_weight(&self, trap: Trap, zombie: Zombie) -> i32 {
         match trap {
             _ if zombie.is(Trait::Nimble) => 100,
-            Trap::Mine => self.wounded(zombie),
+            Trap::Mine => self.wound_weight(zombie),
             Trap::BarbedWire => self.weights.wire,
         }
     }
 
-    fn barred(&self, vehicle: Vehicle, zombie: Zombie) -> i32 {
+    fn vehicle_weight(&self, vehicle: Vehicle, zombie: Zombie) -> i32 {
         match vehicle {
             _ if zombie.is(Trait::Smash) => self.weights.smashing,
-            Vehicle::Trabant => self.wounded(zombie),
+            Vehicle::Trabant => self.wound_weight(zombie),
             Vehicle::Kamaz if zombie.hostage => 75,
             Vehicle::Kamaz => self.weights.kamaz,
             Vehicle::Trolleybus => self.weights.trolleybus,
@@ -163,8 +165,8 @@ impl Threat<'_> {
     }
 
     /// Returns the part of a zombie's worth that two wounds leave.
-    fn wounded(&self, zombie: Zombie) -> i32 {
-        let dies = zombie.remaining() <= 2 && !zombie.hostage;
+    fn wound_weight(&self, zombie: Zombie) -> i32 {
+        let dies = zombie.remaining_wounds() <= 2 && !zombie.hostage;
         if dies {
             self.weights.doomed
         } else {

@@ -6,7 +6,7 @@ use crate::games::zombiaki::cards::{Card, Defence, Kind, Trap, Vehicle};
 pub(super) fn of(card: Card) -> i32 {
     match card {
         Card::Zombie(kind) => zombie(kind),
-        Card::Defence(defence) => defending(defence),
+        Card::Defence(defence) => defence_worth(defence),
         Card::Dawn => 0,
         Card::Pickaxe | Card::Steroids => 250,
         Card::Chains | Card::Vodka => 350,
@@ -35,7 +35,7 @@ fn zombie(kind: Kind) -> i32 {
     }
 }
 
-fn defending(defence: Defence) -> i32 {
+fn defence_worth(defence: Defence) -> i32 {
     match defence {
         Defence::Trap(Trap::BarbedWire) => 500,
         Defence::Vehicle(Vehicle::Trolleybus) => 600,

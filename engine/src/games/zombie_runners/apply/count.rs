@@ -18,7 +18,7 @@ impl Umpire<'_> {
         let table = &mut self.state.table;
         table.out.push(seat);
         table.skips = table.skips.without(seat);
-        self.told.everybody(|| Event::WentOut { seat });
+        self.told.tell_everyone(|| Event::WentOut { seat });
     }
 
     /// Whether enough players have gone out.
@@ -57,11 +57,11 @@ impl Umpire<'_> {
         let state = &*self.state;
         self.told.reveal(|| Event::RoundEnds {
             count,
-            hands: view::counted(state).then(|| Box::new(state.hands.open().clone())),
+            hands: view::has_open_hands(state).then(|| Box::new(state.hands.open().clone())),
             scores: state.table.scores.to_vec(),
         });
         if let Some(ending) = ending {
-            self.told.everybody(|| Event::GameEnds { ending });
+            self.told.tell_everyone(|| Event::GameEnds { ending });
         }
     }
 

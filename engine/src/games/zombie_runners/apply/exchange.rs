@@ -16,10 +16,11 @@ impl Umpire<'_> {
         *self.state.taken.open_mut() = Some(card);
         self.state.stage = Stage::Give { to: with };
         self.told.reveal(|| Event::SwapBegins { seat, with });
-        self.told.only(seat, || Whisper::SwapTook { card, with }); // ZR-144
+        self.told
+            .tell_seat(seat, || Whisper::SwapTook { card, with }); // ZR-144
         let robber = seat;
         self.told
-            .only(with, || Whisper::SwapLost { card, with: robber });
+            .tell_seat(with, || Whisper::SwapLost { card, with: robber });
     }
 
     pub(super) fn give(&mut self, seat: Seat, gave: Card) {
@@ -34,7 +35,7 @@ impl Umpire<'_> {
         let Some(taken) = taken else { return };
         for (whom, got, gave, with) in [(seat, taken, gave, with), (with, gave, taken, seat)] {
             self.told
-                .only(whom, || Whisper::Swapped { got, gave, with });
+                .tell_seat(whom, || Whisper::Swapped { got, gave, with });
         }
     }
 
@@ -61,8 +62,8 @@ impl Umpire<'_> {
         table.buried.insert(0, Burial { seat, cards });
         let long = table.turn.laid.len() >= LONG_TURN;
         self.go_on(if long { TurnMode::Chain } else { TurnMode::May });
-        self.told.everybody(|| Event::Changed { seat, cards });
-        self.told.only(seat, || Whisper::Changed {
+        self.told.tell_everyone(|| Event::Changed { seat, cards });
+        self.told.tell_seat(seat, || Whisper::Changed {
             away: away.to_vec(),
             got: got.to_vec(),
         });

@@ -4,10 +4,10 @@ use super::ZombieRunners;
 use super::action::Action;
 use super::cards::Card;
 use super::options::Options;
-use super::state::{Armed, Stage, State};
+use super::state::{PriorityOrder, Stage, State};
 use super::table::TurnMode;
 use crate::chance::Chance;
-use crate::game::Told;
+use crate::game::EventLog;
 use crate::seat::Seat;
 
 mod count;
@@ -22,7 +22,7 @@ mod window;
 pub(super) struct Umpire<'a> {
     pub(super) state: &'a mut State,
     pub(super) chance: &'a mut Chance,
-    pub(super) told: &'a mut Told<ZombieRunners>,
+    pub(super) told: &'a mut EventLog<ZombieRunners>,
 }
 
 /// Builds the opening position: a dealer is found, and the first turn begins.
@@ -30,7 +30,7 @@ pub(super) fn start(
     options: &Options,
     seats: u8,
     chance: &mut Chance,
-    told: &mut Told<ZombieRunners>,
+    told: &mut EventLog<ZombieRunners>,
 ) -> State {
     let mut state = State::empty(options, seats, Seat::FIRST);
     let mut umpire = Umpire {
@@ -48,7 +48,7 @@ pub(super) fn apply(
     seat: Seat,
     action: Action,
     chance: &mut Chance,
-    told: &mut Told<ZombieRunners>,
+    told: &mut EventLog<ZombieRunners>,
 ) {
     let mut umpire = Umpire {
         state,
@@ -71,7 +71,7 @@ impl Umpire<'_> {
             Action::Answer(answer) => self.answer(seat, answer),
             Action::Priority => self.rob(seat),
             Action::Arm(before) => {
-                let armed = before.map_or(Armed::Any, Armed::Before);
+                let armed = before.map_or(PriorityOrder::Any, PriorityOrder::Before);
                 self.state.armed.open_mut().set(seat, armed); // ZR-219
             }
             Action::Disarm => self.state.armed.open_mut().remove(seat),

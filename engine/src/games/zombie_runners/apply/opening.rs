@@ -64,15 +64,17 @@ impl Umpire<'_> {
             }
         }
         *self.state.deck.open_mut() = deck; // ZR-037
-        self.told.everybody(|| Event::RoundBegins { round, dealer });
+        self.told
+            .tell_everyone(|| Event::RoundBegins { round, dealer });
         for seat in Seat::first(seats) {
-            self.told.only(seat, || Whisper::Dealt {
+            self.told.tell_seat(seat, || Whisper::Dealt {
                 hand: self.state.hand(seat).clone(),
             });
         }
         self.state.table.turn.first = true; // ZR-039
         self.go_on(TurnMode::Must);
-        self.told.everybody(|| Event::TurnBegins { seat: dealer });
+        self.told
+            .tell_everyone(|| Event::TurnBegins { seat: dealer });
     }
 
     /// Clears the table for a new round. The scores stay. The cards that the last turn dropped and made others draw

@@ -4,7 +4,7 @@ use super::super::cards::Card;
 use super::super::event::Event;
 use super::super::figures::TURNS;
 use super::super::rights::may_rob;
-use super::super::state::Armed;
+use super::super::state::PriorityOrder;
 use super::super::table::TurnMode;
 use super::super::table::{Demand, Turn};
 use super::Umpire;
@@ -23,7 +23,7 @@ impl Umpire<'_> {
             // ZR-102, ZR-103
             let table = &mut self.state.table;
             table.skips = table.skips.without(seat);
-            self.told.everybody(|| Event::Skipped { seat });
+            self.told.tell_everyone(|| Event::Skipped { seat });
             seat = self.state.table.next(seat);
         }
         self.open_turn(seat);
@@ -36,7 +36,7 @@ impl Umpire<'_> {
             table.idle = 0;
             table.reference = None;
             table.demand = Demand::None;
-            self.told.everybody(|| Event::Lifted);
+            self.told.tell_everyone(|| Event::Lifted);
         }
     }
 
@@ -48,7 +48,7 @@ impl Umpire<'_> {
             true => table.mates(seat), // ZR-131
             false => Seats::NONE,
         };
-        let mate = mates.beside(seat, table.clockwise);
+        let mate = mates.find_nearest(seat, table.clockwise);
         mate.unwrap_or_else(|| table.next(seat))
     }
 
@@ -58,7 +58,7 @@ impl Umpire<'_> {
         table.turns += 1;
         table.turn = Turn::opening(seat);
         self.go_on(TurnMode::Must); // ZR-070
-        self.told.everybody(|| Event::TurnBegins { seat });
+        self.told.tell_everyone(|| Event::TurnBegins { seat });
         if let Some(robber) = self.first_armed(seat) {
             self.rob(robber);
         }
@@ -69,8 +69,8 @@ impl Umpire<'_> {
         let (table, armed) = (&self.state.table, self.state.armed.open());
         let wants = |seat: &Seat| match armed[*seat] {
             None => false,
-            Some(Armed::Any) => true,
-            Some(Armed::Before(wanted)) => wanted == robbed,
+            Some(PriorityOrder::Any) => true,
+            Some(PriorityOrder::Before(wanted)) => wanted == robbed,
         };
         let mut around = armed.seats().around(robbed, table.clockwise).filter(wants);
         around.find(|seat| may_rob(table, *seat, self.state.hand(*seat)).is_ok())

@@ -19,7 +19,7 @@ impl Umpire<'_> {
         let before = table.turn.hits.len();
         let mode = table.lay(card, param, left);
         let laid = table.reference.filter(|reference| reference.card == card);
-        self.told.everybody(|| Event::Laid {
+        self.told.tell_everyone(|| Event::Laid {
             seat,
             card,
             param,
@@ -28,7 +28,8 @@ impl Umpire<'_> {
         });
         let now = self.state.table.clockwise;
         if now != clockwise {
-            self.told.everybody(|| Event::Reversed { clockwise: now });
+            self.told
+                .tell_everyone(|| Event::Reversed { clockwise: now });
         }
         self.go_on(mode);
         self.change_hands(seat, card, param);
@@ -57,9 +58,10 @@ impl Umpire<'_> {
         self.told.reveal(|| Event::Stole { seat, from });
         let Some(card) = card else { return };
         self.state.hand_mut(seat).add(card);
-        self.told.only(seat, || Whisper::Stole { card, from }); // ZR-199
+        self.told.tell_seat(seat, || Whisper::Stole { card, from }); // ZR-199
         if let Source::Hand(victim) = from {
-            self.told.only(victim, || Whisper::Lost { card, to: seat });
+            self.told
+                .tell_seat(victim, || Whisper::Lost { card, to: seat });
         }
     }
 
@@ -93,13 +95,13 @@ impl Umpire<'_> {
         *self.state.drawn.open_mut() = card;
         self.go_on(TurnMode::Drawn); // ZR-302
         let Some(card) = card else {
-            self.told.everybody(|| Event::NothingToDraw { seat });
+            self.told.tell_everyone(|| Event::NothingToDraw { seat });
             return;
         };
         self.state.hand_mut(seat).add(card);
         self.state.table.turn.drew = true;
-        self.told.everybody(|| Event::Drew { seat });
-        self.told.only(seat, || Whisper::Drew { card });
+        self.told.tell_everyone(|| Event::Drew { seat });
+        self.told.tell_seat(seat, || Whisper::Drew { card });
     }
 
     /// ZR-119, ZR-121: until a closing card comes.
@@ -110,18 +112,18 @@ impl Umpire<'_> {
             self.state.hand_mut(seat).add(card);
             self.state.table.turn.drew = true;
             cards.push(card);
-            closes = self.state.table.alike().has(card);
+            closes = self.state.table.similar_kinds().has(card);
         }
         if !closes {
             self.go_on(TurnMode::Chain); // ZR-122
         }
         let count = u8::try_from(cards.len()).expect("two decks have 108 cards");
-        self.told.everybody(|| Event::DrewToClose {
+        self.told.tell_everyone(|| Event::DrewToClose {
             seat,
             cards: count,
             closes,
         });
-        self.told.only(seat, || Whisper::DrewToClose {
+        self.told.tell_seat(seat, || Whisper::DrewToClose {
             cards: cards.to_vec(),
         });
     }
@@ -142,7 +144,7 @@ impl Umpire<'_> {
         if !self.told.is_thought() {
             self.remember(seat); // in thought nobody looks back
         }
-        self.after_turn(seat);
+        self.settle_turn(seat);
     }
 
     /// Records the finished turn in the open part of the table.
@@ -158,12 +160,12 @@ impl Umpire<'_> {
             dropped: table.dropped,
         };
         self.told
-            .everybody(|| Event::TurnEnds { turn: done.clone() });
+            .tell_everyone(|| Event::TurnEnds { turn: done.clone() });
         table.last = Some(done);
     }
 
     /// Continues after a turn. Going out comes before any window (ZR-250), and no hit has taken force yet (ZR-084).
-    fn after_turn(&mut self, seat: Seat) {
+    fn settle_turn(&mut self, seat: Seat) {
         if self.state.hand(seat).is_empty() {
             self.go_out(seat);
             if self.is_round_over() {

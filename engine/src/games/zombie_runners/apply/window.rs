@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::super::action::Answer;
 use super::super::cards::{Card, Cards, EventCard};
 use super::super::effect::{Hit, Hits, Load};
-use super::super::event::{Event, Played, Whisper};
+use super::super::event::{Event, Protection, Whisper};
 use super::super::state::{Stage, Window};
 use super::super::table::SIDES;
 use super::Umpire;
@@ -14,7 +14,7 @@ use crate::seat::{Seat, Seats};
 /// The outcome of a window's answers.
 #[derive(Default)]
 struct Upshot {
-    played: ArrayVec<Played, SIDES>,
+    played: ArrayVec<Protection, SIDES>,
     cancelled: Hits,
     returned: Hits,
 }
@@ -25,7 +25,7 @@ impl Umpire<'_> {
         let table = &self.state.table;
         let players = table.players();
         hits.retain(|hit| players.contains(hit.to));
-        let asked = self.asked(level, hits);
+        let asked = self.asked_seats(level, hits);
         let by = table.turn.seat;
         // ZR-241, ZR-243
         if hits.is_empty() || asked.is_empty() || self.state.is_defenceless() {
@@ -34,7 +34,7 @@ impl Umpire<'_> {
             self.pass_turn();
             return;
         }
-        self.told.everybody(|| Event::WindowOpens {
+        self.told.tell_everyone(|| Event::WindowOpens {
             by,
             level,
             hits: hits.to_vec(),
@@ -50,7 +50,7 @@ impl Umpire<'_> {
     }
 
     /// Returns the seats to ask: those hit, whatever they hold (ZR-231, ZR-245), and their team-mates (ZR-232, ZR-240).
-    fn asked(&self, level: u8, hits: &[Hit]) -> Seats {
+    fn asked_seats(&self, level: u8, hits: &[Hit]) -> Seats {
         let table = &self.state.table;
         let mut asked = Seats::NONE;
         for hit in hits {
@@ -69,8 +69,8 @@ impl Umpire<'_> {
 
     pub(super) fn answer(&mut self, seat: Seat, answer: Answer) {
         self.state.answers.open_mut().set(seat, answer); // ZR-234
-        self.told.everybody(|| Event::HasAnswered { seat });
-        if self.state.pending().is_empty()
+        self.told.tell_everyone(|| Event::HasAnswered { seat });
+        if self.state.pending_seats().is_empty()
             && let Stage::Window(window) = &mut self.state.stage
         {
             let mut window = std::mem::take(window);
@@ -83,7 +83,7 @@ impl Umpire<'_> {
         let Window { hits, accepted, .. } = window;
         let table = &self.state.table;
         // ZR-235
-        for seat in table.in_turn(table.turn.seat) {
+        for seat in table.turn_order(table.turn.seat) {
             self.carry_out(seat, hits, &mut upshot);
         }
         self.state.clear_answers();
@@ -95,7 +95,7 @@ impl Umpire<'_> {
             cancelled: upshot.cancelled.to_vec(),
             returned: upshot.returned.to_vec(),
         });
-        self.after_window(window.level, accepted, &mut upshot.returned);
+        self.settle_window(window.level, accepted, &mut upshot.returned);
     }
 
     /// The answer of one seat, against what no other card has dealt with yet.
@@ -118,7 +118,7 @@ impl Umpire<'_> {
         let card = Card::Event(event);
         self.state.hand_mut(seat).take(card);
         self.state.table.pile.push(card); // ZR-246
-        upshot.played.push(Played { seat, answer });
+        upshot.played.push(Protection { seat, answer });
         for hit in mine {
             if event == EventCard::Boomerang && !hit.immune {
                 let (to, from) = (hit.from, seat);
@@ -129,7 +129,7 @@ impl Umpire<'_> {
         }
     }
 
-    fn after_window(&mut self, level: u8, accepted: &mut Hits, returned: &mut Hits) {
+    fn settle_window(&mut self, level: u8, accepted: &mut Hits, returned: &mut Hits) {
         let finisher = self.let_out(accepted, returned);
         if finisher.is_some() {
             accepted.extend(returned.iter().copied()); // ZR-256
@@ -146,7 +146,7 @@ impl Umpire<'_> {
         let stands = |seat| Load::of(accepted.iter().chain(returned), seat).is_some();
         let table = &self.state.table;
         let mut finisher = None;
-        for seat in table.in_turn(table.turn.seat) {
+        for seat in table.turn_order(table.turn.seat) {
             // mostly nobody has an empty hand
             if !self.state.hand(seat).is_empty() || stands(seat) {
                 continue;
@@ -167,7 +167,7 @@ impl Umpire<'_> {
             return;
         }
         let table = &self.state.table;
-        let order = table.in_turn(table.turn.seat);
+        let order = table.turn_order(table.turn.seat);
         let (mut struck, mut skips) = (Seats::NONE, Seats::NONE);
         for seat in order {
             let Some(load) = Load::of(hits, seat) else {
@@ -184,7 +184,7 @@ impl Umpire<'_> {
         }
         let table = &mut self.state.table;
         table.skips = table.skips.plus(skips); // ZR-100, ZR-101
-        self.told.everybody(|| Event::TookForce {
+        self.told.tell_everyone(|| Event::TookForce {
             drawn: table.drawn.clone(),
             skips,
         });
@@ -201,7 +201,7 @@ impl Umpire<'_> {
         let count = u8::try_from(cards.len()).expect("two decks have 108 cards");
         self.state.table.drawn[seat] = count;
         if count > 0 {
-            self.told.only(seat, || Whisper::Suffered {
+            self.told.tell_seat(seat, || Whisper::Suffered {
                 cards: cards.to_vec(),
             });
         }

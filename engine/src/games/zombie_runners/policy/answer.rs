@@ -5,7 +5,7 @@ use super::super::cards::{Card, EventCard};
 use super::super::effect::{Hit, Load};
 use super::super::hand::Hand;
 use super::super::state::{Stage, Window};
-use super::combination::{FEW, Thought};
+use super::combination::{FEW, ImaginedTurn};
 use super::weights::{WEIGHTS, at};
 use super::{Mind, OUT};
 use crate::seat::Seat;
@@ -17,32 +17,32 @@ impl Mind<'_> {
             return 0;
         };
         let (event, whom) = match answer {
-            Answer::Accept => return self.accepted(window, &self.private.hand),
+            Answer::Accept => return self.accept_worth(window, &self.private.hand),
             Answer::Mask(whom) => (EventCard::Mask, whom),
             Answer::Boomerang(whom) => (EventCard::Boomerang, whom),
         };
         let whom = whom.unwrap_or(self.seat);
         let back = match event {
-            EventCard::Boomerang => self.returned(window, whom),
+            EventCard::Boomerang => self.return_worth(window, whom),
             EventCard::Mask | EventCard::Priority | EventCard::Thief | EventCard::Adventure => 0,
         };
         let mut hand = self.private.hand.clone();
         hand.take(Card::Event(event));
         let rest = if whom == self.seat {
             let promise = self.promise(&hand, self.table);
-            promise + self.coming(&hand, promise)
+            promise + self.next_turn_gain(&hand, promise)
         } else {
-            self.accepted(window, &hand) + self.spared(window, whom)
+            self.accept_worth(window, &hand) + self.spare_worth(window, whom)
         };
-        rest + back + self.leaving(window, whom) - self.early(window, whom)
+        rest + back + self.exit_worth(window, whom) - self.early(window, whom)
     }
 
     /// Returns how much the next turn brings beyond the value of the hand, where that turn comes now.
-    fn coming(&self, hand: &Hand, promise: i32) -> i32 {
+    fn next_turn_gain(&self, hand: &Hand, promise: i32) -> i32 {
         if !self.alone || hand.is_empty() || hand.len() > FEW {
             return 0;
         }
-        let most = Thought::coming(self, hand).most();
+        let most = ImaginedTurn::from_hand(self, hand).most();
         (most - promise).max(0) * WEIGHTS.coming / 100
     }
 
@@ -56,13 +56,13 @@ impl Mind<'_> {
     }
 
     /// Returns the value of the seat's own hand if the hits take force.
-    fn accepted(&self, window: &Window, hand: &Hand) -> i32 {
+    fn accept_worth(&self, window: &Window, hand: &Hand) -> i32 {
         let load = Load::of(&window.hits, self.seat).unwrap_or_default();
-        self.promise(hand, self.table) - self.suffered(load.draws, load.skip, hand.len())
+        self.promise(hand, self.table) - self.hit_cost(load.draws, load.skip, hand.len())
     }
 
     /// Returns the value of sparing a team-mate.
-    fn spared(&self, window: &Window, whom: Seat) -> i32 {
+    fn spare_worth(&self, window: &Window, whom: Seat) -> i32 {
         let load = Load::of(&window.hits, whom).unwrap_or_default();
         let close = self.count(whom) <= 2;
         let each = if close { 12 } else { 9 };
@@ -71,7 +71,7 @@ impl Mind<'_> {
     }
 
     /// Returns the value of returning hits: negative if none is returned, or if they come back to a friend.
-    fn returned(&self, window: &Window, whom: Seat) -> i32 {
+    fn return_worth(&self, window: &Window, whom: Seat) -> i32 {
         let mine = window.hits.iter().filter(|hit| hit.to == whom);
         let mut back = mine.filter(|hit| !hit.immune).peekable();
         if back.peek().is_none() {
@@ -88,7 +88,7 @@ impl Mind<'_> {
 
     /// Returns the value of going out with the answer: the answer is the last card, and no hit is left against the seat
     /// (ZR-255).
-    fn leaving(&self, window: &Window, whom: Seat) -> i32 {
+    fn exit_worth(&self, window: &Window, whom: Seat) -> i32 {
         let last = self.private.hand.len() == 1;
         let hits = |hits: &[Hit]| Load::of(hits, self.seat).is_some();
         let stands = hits(&window.accepted) || (whom != self.seat && hits(&window.hits));

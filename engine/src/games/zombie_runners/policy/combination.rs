@@ -34,7 +34,7 @@ const FINISH: i32 = 10;
 pub(super) const POINTS: i32 = 3;
 
 /// A turn as its player thinks of it: cards are laid in it and taken back again.
-pub(super) struct Thought<'a> {
+pub(super) struct ImaginedTurn<'a> {
     mind: &'a Mind<'a>,
     table: Table,
     hand: Hand,
@@ -53,13 +53,13 @@ struct Moment {
 
 /// A card that is laid in thought, and what it takes to take it back.
 #[derive(Clone, Copy)]
-struct Laid {
+struct TentativeCard {
     card: Card,
     mark: Mark,
     before: Moment,
 }
 
-impl<'a> Thought<'a> {
+impl<'a> ImaginedTurn<'a> {
     /// Starts from the turn as it is; only for phase `turn`.
     pub(super) fn of(mind: &'a Mind<'a>, mode: TurnMode) -> Self {
         let moment = Moment {
@@ -69,14 +69,14 @@ impl<'a> Thought<'a> {
         };
         Self {
             mind,
-            table: mind.table.in_thought(),
+            table: mind.table.search_copy(),
             hand: mind.private.hand.clone(),
             moment,
         }
     }
 
     /// Starts from another player's turn after it was taken.
-    pub(super) fn robbing(mind: &'a Mind<'a>, mode: TurnMode) -> Self {
+    pub(super) fn from_robbery(mind: &'a Mind<'a>, mode: TurnMode) -> Self {
         let mut thought = Self::of(mind, mode);
         thought.table.turn = Turn {
             robbed: Some(mind.table.turn.seat),
@@ -89,7 +89,7 @@ impl<'a> Thought<'a> {
     }
 
     /// The next turn with a hand that is left by then.
-    pub(super) fn coming(mind: &'a Mind<'a>, hand: &Hand) -> Self {
+    pub(super) fn from_hand(mind: &'a Mind<'a>, hand: &Hand) -> Self {
         let mut thought = Self::of(mind, TurnMode::Must);
         thought.table.turn = Turn::opening(mind.seat);
         thought.hand = hand.clone();
@@ -137,7 +137,7 @@ impl<'a> Thought<'a> {
     }
 
     /// Returns the value of the best play after a Thief, without the card that is taken.
-    pub(super) fn after_thief(&mut self, param: Param) -> i32 {
+    pub(super) fn thief_worth(&mut self, param: Param) -> i32 {
         let laid = self.lay(Card::Event(EventCard::Thief), param);
         let last = self.hand.is_empty();
         let most = if last { 0 } else { self.best(self.depth() - 1) };
@@ -153,7 +153,7 @@ impl<'a> Thought<'a> {
             .iter()
             .map(|hit| self.mind.harm(hit))
             .sum();
-        let gain = harm + self.turned(clockwise) + self.swapped(param);
+        let gain = harm + self.direction_worth(clockwise) + self.swap_worth(param);
         let rest = self.best(depth.saturating_sub(1));
         // who swaps has another card instead of one that he would go out with
         let unsure = param.swap().is_some() && rest > OUT / 2;
@@ -162,8 +162,8 @@ impl<'a> Thought<'a> {
         worth
     }
 
-    fn lay(&mut self, card: Card, param: Param) -> Laid {
-        let laid = Laid {
+    fn lay(&mut self, card: Card, param: Param) -> TentativeCard {
+        let laid = TentativeCard {
             card,
             mark: self.table.mark(),
             before: self.moment,
@@ -179,11 +179,11 @@ impl<'a> Thought<'a> {
         laid
     }
 
-    fn hits_since(&self, laid: &Laid) -> &[Hit] {
+    fn hits_since(&self, laid: &TentativeCard) -> &[Hit] {
         &self.table.turn.hits[laid.mark.hits()..]
     }
 
-    fn take_back(&mut self, laid: Laid) {
+    fn take_back(&mut self, laid: TentativeCard) {
         self.table.take_back(laid.mark);
         self.hand.add(laid.card);
         self.moment = laid.before;
@@ -194,7 +194,7 @@ impl<'a> Thought<'a> {
         if self.hand.is_empty() {
             return self.end(depth);
         }
-        let cards = self.followed();
+        let cards = self.followed_kinds();
         if depth == 0 {
             let goes_on = !(cards & Kinds::ZOMBIES).is_empty();
             return if goes_on { self.promise() } else { self.end(0) };
@@ -216,7 +216,7 @@ impl<'a> Thought<'a> {
     }
 
     /// The cards that are thought of in a combination: others bring something unknown, or are kept.
-    fn followed(&self) -> Kinds {
+    fn followed_kinds(&self) -> Kinds {
         let cards = self.look().cards().without(Card::Event(EventCard::Thief));
         let cards = cards.without(Card::Event(EventCard::Adventure));
         if self.hand.len() == 1 {
@@ -293,7 +293,7 @@ impl<'a> Thought<'a> {
     }
 
     /// Returns the value of a changed direction: the next turn for a team, otherwise a next rival with more cards.
-    fn turned(&self, clockwise: bool) -> i32 {
+    fn direction_worth(&self, clockwise: bool) -> i32 {
         if self.table.clockwise == clockwise {
             return 0;
         }
@@ -307,7 +307,7 @@ impl<'a> Thought<'a> {
     }
 
     /// Note 9: what a swap is worth: the dearest card for one that isn't known.
-    fn swapped(&self, param: Param) -> i32 {
+    fn swap_worth(&self, param: Param) -> i32 {
         let Some(partner) = param.swap() else {
             return 0;
         };

@@ -4,12 +4,12 @@ use super::super::action::{Param, Source};
 use super::super::cards::{Card, EventCard};
 use super::super::state::Stage;
 use super::Mind;
-use super::combination::Thought;
+use super::combination::ImaginedTurn;
 use super::weights::{WEIGHTS, at};
 
 impl Mind<'_> {
     /// Weighs a Thief by note 8: from the deck, or from the rival it helps least, and then the best play.
-    pub(super) fn steal(&self, thought: &mut Thought<'_>, param: Param) -> i32 {
+    pub(super) fn steal(&self, thought: &mut ImaginedTurn<'_>, param: Param) -> i32 {
         let weights = &WEIGHTS;
         let source = match param {
             Param::From(Source::Hand(seat)) => {
@@ -24,7 +24,7 @@ impl Mind<'_> {
             | Param::Order(_)
             | Param::Target(..) => 0,
         };
-        let rest = thought.after_thief(param);
+        let rest = thought.thief_worth(param);
         let need = if thought.may_lay_zombie() {
             0
         } else {
@@ -34,7 +34,7 @@ impl Mind<'_> {
     }
 
     /// Weighs an Adventure by note 8: when nothing fits.
-    pub(super) fn venture(&self, thought: &Thought<'_>) -> i32 {
+    pub(super) fn venture(&self, thought: &ImaginedTurn<'_>) -> i32 {
         let need = if thought.may_lay_zombie() { -200 } else { 0 };
         self.promise(&self.private.hand, self.table) - WEIGHTS.draw + WEIGHTS.venture + need
     }

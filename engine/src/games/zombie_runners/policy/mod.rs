@@ -17,7 +17,7 @@ mod exchange;
 mod weights;
 mod worth;
 
-use combination::Thought;
+use combination::ImaginedTurn;
 use weights::{WEIGHTS, at};
 
 /// Weight of an order that others are better than.
@@ -33,16 +33,26 @@ pub(super) fn weigh_all(view: &View<ZombieRunners>, seat: Seat, legal: &[Action]
     };
     let mind = Mind::of(view, private, seat);
     let mut thought = match view.public.stage {
-        Stage::Turn { mode } => Some(Thought::of(&mind, mode)),
+        Stage::Turn { mode } => Some(ImaginedTurn::of(&mind, mode)),
         Stage::Give { .. }
         | Stage::Swap { .. }
         | Stage::Window(_)
         | Stage::RoundOver { .. }
         | Stage::GameOver { .. } => None,
     };
-    let most = legal.iter().map(|action| mind.met(*action)).max().flatten();
+    let most = legal
+        .iter()
+        .map(|action| mind.count_matching(*action))
+        .max()
+        .flatten();
     let weights = legal.iter().map(|action| match &mut thought {
-        Some(_) if mind.met(*action).is_some_and(|met| Some(met) < most) => UNLIKELY,
+        Some(_)
+            if mind
+                .count_matching(*action)
+                .is_some_and(|met| Some(met) < most) =>
+        {
+            UNLIKELY
+        }
         Some(thought) => mind.step(thought, *action),
         None => mind.reply(*action),
     });
@@ -108,16 +118,16 @@ impl<'a> Mind<'a> {
 
 impl Mind<'_> {
     /// Note 4: with how many cards one could meet what an action orders.
-    fn met(&self, action: Action) -> Option<u8> {
+    fn count_matching(&self, action: Action) -> Option<u8> {
         let Action::Play(card, Param::Order(order)) = action else {
             return None;
         };
-        let met = order.met_by().without(card);
+        let met = order.matching_kinds().without(card);
         Some(self.private.hand.count_of(met))
     }
 
     /// Weighs an action in a turn.
-    fn step(&self, thought: &mut Thought<'_>, action: Action) -> i32 {
+    fn step(&self, thought: &mut ImaginedTurn<'_>, action: Action) -> i32 {
         match action {
             Action::Play(Card::Event(EventCard::Thief), param) => self.steal(thought, param),
             Action::Play(Card::Event(EventCard::Adventure), _) => self.venture(thought),
@@ -157,7 +167,7 @@ impl Mind<'_> {
         let Stage::Turn { mode } = self.public.stage else {
             return 0;
         };
-        let mut thought = Thought::robbing(self, mode);
+        let mut thought = ImaginedTurn::from_robbery(self, mode);
         let most = thought.most();
         if most > OUT / 2 {
             return most;

@@ -20,11 +20,11 @@ impl Mind<'_> {
         let weights = &WEIGHTS;
         let held = total(&weights.card, hand.len());
         let points = hand.points() * if hand.is_screaming() { 3 } else { 1 }; // ZR-271
-        self.kept(hand) + self.outlook(hand, table) - held - self.rate * i32::from(points)
+        self.event_worth(hand) + self.outlook(hand, table) - held - self.rate * i32::from(points)
     }
 
     /// Returns the value that the events of a hand have later (note 6).
-    fn kept(&self, hand: &Hand) -> i32 {
+    fn event_worth(&self, hand: &Hand) -> i32 {
         let events = (hand.set() & Kinds::EVENTS).iter();
         let each = |card: Card| match card {
             Card::Event(event) => i32::from(hand.copies(card)) * self.hold(event, hand.len()),
@@ -37,7 +37,7 @@ impl Mind<'_> {
     fn outlook(&self, hand: &Hand, table: &Table) -> i32 {
         let holds = |kinds: Kinds| i32::from(!(hand.set() & kinds).is_empty());
         let others = hand.len() - 1;
-        holds(table.fitting()) * at(&WEIGHTS.fits, others)
+        holds(table.matching_kinds()) * at(&WEIGHTS.fits, others)
             + holds(Kinds::SCREAMING) * at(&WEIGHTS.screams, others)
     }
 
@@ -111,13 +111,13 @@ impl Mind<'_> {
             Demand::Order(order) => {
                 let [few, many] = WEIGHTS.meeting;
                 let each = if hand.len() <= 4 { few } else { many };
-                hinders(&WEIGHTS.order) + each * i32::from(hand.count_of(order.met_by()))
+                hinders(&WEIGHTS.order) + each * i32::from(hand.count_of(order.matching_kinds()))
             }
         }
     }
 
     /// Returns the cost of drawing this many cards, and of skipping a turn.
-    pub(super) fn suffered(&self, draws: u8, skip: bool, cards: u8) -> i32 {
+    pub(super) fn hit_cost(&self, draws: u8, skip: bool, cards: u8) -> i32 {
         let weights = &WEIGHTS;
         let drawn = total(&weights.card, cards + draws) - total(&weights.card, cards);
         let points = i32::from(draws) * POINTS * self.rate;

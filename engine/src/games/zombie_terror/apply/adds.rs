@@ -24,7 +24,7 @@ impl Umpire<'_> {
         let open = Half::ALL.map(|half| self.table.has_way_in(half));
         for (half, open) in Half::ALL.into_iter().zip(open) {
             if !open {
-                let count = std::mem::take(dues.of_mut(half));
+                let count = std::mem::take(dues.half_mut(half));
                 self.crowd(Some(half), count);
             }
         }
@@ -91,14 +91,14 @@ impl Dues {
     fn pay(&mut self, half: Half) {
         let paid = [half, half.other()].map(|half| self.of(half) > 0);
         match paid {
-            [true, _] => *self.of_mut(half) -= 1,
+            [true, _] => *self.half_mut(half) -= 1,
             [false, _] if self.any > 0 => self.any -= 1,
-            [false, true] => *self.of_mut(half.other()) -= 1,
+            [false, true] => *self.half_mut(half.other()) -= 1,
             [false, false] => {}
         }
     }
 
-    fn of_mut(&mut self, half: Half) -> &mut u8 {
+    fn half_mut(&mut self, half: Half) -> &mut u8 {
         match half {
             Half::South => &mut self.south,
             Half::North => &mut self.north,

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::Umpire;
 use crate::chance::Chance;
-use crate::game::Told;
+use crate::game::EventLog;
 use crate::games::zombie_terror::ZombieTerror;
 use crate::games::zombie_terror::cards::{Card, Deck};
 use crate::games::zombie_terror::event::Event;
@@ -20,7 +20,7 @@ use crate::secret::Secret;
 pub(in crate::games::zombie_terror) fn start(
     options: &Options,
     chance: &mut Chance,
-    told: &mut Told<ZombieTerror>,
+    told: &mut EventLog<ZombieTerror>,
 ) -> State {
     let humans = lead(options.humans, chance);
     let mut state = State {
@@ -64,7 +64,7 @@ pub(super) fn deal(state: &mut State, chance: &mut Chance) {
 }
 
 /// Shows everyone the cards of the game once it is over.
-pub(super) fn show(state: &mut State, told: &mut Told<ZombieTerror>) {
+pub(super) fn show(state: &mut State, told: &mut EventLog<ZombieTerror>) {
     for side in Side::ALL {
         let hand = state.hands[side].open().clone();
         let removed = state.removed.open()[side].clone();

@@ -38,7 +38,7 @@ impl Umpire<'_> {
             Phase::Humans(_) | Phase::Moves(_) | Phase::Adds(_) | Phase::Rise => true,
         };
         if begun && self.table.potential() < GOAL {
-            let living = |human| self.table.living(human).is_some();
+            let living = |human| self.table.living_cell(human).is_some();
             let reason = match Human::ALL.into_iter().any(living) {
                 true => Ending::TooFewPoints,
                 false => Ending::AllTurned,

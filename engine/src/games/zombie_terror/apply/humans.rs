@@ -22,7 +22,7 @@ impl Umpire<'_> {
         let Some(from) = self.spend(human) else {
             return;
         };
-        let onto = from.facing(to).and_then(|facing| to.next(facing));
+        let onto = from.direction_to(to).and_then(|facing| to.next(facing));
         let Some((onto, whom)) = onto.and_then(|onto| Some((onto, self.shift(to, onto)?))) else {
             return;
         };

@@ -8,7 +8,7 @@ use super::sides::Side;
 use super::state::State;
 use super::table::Table;
 use crate::chance::Chance;
-use crate::game::Told;
+use crate::game::EventLog;
 use crate::story::Story;
 
 mod adds;
@@ -25,7 +25,7 @@ pub(super) use deal::start;
 /// Carries the rules out on the open table.
 pub(super) struct Umpire<'a> {
     pub(super) table: &'a mut Table,
-    told: &'a mut Told<ZombieTerror>,
+    told: &'a mut EventLog<ZombieTerror>,
     /// Whether the board is built, so that cards are to be dealt.
     deals: bool,
 }
@@ -34,7 +34,7 @@ pub(super) fn apply(
     state: &mut State,
     action: Action,
     chance: &mut Chance,
-    told: &mut Told<ZombieTerror>,
+    told: &mut EventLog<ZombieTerror>,
 ) {
     if let Action::Play(play) = action {
         let card = play.card();
@@ -53,15 +53,15 @@ pub(super) fn apply(
 
 /// Goes on with a position that leads on by itself.
 pub(super) fn go_on(table: &mut Table) {
-    Umpire::new(table, &mut Told::muted()).go_on();
+    Umpire::new(table, &mut EventLog::new_muted()).go_on();
 }
 
 impl Table {
     /// A legal action tried on a copy, which doesn't remember what was before.
     #[must_use]
-    pub(in crate::games::zombie_terror) fn tried(&self, action: Action) -> Self {
+    pub(in crate::games::zombie_terror) fn preview_action(&self, action: Action) -> Self {
         let mut copy = self.bare();
-        Umpire::new(&mut copy, &mut Told::in_thought()).take(action);
+        Umpire::new(&mut copy, &mut EventLog::new_for_playouts()).take(action);
         copy
     }
 
@@ -76,7 +76,7 @@ impl Table {
 }
 
 impl<'a> Umpire<'a> {
-    pub(super) fn new(table: &'a mut Table, told: &'a mut Told<ZombieTerror>) -> Self {
+    pub(super) fn new(table: &'a mut Table, told: &'a mut EventLog<ZombieTerror>) -> Self {
         Self {
             table,
             told,
@@ -115,7 +115,7 @@ impl<'a> Umpire<'a> {
         if !self.told.is_thought() {
             self.table.story.now.push(event.clone());
         }
-        self.told.everybody(|| event);
+        self.told.tell_everyone(|| event);
     }
 
     fn win(&mut self, ending: Ending) {

@@ -30,7 +30,7 @@ impl Umpire<'_> {
         let Some(mut zombie) = self.table.zombies.at(cell) else {
             return;
         };
-        zombie.facing = zombie.facing.turned(hand);
+        zombie.facing = zombie.facing.rotate(hand);
         let facing = zombie.facing;
         self.table.zombies.put(cell, Some(zombie));
         self.spend_on(|active| active.turned = true);
@@ -47,7 +47,7 @@ impl Umpire<'_> {
         if let Phase::Moves(moves) = &mut self.table.phase
             && moves.active.is_none()
         {
-            moves.active = Some(moves.afresh(cell));
+            moves.active = Some(moves.fresh_activation(cell));
             moves.left = moves.left.saturating_sub(1);
             zombie.activated = true; // ZT-132
             self.table.zombies.put(cell, Some(zombie));

@@ -24,7 +24,8 @@ impl Umpire<'_> {
     /// ZT-224: lays every token that is due on a drawn place.
     pub(super) fn build_by_lot(&mut self, chance: &mut Chance) {
         while self.table.token_due().is_some() {
-            let fitting: ArrayVec<Token, { 4 * Cell::COUNT }> = self.table.fitting().collect();
+            let fitting: ArrayVec<Token, { 4 * Cell::COUNT }> =
+                self.table.fitting_tokens().collect();
             self.build(*chance.pick(&fitting));
         }
     }
@@ -52,7 +53,7 @@ impl Umpire<'_> {
     /// Places the humans that are left: all at home first, then the rest (ZT-027).
     fn line_up_humans(&mut self) -> u8 {
         let mut count = 0;
-        let everybody: ArrayVec<Human, 6> = self.table.unplaced().collect();
+        let everybody: ArrayVec<Human, 6> = self.table.unplaced_humans().collect();
         for human in &everybody {
             let home = figures::home(*human);
             if self.table.admits_human(home).is_ok() {
@@ -60,7 +61,7 @@ impl Umpire<'_> {
                 count += 1;
             }
         }
-        let left: ArrayVec<Human, 6> = self.table.unplaced().collect();
+        let left: ArrayVec<Human, 6> = self.table.unplaced_humans().collect();
         for human in left {
             let mut spare = figures::spare().iter();
             let free = spare.find(|cell| self.table.admits_human(**cell).is_ok());

@@ -16,7 +16,9 @@ impl Umpire<'_> {
                     self.announce_deal();
                     self.table.phase = Phase::SetupHumans;
                 }
-                Phase::SetupHumans if self.table.unplaced().next().is_some() => self.line_up(),
+                Phase::SetupHumans if self.table.unplaced_humans().next().is_some() => {
+                    self.line_up()
+                }
                 Phase::SetupHumans => {
                     self.fold();
                     self.table.phase = Phase::SetupZombies;
@@ -40,7 +42,7 @@ impl Umpire<'_> {
         let quick = self.table.options.quick_setup; // ZT-224
         match self.table.phase {
             Phase::Build => self.table.token_due().is_none(),
-            Phase::SetupHumans => quick || self.table.unplaced().next().is_none(),
+            Phase::SetupHumans => quick || self.table.unplaced_humans().next().is_none(),
             Phase::SetupZombies => quick || self.has_all_zombies(),
             Phase::Humans(_) | Phase::Over(_) => false,
             Phase::Moves(moves) => {
@@ -111,7 +113,7 @@ impl Umpire<'_> {
     }
 
     fn begin_moves(&mut self) {
-        let humans = self.table.activated();
+        let humans = self.table.activation_count();
         let left = self.table.most_activations(humans + 1); // ZT-110
         self.table.phase = Phase::Moves(Moves {
             left,

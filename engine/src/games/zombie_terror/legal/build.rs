@@ -12,11 +12,13 @@ use crate::games::zombie_terror::tokens::{Kind, Token};
 
 impl Table {
     pub(super) fn builds(&self, out: &mut Vec<Action>) {
-        out.extend(self.fitting().map(Action::Build));
+        out.extend(self.fitting_tokens().map(Action::Build));
     }
 
     /// Returns the positions in which the token that is due may be laid.
-    pub(in crate::games::zombie_terror) fn fitting(&self) -> impl Iterator<Item = Token> + '_ {
+    pub(in crate::games::zombie_terror) fn fitting_tokens(
+        &self,
+    ) -> impl Iterator<Item = Token> + '_ {
         let tokens = self.token_due().into_iter();
         let tokens = tokens.flat_map(|kind| Cell::all().flat_map(move |cell| kind.at(cell)));
         tokens.filter(|token| self.fits(*token).is_ok())
@@ -73,7 +75,7 @@ impl Table {
 
     pub(super) fn places(&self, out: &mut Vec<Action>) {
         out.push(Action::Auto);
-        for human in self.unplaced() {
+        for human in self.unplaced_humans() {
             out.extend(self.starts().map(|cell| Action::Place(human, cell)));
         }
     }
@@ -85,14 +87,16 @@ impl Table {
     }
 
     /// The humans who are still to be set up.
-    pub(in crate::games::zombie_terror) fn unplaced(&self) -> impl Iterator<Item = Human> + '_ {
+    pub(in crate::games::zombie_terror) fn unplaced_humans(
+        &self,
+    ) -> impl Iterator<Item = Human> + '_ {
         let humans = Human::ALL.into_iter();
         humans.filter(|human| self.pawns[*human].status == Status::Unplaced)
     }
 
     /// Whether a human may be set up on a cell.
     pub(super) fn may_place(&self, human: Human, cell: Cell) -> Result<(), Bar> {
-        let unplaced = self.unplaced().any(|other| other == human);
+        let unplaced = self.unplaced_humans().any(|other| other == human);
         require(unplaced, Bar::Placed(human))?;
         self.may_start(cell)
     }
@@ -112,7 +116,7 @@ impl Table {
 
     /// The cells on which zombies may be set up.
     fn standable(&self) -> Cells {
-        let near = self.zombies.cells().or(self.pawns.cells()).beside(); // ZT-025
+        let near = self.zombies.cells().or(self.pawns.cells()).neighbours(); // ZT-025
         let full = Half::ALL.into_iter().filter(|half| self.is_full(*half));
         let full = full.map(Cells::of).fold(near, Cells::or);
         self.free_for_zombies().but(full)

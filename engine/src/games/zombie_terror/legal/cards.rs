@@ -27,7 +27,9 @@ impl Table {
                 out.extend(plays.map(Action::Play));
             }
             Form::Zombie(play) => {
-                let plays = self.in_line().map(|(human, cell)| play(human, cell));
+                let plays = self
+                    .aligned_targets()
+                    .map(|(human, cell)| play(human, cell));
                 out.extend(plays.filter(may).map(Action::Play));
             }
             Form::Arrival(play) => self.traps(play, &self.sources(), out),
@@ -57,7 +59,7 @@ impl Table {
                 require(any, Bar::Card(card, Unplayable::NoZombie))
             }
             Play::Plague | Play::ZombieHorde => Ok(()), // ZT-188
-            Play::Bloodlust => self.driven(card).map(drop), // ZT-182
+            Play::Bloodlust => self.card_moves(card).map(drop), // ZT-182
             Play::Awe => self.may_drive(card, |moves| moves.awe),
             Play::Rampage => self.may_drive(card, |moves| moves.rampage),
             Play::Trap(Arrival { cell, from, .. }) => {
@@ -69,9 +71,9 @@ impl Table {
     }
 
     /// Returns each living human with the zombies within reach of a card, in a straight line with nothing in between.
-    fn in_line(&self) -> impl Iterator<Item = (Human, Cell)> {
+    fn aligned_targets(&self) -> impl Iterator<Item = (Human, Cell)> {
         let humans = Human::ALL.into_iter();
-        let armed = humans.filter_map(|human| Some((human, self.living(human)?)));
+        let armed = humans.filter_map(|human| Some((human, self.living_cell(human)?)));
         armed.flat_map(|(human, from)| {
             let targets = self.targets_of(from, SAWN_OFF);
             targets.map(move |cell| (human, cell))
@@ -93,13 +95,13 @@ impl Table {
     }
 
     /// The movement that a card is for.
-    fn driven(&self, card: Card) -> Result<Moves, Bar> {
+    fn card_moves(&self, card: Card) -> Result<Moves, Bar> {
         self.moves().ok_or(Bar::Card(card, Unplayable::NotMoving))
     }
 
     /// ZT-185: whether a card may be played that is in force for an activation.
     fn may_drive(&self, card: Card, in_force: fn(&Moves) -> bool) -> Result<(), Bar> {
-        let moves = self.driven(card)?;
+        let moves = self.card_moves(card)?;
         let open = moves.may_end().is_err();
         require(open, Bar::Card(card, Unplayable::NoActivation))?;
         require(!in_force(&moves), Bar::Card(card, Unplayable::InForce))

@@ -68,7 +68,7 @@ impl Table {
     /// Returns the cell of a human who is alive.
     pub(super) fn alive(&self, human: Human) -> Result<Cell, Bar> {
         let gone = Bar::Gone(human, self.pawns[human].status);
-        self.living(human).ok_or(gone)
+        self.living_cell(human).ok_or(gone)
     }
 
     /// Returns the cell of a human who can spend an AP in this human turn.
@@ -99,7 +99,7 @@ impl Table {
         let bearing = from.bearing(to).ok_or(Bar::Apart(from, to))?;
         turn.allows(human, bearing)?;
         self.admits_human(to)
-            .map_err(|block| in_the_way(human, block))
+            .map_err(|block| bar_of_block(human, block))
     }
 
     fn pushes(&self, turn: &Turn, human: Human, from: Cell, out: &mut impl Extend<Action>) {
@@ -119,7 +119,7 @@ impl Table {
     pub(super) fn may_push(&self, turn: &Turn, human: Human, to: Cell) -> Result<(), Bar> {
         let from = self.may_act(human)?;
         may_push_zombies(human)?;
-        let facing = from.facing(to).ok_or(Bar::Apart(from, to))?;
+        let facing = from.direction_to(to).ok_or(Bar::Apart(from, to))?;
         self.may_shift(turn, human, to, facing)
     }
 
@@ -128,7 +128,7 @@ impl Table {
         let behind = || at.next(facing).ok_or(NoPush::Edge(at));
         if let Some(zombie) = self.zombies.at(at) {
             // ZT-040: from any side, or ZT-220
-            let front = self.options.no_front_push && zombie.facing == facing.back();
+            let front = self.options.no_front_push && zombie.facing == facing.opposite();
             require(!front, NoPush::Front)?;
             let barred = self.admits_zombie(behind()?); // ZT-037, ZT-038
             return Ok(barred.map_err(NoPush::Behind)?);
@@ -143,7 +143,7 @@ impl Table {
 }
 
 /// Returns the reason why a human's way is barred: a figure that can be pushed has to be pushed instead.
-fn in_the_way(human: Human, block: Block) -> Bar {
+fn bar_of_block(human: Human, block: Block) -> Bar {
     match block {
         Block::Zombie(cell) if may_push_zombies(human).is_ok() => Bar::PushInstead(cell, None),
         Block::Human(other, cell) if may_push_humans(human).is_ok() => {
@@ -168,7 +168,7 @@ impl Table {
     /// Whether the zombie on a cell may be struck from another.
     pub(super) fn may_strike(&self, from: Cell, cell: Cell) -> Result<Zombie, Bar> {
         let zombie = self.zombie_on(cell)?;
-        from.facing(cell).ok_or(Bar::Apart(from, cell))?;
+        from.direction_to(cell).ok_or(Bar::Apart(from, cell))?;
         Ok(zombie)
     }
 
@@ -204,7 +204,7 @@ impl Table {
         let facing = from.line(cell).ok_or(Bar::NoLine(from, cell))?;
         // ZT-018: what stops a shot is what stops a human; ZT-054: one of them is no target
         let run = self.free().run(from, facing, u8::MAX);
-        let first = from.ahead(facing, run + 1);
+        let first = from.step_ahead(facing, run + 1);
         let between = first.filter(|other| *other != cell);
         between.map_or(Ok(()), |other| {
             self.admits_human(other).map_err(Bar::LineBlocked)
@@ -217,7 +217,7 @@ impl Table {
         let rays = Facing::ALL.into_iter();
         let first = rays.filter_map(move |facing| {
             let run = free.run(from, facing, reach - 1);
-            from.ahead(facing, run + 1)
+            from.step_ahead(facing, run + 1)
         });
         first.filter(move |cell| zombies.contains(*cell))
     }

@@ -70,7 +70,7 @@ impl Table {
 
     /// A way to each cell that a human can reach with his AP and without pushing, by rank.
     fn ways(&self, turn: &Turn, human: Human) -> Vec<Vec<Cell>> {
-        let Some(from) = self.living(human) else {
+        let Some(from) = self.living_cell(human) else {
             return Vec::new();
         };
         let reach = usize::from(self.pawns[human].ap);
@@ -108,10 +108,12 @@ impl Table {
         };
         let walkers = zombies.iter();
         let walkers = walkers.filter_map(|cell| self.walker(moves, *cell));
-        walkers.flat_map(|walker| self.whole(walker)).collect()
+        walkers
+            .flat_map(|walker| self.activation_macros(walker))
+            .collect()
     }
 
-    fn whole(&self, walker: Walker) -> Vec<Macro<ZombieTerror>> {
+    fn activation_macros(&self, walker: Walker) -> Vec<Macro<ZombieTerror>> {
         let macro_of = |run: Vec<(Use, Cell)>| {
             let [(first, _), (second, _), ref rest @ ..] = run[..] else {
                 return None;
@@ -144,7 +146,7 @@ impl Table {
             return vec![Vec::new()];
         }
         let run = |what: Use| {
-            let rests = self.runs(walker.after(what)).into_iter();
+            let rests = self.runs(walker.with_use(what)).into_iter();
             rests.map(move |rest| [vec![(what, walker.cell)], rest].concat())
         };
         uses.into_iter().flat_map(run).collect()

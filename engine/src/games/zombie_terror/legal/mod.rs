@@ -12,7 +12,7 @@ use super::phase::{Moves, Phase};
 use super::state::State;
 use super::table::Table;
 use super::tokens::Kind;
-use crate::game::{Decision, Pace, Secrecy, View, require};
+use crate::game::{Decision, DecisionKind, Secrecy, View, require};
 use crate::seat::Seat;
 
 mod adds;
@@ -93,19 +93,19 @@ pub(super) fn decision(state: &State) -> Decision<ZombieTerror> {
     Decision {
         prompt: table.prompt(),
         secrecy: Secrecy::Open,
-        otherwise: table.otherwise(),
+        otherwise: table.fallback_action(),
         pace: table.pace(),
     }
 }
 
 /// ZT-230, ZT-233: whether a seat is at turn and so may undo. Fences limit how far back.
 pub(super) fn may_undo(state: &State, seat: Seat) -> bool {
-    state.pending().contains(seat)
+    state.pending_seats().contains(seat)
 }
 
 /// Whether an action needs confirmation: the end of a turn in which no human was activated.
 pub(super) fn doubtful(table: &Table, action: Action) -> bool {
-    action == Action::EndTurn && table.activated() == 0
+    action == Action::EndTurn && table.activation_count() == 0
 }
 
 /// Whether an action shows that its seat holds a card.
@@ -136,7 +136,7 @@ impl Table {
                 Prompt::Build { token }
             }
             Phase::SetupHumans => {
-                let left = self.unplaced().count();
+                let left = self.unplaced_humans().count();
                 let left = u8::try_from(left).expect("a few humans");
                 Prompt::SetupHumans { left }
             }
@@ -163,7 +163,7 @@ impl Table {
             },
             None if moves.left > 0 => Prompt::Choose {
                 left: moves.left,
-                bound: self.bound(),
+                bound: self.binding_rule(),
             },
             None => Prompt::EndMoves,
         }
@@ -171,7 +171,7 @@ impl Table {
 
     /// Returns the action when the time runs out and no one plays on: setup by the list, the end of the turn, or the
     /// zombies' first action. `None` while the board is built: a token is then laid somewhere.
-    fn otherwise(&self) -> Option<Action> {
+    fn fallback_action(&self) -> Option<Action> {
         match self.phase {
             Phase::Build | Phase::Over(_) => None,
             Phase::SetupHumans | Phase::SetupZombies => Some(Action::Auto),
@@ -185,16 +185,16 @@ impl Table {
     }
 
     /// Returns the pace: in the movement, a single answer is given at once where no card could be played instead.
-    fn pace(&self) -> Pace {
+    fn pace(&self) -> DecisionKind {
         if !matches!(self.phase, Phase::Moves(_)) || self.held.zombies > 0 {
-            return Pace::Ask;
+            return DecisionKind::Ask;
         }
         let mut actions = Vec::new();
         self.actions(&mut actions);
         if actions.len() == 1 {
-            Pace::Forced
+            DecisionKind::Forced
         } else {
-            Pace::Ask
+            DecisionKind::Ask
         }
     }
 }

@@ -51,7 +51,7 @@ impl Table {
             None => require(!zombie.activated, Halt::Activated(cell))?, // ZT-112
         }
         moves.may_begin()?;
-        self.bound().lets(duty)?;
+        self.binding_rule().lets(duty)?;
         Ok(duty)
     }
 

@@ -37,7 +37,7 @@ fn weigh(table: &Table, side: Side, token: Token) -> i32 {
     if let Token::Car(_) = token {
         return 0;
     }
-    let after = table.tried(Action::Build(token));
+    let after = table.preview_action(Action::Build(token));
     let ways = Field::ways(&after, &Menace::of(&after).field());
     if let Token::Sewer(cell) = token {
         return -detour(&ways, cell) - i32::from(cell.rank().number()) * STEP;

@@ -42,13 +42,13 @@ pub(super) struct Field([i16; MARGIN + PLACES + MARGIN]);
 pub(super) type Plain = [i16; PLACES];
 
 impl Field {
-    pub(super) fn filled(number: i16) -> Self {
+    pub(super) fn from_number(number: i16) -> Self {
         Self([number; MARGIN + PLACES + MARGIN])
     }
 
     /// One number for some cells, and another for everything else.
-    pub(super) fn marked(cells: Cells, number: i16, others: i16) -> Self {
-        let mut field = Self::filled(others);
+    pub(super) fn from_cells(cells: Cells, number: i16, others: i16) -> Self {
+        let mut field = Self::from_number(others);
         for (rank, cells) in field.plain_mut().chunks_exact_mut(RANK).zip(cells.ranks()) {
             for (file, at) in rank.iter_mut().enumerate() {
                 *at = if cells & 1 << file == 0 {
@@ -79,7 +79,7 @@ impl Field {
     }
 
     /// Returns, for each place of the board, the number `by` places further on.
-    pub(super) fn shifted(&self, by: isize) -> &Plain {
+    pub(super) fn plain_at(&self, by: isize) -> &Plain {
         let from = MARGIN.checked_add_signed(by).unwrap_or(0);
         let places = self.0[from..].first_chunk();
         places.expect("nobody asks beyond the margins")
@@ -93,8 +93,8 @@ impl Field {
     /// Returns the distance of each cell from the car, in hundredths of steps: round the zombies, and round the cells
     /// where they threaten to bite.
     pub(super) fn ways(table: &Table, threat: &Self) -> Self {
-        let leaving = leaving(table, threat);
-        let mut ways = Self::marked(table.board.car(), 0, FAR);
+        let leaving = step_costs(table, threat);
+        let mut ways = Self::from_cells(table.board.car(), 0, FAR);
         // from the car to the supermarket, and back for those who go round something
         loop {
             for rank in (0..PLACES / RANK).rev() {
@@ -114,10 +114,10 @@ impl Field {
 
     /// Whether from some cell it is shorter to go by one beside it.
     fn can_be_shorter(&self, leaving: &Self) -> bool {
-        let ways = self.shifted(0);
+        let ways = self.plain_at(0);
         Facing::ALL.into_iter().any(|facing| {
             let by = isize::from(facing.step());
-            let beside = self.shifted(by).iter().zip(leaving.shifted(by));
+            let beside = self.plain_at(by).iter().zip(leaving.plain_at(by));
             let beside = beside.map(|(way, leaving)| way + leaving);
             let shorter = ways.iter().zip(beside).map(|(way, other)| other < *way);
             let cells = shorter.zip(CELLS).map(|(shorter, cell)| shorter & cell);
@@ -154,7 +154,7 @@ impl Field {
     pub(super) fn least_near(&self) -> Self {
         let mut least = self.clone();
         for facing in Facing::ALL {
-            let beside = self.shifted(isize::from(facing.step()));
+            let beside = self.plain_at(isize::from(facing.step()));
             for (number, other) in least.plain_mut().iter_mut().zip(beside) {
                 *number = (*number).min(*other);
             }
@@ -164,7 +164,7 @@ impl Field {
 }
 
 /// Returns the cost of a step from each cell to the next; no way leads across an obstacle.
-fn leaving(table: &Table, threat: &Field) -> Field {
+fn step_costs(table: &Table, threat: &Field) -> Field {
     let mut leaving = threat.map(|threat| STEP + threat.min(FEARED) * FEAR / 10);
     let zombies = table.zombies.cells();
     zombies.for_each(|cell| leaving.add(cell, DETOUR));

@@ -76,12 +76,18 @@ impl Worth {
     }
 
     /// Evaluates a table to which a human turn has led from `before`, which has this value.
-    pub(super) fn after(&self, before: &Table, table: &Table, ways: &Ways) -> Self {
-        let zombies = before.zombies.cells().differing(table.zombies.cells());
-        let humans = before.pawns.cells().differing(table.pawns.cells());
+    pub(super) fn evaluate_turn(&self, before: &Table, table: &Table, ways: &Ways) -> Self {
+        let zombies = before
+            .zombies
+            .cells()
+            .symmetric_difference(table.zombies.cells());
+        let humans = before
+            .pawns
+            .cells()
+            .symmetric_difference(table.pawns.cells());
         let changed = zombies.or(humans);
         Self::with(table, ways, |flight, human, status| {
-            let near = status.cell().map(menace::affecting);
+            let near = status.cell().map(menace::affecting_cells);
             let far = near.is_none_or(|near| near.and(changed).is_empty());
             if far && before.pawns[human].status == status && flight.hurry == self.hurry {
                 self.humans[human]
@@ -206,19 +212,19 @@ impl<'a> Flight<'a> {
     }
 
     /// Returns the value of a human's escape now.
-    pub(super) fn away(&self, human: Human, health: Health) -> i32 {
+    pub(super) fn escape_value(&self, human: Human, health: Health) -> i32 {
         let stars = human.stars(health);
         let wins = self.table.pz() + stars >= GOAL;
         NOTES.away.0 + NOTES.away.1 * i32::from(stars) + if wins { WON } else { 0 }
     }
 
     /// Returns an upper bound on the value of a human who gets to where the car is `way` off.
-    pub(super) fn at_most(&self, human: Human, health: Health, way: i32) -> i32 {
+    pub(super) fn upper_bound(&self, human: Human, health: Health, way: i32) -> i32 {
         let there = self.calm(human, health, way);
         if way > 0 {
             there
         } else {
-            there.max(self.away(human, health))
+            there.max(self.escape_value(human, health))
         }
     }
 

@@ -99,7 +99,7 @@ impl Signs {
         }
     }
 
-    fn listed(&self) -> [f32; 10] {
+    fn to_array(&self) -> [f32; 10] {
         [
             self.steps,
             self.far,
@@ -116,7 +116,7 @@ impl Signs {
 
     /// Returns the sum of the signs, each multiplied by its weight.
     fn weigh(&self, signs: &Self) -> f32 {
-        let pairs = self.listed().into_iter().zip(signs.listed());
+        let pairs = self.to_array().into_iter().zip(signs.to_array());
         pairs.map(|(weight, sign)| weight * sign).sum()
     }
 }

@@ -108,14 +108,14 @@ impl<'a> Hunt<'a> {
             car: goals().next().zip(goals().last()),
             humans: ArrayVec::new(),
             left: 0,
-            interest: Field::filled(0),
+            interest: Field::from_number(0),
             presence: OnceCell::new(),
             bites: ByHuman::from_fn(|_| OnceCell::new()),
             activations: OnceCell::new(),
         };
-        let team = team(table, |cell| i32::from(left_to(hunt.car, cell)));
+        let team = team(table, |cell| i32::from(car_distance(hunt.car, cell)));
         for human in Human::ALL {
-            if let Some(at) = table.living(human) {
+            if let Some(at) = table.living_cell(human) {
                 hunt.see(human, at, team[human]);
             }
         }
@@ -128,14 +128,14 @@ impl<'a> Hunt<'a> {
     fn see(&mut self, human: Human, at: Cell, needed: bool) {
         let health = self.table.pawns[human].status.health();
         let stars = i16::from(human.stars(health.unwrap_or(Health::Healthy)));
-        let left = left_to(self.car, at);
+        let left = car_distance(self.car, at);
         self.humans.push(Victim { at, stars, left });
         if !needed {
             return;
         }
         let (car, interest) = (self.car, &mut self.interest);
-        at.within(NEAR).for_each(|cell| {
-            let near = near(at.distance(cell), left_to(car, cell) <= left);
+        at.cells_within(NEAR).for_each(|cell| {
+            let near = near(at.distance(cell), car_distance(car, cell) <= left);
             interest.add(cell, near * (1 + stars) / 2);
         });
     }
@@ -210,7 +210,7 @@ impl<'a> Hunt<'a> {
             });
             bite + self.presence(end.cell, end.facing) * STANDING / 100
         };
-        let bites = around.ahead(cell, walker.facing).bitten();
+        let bites = around.look_ahead(cell, walker.facing).adjacent_human();
         Some(Activation {
             cell,
             before: self.presence(cell, walker.facing) * STANDING / 100,
@@ -244,10 +244,12 @@ impl<'a> Hunt<'a> {
             (Play::Bloodlust, Phase::Moves(moves)) if moves.left > 0 || moves.active.is_some() => {
                 NEVER
             }
-            (Play::Bloodlust, _) => self.driven(play) - self.price(BLOODLUST),
-            (Play::Awe, _) => self.driven(play) - best(self.activations()) - self.price(AWE),
+            (Play::Bloodlust, _) => self.best_follow_up(play) - self.price(BLOODLUST),
+            (Play::Awe, _) => {
+                self.best_follow_up(play) - best(self.activations()) - self.price(AWE)
+            }
             (Play::Rampage, _) => {
-                self.driven(play) - best(self.activations()) - self.price(RAMPAGE)
+                self.best_follow_up(play) - best(self.activations()) - self.price(RAMPAGE)
             }
             (
                 Play::Plague
@@ -264,8 +266,8 @@ impl<'a> Hunt<'a> {
     }
 
     /// The best that can be done next once a card is played.
-    fn driven(&self, play: Play) -> i32 {
-        best(&self.activations_on(&self.table.tried(Action::Play(play))))
+    fn best_follow_up(&self, play: Play) -> i32 {
+        best(&self.activations_on(&self.table.preview_action(Action::Play(play))))
     }
 
     /// Returns the value of a card as long as it is kept: more while every human is far from the car.
@@ -281,7 +283,7 @@ fn best(activations: &Activations) -> i32 {
 }
 
 /// Returns the distance from a cell to the car between these cells, as the crow flies.
-fn left_to(car: Option<(Cell, Cell)>, cell: Cell) -> u8 {
+fn car_distance(car: Option<(Cell, Cell)>, cell: Cell) -> u8 {
     // ZT-206: it lies in one row
     car.map_or(0, |(first, last)| {
         let file = cell.file().clamp(first.file(), last.file());

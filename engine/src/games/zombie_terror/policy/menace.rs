@@ -41,13 +41,14 @@ impl<'a> Menace<'a> {
 
     /// Returns the certainty of a bite on a cell, summed over all zombies.
     pub(super) fn at(&self, cell: Cell) -> i32 {
-        let near = self.zombies.cells().and(reaching(cell));
-        let bites = near.map(|zombie| self.of_one(zombie, self.zombies.facing(zombie), cell));
+        let near = self.zombies.cells().and(biting_cells(cell));
+        let bites =
+            near.map(|zombie| self.bite_certainty(zombie, self.zombies.facing(zombie), cell));
         bites.sum()
     }
 
     /// Returns the certainty with which a zombie with this facing bites on a cell.
-    pub(super) fn of_one(&self, zombie: Cell, facing: Facing, cell: Cell) -> i32 {
+    pub(super) fn bite_certainty(&self, zombie: Cell, facing: Facing, cell: Cell) -> i32 {
         let sure = bite(self.around.open, zombie, facing, cell);
         if sure == LIKELY && self.is_bound(zombie, facing) {
             0
@@ -58,7 +59,7 @@ impl<'a> Menace<'a> {
 
     /// Returns the certainty of a bite on each cell, summed over all zombies.
     pub(super) fn field(&self) -> Field {
-        let mut threat = Field::filled(0);
+        let mut threat = Field::from_number(0);
         for zombie in self.zombies.cells() {
             let facing = self.zombies.facing(zombie);
             let bound = self.is_bound(zombie, facing);
@@ -73,7 +74,7 @@ impl<'a> Menace<'a> {
 
     /// Whether a zombie with this facing sees a human.
     fn is_bound(&self, zombie: Cell, facing: Facing) -> bool {
-        self.around.ahead(zombie, facing).prey().is_some()
+        self.around.look_ahead(zombie, facing).prey().is_some()
     }
 }
 
@@ -105,7 +106,7 @@ fn bite(open: Cells, from: Cell, facing: Facing, on: Cell) -> i16 {
 /// Tells where a zombie that stands so bites within an activation, and how surely; it steps onto
 /// open cells.
 pub(super) fn bites(open: Cells, at: Cell, facing: Facing, mut tell: impl FnMut(Cell, i16)) {
-    let sides = Hand::ALL.map(|hand| facing.turned(hand));
+    let sides = Hand::ALL.map(|hand| facing.rotate(hand));
     let onto = |cell: Option<Cell>| cell.filter(|cell| open.contains(*cell));
     let ahead = at.next(facing);
     ahead.into_iter().for_each(|cell| tell(cell, SURE));
@@ -126,13 +127,13 @@ pub(super) fn bites(open: Cells, at: Cell, facing: Facing, mut tell: impl FnMut(
 }
 
 /// Returns the cells from which a zombie may bite on a cell.
-pub(super) fn reaching(cell: Cell) -> Cells {
+pub(super) fn biting_cells(cell: Cell) -> Cells {
     REACHING[usize::from(cell.place())]
 }
 
 /// The cells of which it depends how surely a cell is bitten: where zombies can stand that may bite there, and
 /// what is next to them and in their sight.
-pub(super) fn affecting(cell: Cell) -> Cells {
+pub(super) fn affecting_cells(cell: Cell) -> Cells {
     AFFECTING[usize::from(cell.place())]
 }
 
@@ -174,7 +175,7 @@ mod tests {
         let open: Cells = Cell::all().filter(|cell| cell.place() % 7 > 1).collect();
         for from in Cell::all() {
             for facing in Facing::ALL {
-                let mut told = Field::filled(0);
+                let mut told = Field::from_number(0);
                 bites(open, from, facing, |cell, sure| told.add(cell, sure));
                 for cell in Cell::all() {
                     let sure = i32::from(bite(open, from, facing, cell));

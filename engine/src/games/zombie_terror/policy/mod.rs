@@ -54,7 +54,7 @@ pub(super) fn weigh_all(view: &View<ZombieTerror>, seat: Seat, legal: &[Action])
 }
 
 /// Returns the number of playouts for an answer.
-pub(super) fn thought(table: &Table) -> u32 {
+pub(super) fn playout_count(table: &Table) -> u32 {
     let slower = if table.phase == Phase::Build {
         SLOWER
     } else {

@@ -39,7 +39,7 @@ pub(super) fn best(mut table: Table, ways: &Ways) -> i32 {
         && best.is_none_or(|best| now + gain > best)
     {
         now += gain;
-        (table, best) = (table.tried(turn), Some(now));
+        (table, best) = (table.preview_action(turn), Some(now));
     }
     best.unwrap_or(now)
 }
@@ -48,12 +48,12 @@ impl<'a> Noise<'a> {
     pub(super) fn new(table: &'a Table, ways: &'a Ways) -> Self {
         let flight = Flight::new(table, ways, Menace::of(table));
         let alive = table.pawns.iter().filter_map(|(human, pawn)| {
-            let cell = pawn.status.living()?;
+            let cell = pawn.status.living_cell()?;
             Some(Hearer {
                 human,
                 health: pawn.status.health()?,
                 cell,
-                near: menace::reaching(cell),
+                near: menace::biting_cells(cell),
                 threat: flight.threat().at(cell),
             })
         });
@@ -96,7 +96,7 @@ impl<'a> Noise<'a> {
         let menace = self.flight.threat();
         let looks = self.table.zombies.facing(zombie);
         let [before, after] =
-            [looks, facing].map(|facing| menace.of_one(zombie, facing, hearer.cell));
+            [looks, facing].map(|facing| menace.bite_certainty(zombie, facing, hearer.cell));
         let bites = |threat| self.flight.bites(hearer.human, hearer.health, threat);
         bites(hearer.threat) - bites(hearer.threat - before + after)
     }

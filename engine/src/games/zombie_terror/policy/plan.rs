@@ -5,7 +5,7 @@ use std::cell::{LazyCell, OnceCell};
 use super::field::Field;
 use super::flight::{CARD, Worth, score};
 use super::noise::{self, Noise};
-use super::walk::{DEEDS, EFFORT, Found, Start, Stop, Stops, Walk};
+use super::walk::{BestResults, DEEDS, EFFORT, Start, Stop, Stops, Walk};
 use super::ways::Ways;
 use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::cards::Card;
@@ -81,16 +81,16 @@ impl Plan {
     }
 
     fn explore(&mut self, human: Human) {
-        let found = self.found(&self.table, human, &self.worth, i32::MIN);
+        let found = self.collect_bests(&self.table, human, &self.worth, i32::MIN);
         self.bests[human] = OnceCell::from(found.best().max(self.worth.whole));
         self.firsts.extend(found.bests);
     }
 
     /// The best of each first action of a human on a table that is worth so much, as far as it is better
     /// than the floor.
-    fn found(&self, table: &Table, human: Human, worth: &Worth, floor: i32) -> Found {
+    fn collect_bests(&self, table: &Table, human: Human, worth: &Worth, floor: i32) -> BestResults {
         let bests = Vec::new();
-        let mut found = Found { bests, floor };
+        let mut found = BestResults { bests, floor };
         self.walk(table, human, worth, Start::default(), &mut found);
         found
     }
@@ -133,12 +133,12 @@ impl Plan {
 
     /// Returns the gain of a card beyond the value of keeping it.
     fn play(&self, play: Play) -> i32 {
-        let table = self.table.tried(Action::Play(play));
+        let table = self.table.preview_action(Action::Play(play));
         let price = self.price();
         match play {
             Play::Noise => noise::best(table, &self.ways) - self.worth.whole - price,
             Play::Adrenaline(human) | Play::SawnOff(human, _) | Play::Courage(human, _) => {
-                self.helped(&table, human, price)
+                self.card_gain(&table, human, price)
             }
             Play::Sewers(_)
             | Play::FirstAid(_)
@@ -152,8 +152,8 @@ impl Plan {
     }
 
     /// Returns the gain for a human on the way if a card has led to this table.
-    fn helped(&self, table: &Table, human: Human, price: i32) -> i32 {
-        let worth = self.worth.after(&self.table, table, &self.ways);
+    fn card_gain(&self, table: &Table, human: Human, price: i32) -> i32 {
+        let worth = self.worth.evaluate_turn(&self.table, table, &self.ways);
         // mostly that isn't enough, whatever comes of his way without the card
         let known = self.bests[human].get().unwrap_or(&self.worth.whole);
         let floor = known + price;
@@ -172,7 +172,7 @@ impl Plan {
 
     /// The best that a human makes of a table that is worth so much, if it is better than the floor.
     fn best(&self, table: &Table, human: Human, worth: &Worth, floor: i32) -> i32 {
-        let found = self.found(table, human, worth, floor);
+        let found = self.collect_bests(table, human, worth, floor);
         found.best().max(worth.whole)
     }
 
@@ -182,7 +182,14 @@ impl Plan {
 
     /// Goes wherever a human can go on a table that is worth so much, and does there what he can do to
     /// others.
-    fn walk(&self, table: &Table, human: Human, worth: &Worth, start: Start, found: &mut Found) {
+    fn walk(
+        &self,
+        table: &Table,
+        human: Human,
+        worth: &Worth,
+        start: Start,
+        found: &mut BestResults,
+    ) {
         let (Phase::Humans(turn), Ok(cell)) = (table.phase, table.may_activate(human)) else {
             return;
         };
@@ -220,7 +227,7 @@ impl Plan {
     }
 
     /// Whether continuing from a stop can't give a better result than the best known for its first action.
-    fn is_in_vain(&self, walk: &Walk<'_>, stop: &Stop, found: &Found) -> bool {
+    fn is_in_vain(&self, walk: &Walk<'_>, stop: &Stop, found: &BestResults) -> bool {
         let known = match stop.start.first {
             Some(first) => found.bests[first].1,
             None => found.floor,
@@ -232,12 +239,12 @@ impl Plan {
         let flees = self.sewer.is_some_and(flees);
         let least = self.least.get(usize::from(reach));
         let deeds = DEEDS.saturating_sub(stop.start.deeds);
-        let most = least.and_then(|least| walk.at_most(least.at(stop.cell), flees, deeds));
+        let most = least.and_then(|least| walk.upper_bound(least.at(stop.cell), flees, deeds));
         most.is_some_and(|most| most - stop.start.cost <= known)
     }
 
     /// Goes wherever a human can go from the first stop, and adds where he comes without leaving the board.
-    fn go(&self, walk: &Walk<'_>, stops: &mut Stops, found: &mut Found) {
+    fn go(&self, walk: &Walk<'_>, stops: &mut Stops, found: &mut BestResults) {
         let (human, car, free) = (walk.human, walk.table.board.car(), walk.table.free());
         let mut seen = [Cells::default(); 2];
         let mut next = 0;
@@ -245,7 +252,7 @@ impl Plan {
             next += 1;
             walk.note(&stop, found);
             if self.sewer == Some(stop.cell) {
-                let away = walk.away() - CARD - stop.start.cost;
+                let away = walk.escape_value() - CARD - stop.start.cost;
                 found.note(stop.start.first, away);
             }
             if stop.ap == 0 {
@@ -260,7 +267,7 @@ impl Plan {
                 let step = || found.place(Action::Move(human, to));
                 let first = stop.start.first.unwrap_or_else(step);
                 if car.contains(to) {
-                    found.note(Some(first), walk.away() - stop.start.cost);
+                    found.note(Some(first), walk.escape_value() - stop.start.cost);
                 } else {
                     stops.push(stop.onto(to, turn, first));
                 }
@@ -269,11 +276,11 @@ impl Plan {
     }
 
     /// Does to others what a human can do on his way, and goes on from there.
-    fn act(&self, walk: &Walk<'_>, there: &Table, stop: Stop, found: &mut Found) {
+    fn act(&self, walk: &Walk<'_>, there: &Table, stop: Stop, found: &mut BestResults) {
         let human = walk.human;
         for action in there.dealings(human) {
-            let tried = there.tried(action);
-            let worth = walk.worth.after(walk.table, &tried, &self.ways);
+            let tried = there.preview_action(action);
+            let worth = walk.worth.evaluate_turn(walk.table, &tried, &self.ways);
             let first = stop.start.first.unwrap_or_else(|| found.place(action));
             if tried.human_turn().is_none() || tried.may_activate(human).is_err() {
                 found.note(Some(first), worth.whole - stop.start.cost);

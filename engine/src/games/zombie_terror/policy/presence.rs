@@ -45,7 +45,7 @@ impl Presence {
     pub(super) fn new(open: Cells, interest: &Field, humans: &[Victim]) -> Self {
         let likely = interest.map(|worth| LIKELY / 10 * worth / 10);
         Self {
-            open: Field::marked(open, -1, 0),
+            open: Field::from_cells(open, -1, 0),
             sure: interest.clone(),
             likely,
             humans: humans.iter().copied().collect(),
@@ -72,17 +72,17 @@ impl Presence {
 /// Returns the value of the bites within an activation, for a zombie with this facing on each place.
 fn bites(open: &Field, sure: &Field, likely: &Field, facing: Facing) -> Plain {
     let ahead = isize::from(facing.step());
-    let sides = Hand::ALL.map(|hand| isize::from(facing.turned(hand).step()));
-    let straight = [1, 2, 3].map(|steps| sure.shifted(steps * ahead));
-    let open_ahead = [1, 2].map(|steps| open.shifted(steps * ahead));
+    let sides = Hand::ALL.map(|hand| isize::from(facing.rotate(hand).step()));
+    let straight = [1, 2, 3].map(|steps| sure.plain_at(steps * ahead));
+    let open_ahead = [1, 2].map(|steps| open.plain_at(steps * ahead));
     let beside = sides.map(|side| {
         (
-            likely.shifted(side),
-            open.shifted(side),
-            likely.shifted(2 * side),
+            likely.plain_at(side),
+            open.plain_at(side),
+            likely.plain_at(2 * side),
         )
     });
-    let corners = sides.map(|side| likely.shifted(ahead + side));
+    let corners = sides.map(|side| likely.plain_at(ahead + side));
     std::array::from_fn(|place| {
         let third = open_ahead[1][place] & straight[2][place];
         let farther = straight[1][place] + third + corners[0][place] + corners[1][place];
@@ -140,7 +140,7 @@ mod tests {
                 .chain(some(seed + 1))
                 .chain(some(seed + 2))
                 .collect();
-            let mut interest = Field::filled(0);
+            let mut interest = Field::from_number(0);
             some(seed + 3).for_each(|cell| interest.set(cell, i16::from(cell.place() % 90)));
             let human = |at| Victim {
                 at,

@@ -11,7 +11,7 @@ use crate::games::zombie_terror::table::Table;
 /// Returns the weight of each way to set up a pawn; negative where the list does better.
 pub(super) fn weigh_all(table: &Table, legal: &[Action]) -> Vec<i32> {
     let open = table.free_for_zombies();
-    let liked = liked(table);
+    let liked = liked_cells(table);
     let weights = legal.iter().map(|action| {
         if let Action::Place(human, cell) = *action {
             place(human, cell)
@@ -37,14 +37,14 @@ fn place(human: Human, cell: Cell) -> i32 {
 
 /// Note 8: the cells on and beside the first places of the list in each half; who looks at the humans from
 /// there is liked.
-fn liked(table: &Table) -> Cells {
+fn liked_cells(table: &Table) -> Cells {
     let all = Half::ALL.into_iter().map(|half| {
         let free = figures::list().iter().copied().filter(|place| {
             let taken = table.zombies.cells().contains(*place);
             place.half() == half && !taken
         });
         let first: Cells = free.take(usize::from(IN_HALF)).collect();
-        first.or(first.beside()).and(Cells::of(half))
+        first.or(first.neighbours()).and(Cells::of(half))
     });
     all.fold(Cells::default(), Cells::or)
 }

@@ -15,7 +15,7 @@ pub(super) fn team(table: &Table, way: impl Fn(Cell) -> i32) -> ByHuman<bool> {
     let sums = sums(&ByHuman::from_fn(|human| {
         let stars = |health: Health| human.stars(health);
         let stars = table.pawns[human].status.health().map_or(0, stars);
-        (stars, table.living(human).map_or(0, &way))
+        (stars, table.living_cell(human).map_or(0, &way))
     }));
     let enough = (0..GROUPS).filter(|group| sums[*group].0 >= needed);
     let soonest = enough.min_by_key(|group| sums[*group].1);

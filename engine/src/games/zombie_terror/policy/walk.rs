@@ -29,7 +29,7 @@ pub(super) struct Stop {
 }
 
 /// The best result of each first action.
-pub(super) struct Found {
+pub(super) struct BestResults {
     pub(super) bests: Vec<(Action, i32)>,
     /// Value that a result has to exceed to be looked for.
     pub(super) floor: i32,
@@ -73,12 +73,12 @@ impl<'a> Walk<'a> {
             worth,
             rest: worth.without(human),
             flight: Flight::new(table, ways, Menace::without(table, human)),
-            meeting: meeting(table, human),
+            meeting: meeting_cells(table, human),
         }
     }
 
     /// Remembers what the table is worth with him on a stop.
-    pub(super) fn note(&self, stop: &Stop, found: &mut Found) {
+    pub(super) fn note(&self, stop: &Stop, found: &mut BestResults) {
         let Some(first) = stop.start.first else {
             return;
         };
@@ -99,7 +99,7 @@ impl<'a> Walk<'a> {
 
     /// Returns an upper bound on the value if the human continues to where the car is `way` off and does `deeds` things
     /// to others. If fleeing is possible, the way to the sewer counts too. `None` if no bound can be given in advance.
-    pub(super) fn at_most(&self, way: i32, flees: bool, deeds: u8) -> Option<i32> {
+    pub(super) fn upper_bound(&self, way: i32, flees: bool, deeds: u8) -> Option<i32> {
         let clear = match self.human {
             Human::Mechanic => deeds == 0, // others may come nearer to the car
             Human::Nurse => self.meeting.is_some(), // others may be healed
@@ -113,10 +113,10 @@ impl<'a> Walk<'a> {
     /// Returns an upper bound on the value if no zombie bites the human on the way.
     fn unbitten(&self, way: i32, flees: bool, deeds: u8) -> i32 {
         let health = self.best_health(deeds);
-        let best = self.flight.at_most(self.human, health, way);
+        let best = self.flight.upper_bound(self.human, health, way);
         self.rest
             + if flees {
-                best.max(self.flight.away(self.human, health) - CARD)
+                best.max(self.flight.escape_value(self.human, health) - CARD)
             } else {
                 best
             }
@@ -131,9 +131,9 @@ impl<'a> Walk<'a> {
     }
 
     /// Returns the value once the human is away.
-    pub(super) fn away(&self) -> i32 {
+    pub(super) fn escape_value(&self) -> i32 {
         let health = self.from.health().unwrap_or(Health::Dead);
-        self.rest + self.flight.away(self.human, health)
+        self.rest + self.flight.escape_value(self.human, health)
     }
 
     /// Whether there may be something to do to others from a cell.
@@ -173,7 +173,7 @@ impl Stop {
 }
 
 /// Returns the cells from which there may be something to do to others; `None` for all cells.
-fn meeting(table: &Table, human: Human) -> Option<Cells> {
+fn meeting_cells(table: &Table, human: Human) -> Option<Cells> {
     let zombies = table.zombies.cells();
     let mut others = table.pawns.iter().filter(|(other, _)| *other != human);
     match human {
@@ -183,21 +183,21 @@ fn meeting(table: &Table, human: Human) -> Option<Cells> {
         }
         Human::Mechanic => {
             let humans: Cells = others.filter_map(|(_, pawn)| pawn.status.cell()).collect();
-            Some(zombies.or(humans).beside())
+            Some(zombies.or(humans).neighbours())
         }
         Human::Child => Some(Cells::default()),
         Human::Nurse if table.pawns[human].status.health() == Some(Health::Wounded) => {
             // she heals herself before she goes: anywhere else it comes to the same
             let own: Cells = table.pawns[human].status.cell().into_iter().collect();
-            Some(zombies.beside().or(own))
+            Some(zombies.neighbours().or(own))
         }
         Human::Banker | Human::Lumberjack | Human::Nurse | Human::Policeman => {
-            Some(zombies.beside())
+            Some(zombies.neighbours())
         }
     }
 }
 
-impl Found {
+impl BestResults {
     /// The best of all.
     pub(super) fn best(&self) -> i32 {
         let bests = self.bests.iter().map(|(_, best)| *best);

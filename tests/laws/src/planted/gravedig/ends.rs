@@ -2,9 +2,9 @@
 
 use std::cell::Cell;
 
-use engine::{Chance, Game, Outcome, Seat, Seats, Told};
+use engine::{Chance, EventLog, Game, Outcome, Seat, Seats};
 
-use crate::planted::broken;
+use crate::planted::broken_law;
 use crate::planted::fault::Faulty;
 use crate::planted::fault::{Base, Fault, obey, tamper, tell};
 use crate::{Law, ends, replays};
@@ -19,13 +19,13 @@ planted! {
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Gravedig>>,
+            told: &mut EventLog<Faulty<Gravedig>>,
         ) {
             let listening = Cell::new(false);
             let bare = obey::<Gravedig>(state, seat, action, chance);
             tell(&bare, told);
             if let (Action::End, Some(event)) = (action, bare.events().first()) {
-                told.everybody(|| {
+                told.tell_everyone(|| {
                     listening.set(true);
                     event.clone()
                 });
@@ -49,11 +49,11 @@ planted! {
             options: &Options,
             seats: u8,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Gravedig>>,
+            told: &mut EventLog<Faulty<Gravedig>>,
         ) -> State {
             STARTED.set(STARTED.get().wrapping_add(1));
             (0..STARTED.get()).for_each(|_| _ = chance.byte());
-            let mut bare = Told::new();
+            let mut bare = EventLog::new();
             let state = Gravedig::start(options, seats, chance, &mut bare);
             tell(&bare, told);
             state
@@ -64,7 +64,7 @@ planted! {
 planted! {
     /// A dig is stored as a look.
     fn a_stored_play_that_goes_on_differently() in Gravedig, found by replays::check as Replays {
-        fn written(&self, action: Action) -> String {
+        fn action_text(&self, action: Action) -> String {
             action.to_string().replace("dig", "look")
         }
     }
@@ -79,7 +79,7 @@ planted! {
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Gravedig>>,
+            told: &mut EventLog<Faulty<Gravedig>>,
         ) {
             tell(&obey::<Gravedig>(state, seat, action, chance), told);
             if matches!(action, Action::Claim(_)) {
@@ -125,7 +125,7 @@ planted! {
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Gravedig>>,
+            told: &mut EventLog<Faulty<Gravedig>>,
         ) {
             let counted = state.clone();
             let bare = obey::<Gravedig>(state, seat, action, chance);

@@ -3,11 +3,11 @@
 
 use std::cell;
 
-use engine::{Chance, Decision, Fact, Game, Macro, Notation, Seat, Seats, Secrecy, Told, View};
+use engine::{Chance, Decision, EventLog, Fact, Game, Macro, Notation, Seat, Seats, Secrecy, View};
 
 use super::fault::Faulty;
 use super::fault::{Base, Fault, NoFault, Spot, obey, tell};
-use super::{broken, keeps_every_law};
+use super::{broken_law, keeps_every_law};
 use crate::{Law, sound};
 use gravedig::{
     Action, Cell, Cells, Choice, Event, Gravedig, Ground, Options, Order, Prompt, Public, Stage,
@@ -27,7 +27,7 @@ impl Base for Gravedig {
         }
     }
 
-    fn planted() -> &'static Spot<Self> {
+    fn fault_spot() -> &'static Spot<Self> {
         thread_local! {
             static PLANTED: cell::Cell<&'static dyn Fault<Gravedig>> = const { cell::Cell::new(&NoFault) };
         }
@@ -41,7 +41,7 @@ fn without_a_fault_it_keeps_every_law() {
 }
 
 /// Returns the digger, and the dug cells that aren't shown yet.
-fn hidden(public: &Public) -> Option<(Seat, Cells)> {
+fn hidden_dig(public: &Public) -> Option<(Seat, Cells)> {
     match public.stage {
         Stage::Turn(turn) => Some((turn.seat, turn.cells)),
         Stage::Window { digger, cells } => Some((digger, cells)),
@@ -72,7 +72,7 @@ planted! {
 planted! {
     /// A look is written in a word that can't be read back.
     fn a_word_that_does_not_read_back() in Gravedig, found by sound::check as Sound {
-        fn written(&self, action: Action) -> String {
+        fn action_text(&self, action: Action) -> String {
             action.to_string().replace("look", "peep")
         }
     }
@@ -81,7 +81,7 @@ planted! {
 planted! {
     /// A look is written as a dig.
     fn a_word_that_reads_as_another() in Gravedig, found by sound::check as Sound {
-        fn written(&self, action: Action) -> String {
+        fn action_text(&self, action: Action) -> String {
             action.to_string().replace("look", "dig")
         }
     }
@@ -152,11 +152,11 @@ planted! {
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Gravedig>>,
+            told: &mut EventLog<Faulty<Gravedig>>,
         ) {
             tell(&obey::<Gravedig>(state, seat, action, chance), told);
             if action == Action::Arm {
-                told.everybody(|| Event::HasAnswered { seat });
+                told.tell_everyone(|| Event::HasAnswered { seat });
             }
         }
     }
@@ -171,7 +171,7 @@ planted! {
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Gravedig>>,
+            told: &mut EventLog<Faulty<Gravedig>>,
         ) {
             tell(&obey::<Gravedig>(state, seat, action, chance), told);
             if action == Action::Arm {
@@ -197,7 +197,7 @@ planted! {
 planted! {
     /// While a player digs, the table waits for those who could ring.
     fn others_awaited_during_a_covered_turn() in Gravedig, found by sound::check as Sound {
-        fn pending(&self, state: &State) -> Seats {
+        fn pending_seats(&self, state: &State) -> Seats {
             Gravedig::offers(state)
         }
     }

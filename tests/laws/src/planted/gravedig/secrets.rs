@@ -1,9 +1,9 @@
 //! Faults in what is hidden: laws 2, 3 and 4.
 
-use engine::{BySeat, Chance, Decision, Fact, Game, Notation, Seat, Secrecy, Told, View};
+use engine::{BySeat, Chance, Decision, EventLog, Fact, Game, Notation, Seat, Secrecy, View};
 
-use super::{hidden, treasure};
-use crate::planted::broken;
+use super::{hidden_dig, treasure};
+use crate::planted::broken_law;
 use crate::planted::fault::Faulty;
 use crate::planted::fault::{Fault, obey, tell};
 use crate::{Law, imagines, leak, news, sealed};
@@ -84,10 +84,10 @@ planted! {
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Gravedig>>,
+            told: &mut EventLog<Faulty<Gravedig>>,
         ) {
             tell(&obey::<Gravedig>(state, seat, action, chance), told);
-            for other in Gravedig::pending(state).iter() {
+            for other in Gravedig::pending_seats(state).iter() {
                 let window = matches!(Gravedig::public(state).stage, Stage::Window { .. });
                 let hand = Gravedig::private(state, other).hand;
                 if window && !hand.contains(&Card::Lantern) {
@@ -108,7 +108,7 @@ planted! {
     {
         fn public(&self, state: &State) -> Public {
             let mut public = Gravedig::public(state);
-            if let Some((digger, cells)) = hidden(&public) {
+            if let Some((digger, cells)) = hidden_dig(&public) {
                 for cell in cells.iter() {
                     public.scores[digger] += u16::from(treasure(state, cell));
                 }
@@ -123,7 +123,7 @@ planted! {
     fn a_treasure_shown_silently() in Gravedig, found by news::check as NoSilentNews {
         fn public(&self, state: &State) -> Public {
             let mut public = Gravedig::public(state);
-            let cells = hidden(&public).map(|(_, cells)| cells).unwrap_or_default();
+            let cells = hidden_dig(&public).map(|(_, cells)| cells).unwrap_or_default();
             public.shown.extend(cells.iter().map(|cell| (cell, treasure(state, cell))));
             public
         }
@@ -135,7 +135,7 @@ planted! {
     fn a_treasure_seen_by_its_digger() in Gravedig, found by news::check as NoSilentNews {
         fn private(&self, state: &State, seat: Seat) -> Private {
             let mut private = Gravedig::private(state, seat);
-            let own = hidden(&Gravedig::public(state)).filter(|(digger, _)| *digger == seat);
+            let own = hidden_dig(&Gravedig::public(state)).filter(|(digger, _)| *digger == seat);
             let cells = own.map(|(_, cells)| cells).unwrap_or_default();
             private.seen.extend(cells.iter().map(|cell| (cell, treasure(state, cell))));
             private
@@ -152,7 +152,7 @@ planted! {
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Gravedig>>,
+            told: &mut EventLog<Faulty<Gravedig>>,
         ) {
             let bare = obey::<Gravedig>(state, seat, action, chance);
             let back = |event: &Event| matches!(event, Event::GivenBack { .. });
@@ -174,13 +174,13 @@ planted! {
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Gravedig>>,
+            told: &mut EventLog<Faulty<Gravedig>>,
         ) {
             tell(&obey::<Gravedig>(state, seat, action, chance), told);
             if let Action::Bid(card) = action {
                 let seats = Gravedig::public(state).scores.count();
                 let bids = BySeat::from_fn(seats, |other| (other == seat).then_some(card));
-                told.everybody(|| Event::Bids { bids, leader: None });
+                told.tell_everyone(|| Event::Bids { bids, leader: None });
             }
         }
     }

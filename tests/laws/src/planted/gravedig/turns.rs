@@ -1,9 +1,9 @@
 //! Faults in covered turns, looks and steps taken back: laws 5, 4 and 2.
 
-use engine::{Chance, Game, Play, Seat, Seed, Told, View};
+use engine::{Chance, EventLog, Game, Play, Seat, Seed, View};
 
 use super::treasure;
-use crate::planted::broken;
+use crate::planted::broken_law;
 use crate::planted::fault::Faulty;
 use crate::planted::fault::{Base, Fault, obey, stored_form, tamper, tell, tell_without_fence};
 use crate::{Law, bars, leak, undo};
@@ -45,7 +45,7 @@ planted! {
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Gravedig>>,
+            told: &mut EventLog<Faulty<Gravedig>>,
         ) {
             let bare = obey::<Gravedig>(state, seat, action, chance);
             match action {
@@ -65,7 +65,7 @@ planted! {
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Gravedig>>,
+            told: &mut EventLog<Faulty<Gravedig>>,
         ) {
             let bare = obey::<Gravedig>(state, seat, action, chance);
             match action {
@@ -85,7 +85,7 @@ planted! {
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Gravedig>>,
+            told: &mut EventLog<Faulty<Gravedig>>,
         ) {
             let bare = obey::<Gravedig>(state, seat, action, chance);
             match action {
@@ -99,7 +99,7 @@ planted! {
 planted! {
     /// Turns aren't covered, what was dug is told at once, and the dig can be taken back.
     fn a_find_taken_back() in Gravedig, found by undo::check as UndoTeachesNothing {
-        fn covered(&self, _: &State) -> Option<Seat> {
+        fn covered_seat(&self, _: &State) -> Option<Seat> {
             None
         }
 
@@ -109,12 +109,12 @@ planted! {
             digger: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Gravedig>>,
+            told: &mut EventLog<Faulty<Gravedig>>,
         ) {
             tell(&obey::<Gravedig>(state, digger, action, chance), told);
             if let Action::Dig(cell) = action {
                 let treasures = vec![(cell, treasure(state, cell))];
-                told.everybody(|| Event::Kept { digger, treasures });
+                told.tell_everyone(|| Event::Kept { digger, treasures });
             }
         }
     }
@@ -123,7 +123,7 @@ planted! {
 planted! {
     /// Others see at once what is dug under cover.
     fn covered_steps_that_show() in Gravedig, found by undo::check as UndoTeachesNothing {
-        fn veiled(&self, _: &State, now: &State) -> State {
+        fn veiled_state(&self, _: &State, now: &State) -> State {
             now.clone()
         }
     }
@@ -132,8 +132,8 @@ planted! {
 planted! {
     /// While a player digs, the others don't see whether their own bell is armed.
     fn an_armed_bell_under_the_veil() in Gravedig, found by leak::check as NoLeak {
-        fn veiled(&self, settled: &State, now: &State) -> State {
-            let mut shown = Gravedig::veiled(settled, now);
+        fn veiled_state(&self, settled: &State, now: &State) -> State {
+            let mut shown = Gravedig::veiled_state(settled, now);
             tamper(&mut shown, |stored| stored["armed"] = stored_form(settled)["armed"].take());
             shown
         }
@@ -143,8 +143,8 @@ planted! {
 planted! {
     /// Others don't see that a turn has begun, only that they can no longer ring.
     fn a_begun_turn_under_the_veil() in Gravedig, found by leak::check as NoLeak {
-        fn veiled(&self, settled: &State, now: &State) -> State {
-            let mut shown = Gravedig::veiled(settled, now);
+        fn veiled_state(&self, settled: &State, now: &State) -> State {
+            let mut shown = Gravedig::veiled_state(settled, now);
             tamper(&mut shown, |stored| stored["phase"] = stored_form(settled)["phase"].take());
             shown
         }
@@ -161,7 +161,7 @@ impl Fault<Gravedig> for Silent {
         seat: Seat,
         action: Action,
         chance: &mut Chance,
-        told: &mut Told<Faulty<Gravedig>>,
+        told: &mut EventLog<Faulty<Gravedig>>,
     ) {
         let bare = obey::<Gravedig>(state, seat, action, chance);
         match action {
@@ -176,9 +176,16 @@ impl Fault<Gravedig> for Silent {
 }
 
 /// Answers for the first asked seat until an answer fits; returns the events of that answer.
-fn up_to(play: &mut Play<Faulty<Gravedig>>, wanted: fn(&Action) -> bool) -> Told<Faulty<Gravedig>> {
+fn up_to(
+    play: &mut Play<Faulty<Gravedig>>,
+    wanted: fn(&Action) -> bool,
+) -> EventLog<Faulty<Gravedig>> {
     loop {
-        let seat = play.pending().iter().next().expect("the game isn't over");
+        let seat = play
+            .pending_seats()
+            .iter()
+            .next()
+            .expect("the game isn't over");
         let legal = play.legal(seat);
         let found = legal.iter().find(|action| wanted(&action.0));
         let told = play.act(seat, *found.unwrap_or(&legal[0])).expect("legal");
@@ -191,8 +198,8 @@ fn up_to(play: &mut Play<Faulty<Gravedig>>, wanted: fn(&Action) -> bool) -> Told
 /// A game of two.
 fn silent(seed: u64) -> Play<Faulty<Gravedig>> {
     let seed = Seed::from_number(seed);
-    Gravedig::planted().set(&Silent);
-    Play::start(Gravedig::small(), 2, seed, &mut Told::new())
+    Gravedig::fault_spot().set(&Silent);
+    Play::start(Gravedig::small(), 2, seed, &mut EventLog::new())
 }
 
 #[test]
@@ -203,7 +210,7 @@ fn a_secret_step_is_settled_by_its_last_answer_even_if_the_game_raises_no_fence(
         let open = !up_to(&mut play, bid).is_fenced() && play.since().1.len() == 1;
         let quiet = !up_to(&mut play, bid).is_news();
         assert!(open && play.since().1.is_empty());
-        assert!(Seat::first(2).all(|seat| play.given(seat).is_none()));
+        assert!(Seat::first(2).all(|seat| play.given_answer(seat).is_none()));
         quiet
     };
     let quiet = (0..24).map(settled).filter(|quiet| *quiet).count();
@@ -224,11 +231,11 @@ struct Lenient;
 
 impl Fault<Gravedig> for Lenient {
     fn may_undo(&self, state: &State, _seat: Seat) -> bool {
-        Gravedig::covered(state).is_some()
+        Gravedig::covered_seat(state).is_some()
     }
 }
 
 #[test]
 fn nobody_takes_back_a_step_of_somebody_else_even_if_the_game_lets_him() {
-    assert_eq!(broken(&Lenient, undo::check), None);
+    assert_eq!(broken_law(&Lenient, undo::check), None);
 }

@@ -6,19 +6,19 @@
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use engine::{Chance, Game, Outcome, Seat, Told, View};
+use engine::{Chance, EventLog, Game, Outcome, Seat, View};
 use picture::Drawing;
 use speech::{Speech, Teller};
 
 use super::{NoFault, treasure};
 use crate::planted::fault::Faulty;
 use crate::planted::fault::{Fault, obey, tell};
-use crate::planted::{broken, cases};
+use crate::planted::{broken_law, cases};
 use crate::{Law, speaks};
 use gravedig::{Action, Choice, Ending, Event, Gravedig, Prompt, Public, State, Whisper};
 
 /// Returns the number of earlier reads, and counts this one.
-fn before(count: &AtomicU32) -> u32 {
+fn count_read(count: &AtomicU32) -> u32 {
     count.fetch_add(1, Ordering::Relaxed)
 }
 
@@ -28,7 +28,7 @@ planted! {
         fn headline(&self, public: &Public, tell: &Teller<'_>) -> Vec<String> {
             static COUNT: AtomicU32 = AtomicU32::new(0);
             let mut lines = Gravedig::headline(public, tell);
-            lines.push(format!("Read {} times.", before(&COUNT)));
+            lines.push(format!("Read {} times.", count_read(&COUNT)));
             lines
         }
     }
@@ -40,7 +40,7 @@ planted! {
         fn rows(&self, public: &Public, tell: &Teller<'_>) -> Vec<String> {
             static COUNT: AtomicU32 = AtomicU32::new(0);
             let mut rows = Gravedig::rows(public, tell);
-            if before(&COUNT) % 2 == 1 {
+            if count_read(&COUNT) % 2 == 1 {
                 rows.pop();
             }
             rows
@@ -51,9 +51,9 @@ planted! {
 planted! {
     /// The picture is another each time that it is drawn.
     fn a_picture_that_is_never_the_same() in Gravedig, found by speaks::check as Speaks {
-        fn drawn(&self, public: &Public, tell: &Teller<'_>) -> String {
+        fn draw_board(&self, public: &Public, tell: &Teller<'_>) -> String {
             static COUNT: AtomicU32 = AtomicU32::new(0);
-            format!("{}<!-- {} -->", Gravedig::board(public, tell), before(&COUNT))
+            format!("{}<!-- {} -->", Gravedig::board(public, tell), count_read(&COUNT))
         }
     }
 }
@@ -63,8 +63,8 @@ planted! {
     fn a_line_alone_from_elsewhere() in Gravedig, found by speaks::check as Speaks {
         fn own(&self, view: &View<Gravedig>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
             static COUNT: AtomicU32 = AtomicU32::new(0);
-            let mut lines = Gravedig::known(view, seat, tell);
-            lines.push(format!("Read {} times.", before(&COUNT)));
+            let mut lines = Gravedig::private_lines(view, seat, tell);
+            lines.push(format!("Read {} times.", count_read(&COUNT)));
             lines
         }
     }
@@ -76,7 +76,7 @@ planted! {
         fn prompt(&self, prompt: &Prompt, seat: Seat, tell: &Teller<'_>) -> String {
             static COUNT: AtomicU32 = AtomicU32::new(0);
             let words = Gravedig::prompt(prompt, seat, tell);
-            format!("{words} ({})", before(&COUNT))
+            format!("{words} ({})", count_read(&COUNT))
         }
     }
 }
@@ -87,7 +87,7 @@ planted! {
         fn choice(&self, choice: &Choice, view: &View<Gravedig>, tell: &Teller<'_>) -> String {
             static COUNT: AtomicU32 = AtomicU32::new(0);
             let words = Gravedig::choice(choice, view, tell);
-            format!("{words} {}", before(&COUNT))
+            format!("{words} {}", count_read(&COUNT))
         }
     }
 }
@@ -98,7 +98,7 @@ planted! {
         fn ending(&self, outcome: &Outcome<Ending>, tell: &Teller<'_>) -> String {
             static COUNT: AtomicU32 = AtomicU32::new(0);
             let words = Gravedig::ending(outcome, tell);
-            format!("{words} {}", before(&COUNT))
+            format!("{words} {}", count_read(&COUNT))
         }
     }
 }
@@ -109,7 +109,7 @@ planted! {
         fn whisper(&self, whisper: &Whisper, tell: &Teller<'_>) -> Option<String> {
             static COUNT: AtomicU32 = AtomicU32::new(0);
             let words = Gravedig::whisper(whisper, tell)?;
-            Some(format!("{words} {}", before(&COUNT)))
+            Some(format!("{words} {}", count_read(&COUNT)))
         }
     }
 }
@@ -127,7 +127,7 @@ planted! {
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Gravedig>>,
+            told: &mut EventLog<Faulty<Gravedig>>,
         ) {
             tell(&obey::<Gravedig>(state, seat, action, chance), told);
             LATEST.set(Some(state.clone()));

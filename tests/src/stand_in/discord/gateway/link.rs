@@ -12,7 +12,7 @@ use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use serde_json::Value;
 
-use crate::stand_in::common::server::Shared;
+use crate::stand_in::common::server::SharedWorld;
 use crate::stand_in::discord::line::Out;
 use crate::stand_in::discord::world::World;
 
@@ -22,7 +22,7 @@ const UNREADABLE: u16 = 4002;
 
 /// Takes a connection, unless a test has ordered that none is taken.
 pub(in crate::stand_in::discord) async fn serve(
-    State(shared): State<Arc<Shared<World>>>,
+    State(shared): State<Arc<SharedWorld<World>>>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
@@ -35,19 +35,19 @@ pub(in crate::stand_in::discord) async fn serve(
     upgrade.on_upgrade(move |socket| talk(shared, socket))
 }
 
-async fn talk(shared: Arc<Shared<World>>, mut socket: WebSocket) {
+async fn talk(shared: Arc<SharedWorld<World>>, mut socket: WebSocket) {
     let link = shared.change(|world| world.line.open());
-    let goodbye = until_end(&shared, &mut socket, link).await;
+    let goodbye = talk_until_closed(&shared, &mut socket, link).await;
     shared.change(|world| world.line.close(link, goodbye));
 }
 
 /// Talks until the connection is over; whether the bot said goodbye for good.
-async fn until_end(shared: &Shared<World>, socket: &mut WebSocket, link: u64) -> bool {
+async fn talk_until_closed(shared: &SharedWorld<World>, socket: &mut WebSocket, link: u64) -> bool {
     loop {
         let bell = shared.changed.notified();
         let mut bell = std::pin::pin!(bell);
         bell.as_mut().enable();
-        let waiting = shared.world().outgoing(link);
+        let waiting = shared.world().take_packets(link);
         if !waiting.is_empty() {
             if !send_all(socket, waiting).await {
                 return false;
@@ -74,7 +74,7 @@ async fn send_all(socket: &mut WebSocket, waiting: Vec<Out>) -> bool {
     for out in waiting {
         let message = match out {
             Out::Say(said) => Message::Text(said.to_string().into()),
-            Out::Pack(said) => match packed(&said.to_string()) {
+            Out::Pack(said) => match compress_packet(&said.to_string()) {
                 Ok(packed) => Message::Binary(packed.into()),
                 Err(_) => return false,
             },
@@ -94,13 +94,13 @@ async fn send_all(socket: &mut WebSocket, waiting: Vec<Out>) -> bool {
     true
 }
 
-fn packed(text: &str) -> std::io::Result<Vec<u8>> {
+fn compress_packet(text: &str) -> std::io::Result<Vec<u8>> {
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
     encoder.write_all(text.as_bytes())?;
     encoder.finish()
 }
 
-fn hear(shared: &Shared<World>, link: u64, message: &Message) {
+fn hear(shared: &SharedWorld<World>, link: u64, message: &Message) {
     let text = match message {
         Message::Text(text) => text.as_str(),
         Message::Binary(bytes) => std::str::from_utf8(bytes).unwrap_or_default(),

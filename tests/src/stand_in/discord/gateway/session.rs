@@ -130,7 +130,7 @@ impl World {
     }
 
     /// Returns the packets due on a connection, and marks the interactions among them as told.
-    pub(super) fn outgoing(&mut self, link: u64) -> Vec<Out> {
+    pub(super) fn take_packets(&mut self, link: u64) -> Vec<Out> {
         let Some(link) = self.line.links.get_mut(&link) else {
             return vec![Out::Drop];
         };
@@ -182,13 +182,13 @@ mod tests {
             first,
             &json!({ "op": 2, "d": { "token": "t", "intents": 0 } }),
         );
-        assert_eq!(world.outgoing(first).len(), 2, "hello and ready");
+        assert_eq!(world.take_packets(first).len(), 2, "hello and ready");
         world.line.close(first, false);
         world.dispatch("KEPT", 0, None, &json!({}));
         let second = world.line.open();
         let resume = json!({ "token": "t", "session_id": "session-1", "seq": 1 });
         world.hear(second, &json!({ "op": 6, "d": resume }));
-        let sent: Vec<_> = world.outgoing(second).into_iter().skip(1).collect();
+        let sent: Vec<_> = world.take_packets(second).into_iter().skip(1).collect();
         let names = sent.iter().map(|out| match out {
             Out::Say(said) | Out::Pack(said) => said["t"].as_str().unwrap_or_default().to_owned(),
             Out::Close(_) | Out::Drop => String::new(),

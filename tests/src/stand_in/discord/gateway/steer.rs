@@ -97,7 +97,7 @@ impl Gateway {
 
     /// The shards whose session has a connection on which it was told all, by their number.
     pub fn shards_connected(&self) -> Vec<u64> {
-        let connected = self.look(|world| world.line.connected());
+        let connected = self.look(|world| world.line.connected_shards());
         let mut ids: Vec<u64> = connected.iter().map(|shard| shard.id).collect();
         ids.dedup();
         ids
@@ -108,26 +108,26 @@ impl Gateway {
     pub async fn all_connected(&self, total: u64) {
         let all: Vec<_> = (0..total).filter_map(|id| Shard::new(id, total)).collect();
         let what = format!("all of {total} shards are connected");
-        self.wait(&what, |world| world.line.connected() == all)
+        self.wait(&what, |world| world.line.connected_shards() == all)
             .await;
     }
 
     /// Waits until the bot is told of events. Panics when that takes longer than `PATIENCE`.
-    pub async fn connected(&self) {
+    pub async fn wait_until_connected(&self) {
         self.wait("the bot is connected", |world| world.line.is_connected())
             .await;
     }
 
     /// Waits until the bot, or a shard of it that has a session, has no connection on which it is
     /// told of events. Panics when that takes longer than `PATIENCE`.
-    pub async fn disconnected(&self) {
+    pub async fn wait_until_disconnected(&self) {
         self.wait("the bot is gone", |world| !world.line.is_connected())
             .await;
     }
 
     /// Waits until the bot has identified itself so many times in all. Panics when that takes
     /// longer than `PATIENCE`.
-    pub async fn identified(&self, times: usize) {
+    pub async fn wait_until_identified(&self, times: usize) {
         let enough =
             move |world: &World| world.line.identified.len() >= times && world.line.is_connected();
         self.wait("the bot identifies itself", enough).await;
@@ -135,7 +135,7 @@ impl Gateway {
 
     /// Waits until the bot has resumed a session so many times in all. Panics when that takes
     /// longer than `PATIENCE`.
-    pub async fn resumed(&self, times: usize) {
+    pub async fn wait_until_resumed(&self, times: usize) {
         let enough = move |world: &World| world.line.resumed >= times && world.line.is_connected();
         self.wait("the bot resumes its session", enough).await;
     }

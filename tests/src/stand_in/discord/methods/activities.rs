@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use crate::stand_in::discord::asked::Asked;
+use crate::stand_in::discord::asked::ApiRequest;
 use crate::stand_in::discord::refusal::Refusal;
 use crate::stand_in::discord::world::{BOT, World};
 
 /// `POST /oauth2/token`: a code serves once.
-pub(super) fn token(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn token(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let field = |name: &str| asked.body[name].as_str().unwrap_or_default();
     let ours = world.activities.secret.as_deref();
     if ours != Some(field("client_secret")) || asked.body_id("client_id") != Some(BOT) {
@@ -27,7 +27,7 @@ pub(super) fn token(world: &mut World, asked: &Asked) -> Result<Value, Refusal> 
 }
 
 /// `GET /applications/{application_id}/activity-instances/{instance_id}`
-pub(super) fn instance(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn instance(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let name = asked.part("instance_id");
     let instance = world.activities.instances.get(name);
     let instance = instance.ok_or(Refusal::UnknownRoute)?;

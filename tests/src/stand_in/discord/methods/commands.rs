@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use crate::stand_in::discord::asked::Asked;
+use crate::stand_in::discord::asked::ApiRequest;
 use crate::stand_in::discord::bare::bare;
-use crate::stand_in::discord::components::{length, required, text};
+use crate::stand_in::discord::components::{length, missing_field, text};
 use crate::stand_in::discord::refusal::Refusal;
 use crate::stand_in::discord::world::{BOT, World};
 
@@ -24,7 +24,7 @@ const LOCALES: [&str; 33] = [
 ];
 
 /// `GET /applications/{application_id}/commands`; localisations only for those who ask.
-pub(super) fn list(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn list(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     own(asked)?;
     let with = asked.has_flag("with_localizations");
     let told = |command: &Value| {
@@ -50,9 +50,9 @@ fn strip(part: &mut Value) {
 }
 
 /// `PUT /applications/{application_id}/commands`: what is not among them is gone.
-pub(super) fn replace(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn replace(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     own(asked)?;
-    let list = asked.body.as_array().ok_or_else(|| required(""))?;
+    let list = asked.body.as_array().ok_or_else(|| missing_field(""))?;
     if list.len() > MOST {
         return Err(Refusal::TooManyCommands);
     }
@@ -81,7 +81,7 @@ pub(super) fn replace(world: &mut World, asked: &Asked) -> Result<Value, Refusal
 }
 
 /// `POST /applications/{application_id}/commands`: one of the same name is overwritten.
-pub(super) fn create(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn create(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     own(asked)?;
     check(&asked.body, "")?;
     let command = complete(world, &asked.body);
@@ -94,13 +94,13 @@ pub(super) fn create(world: &mut World, asked: &Asked) -> Result<Value, Refusal>
 }
 
 /// `GET /applications/{application_id}/commands/{command_id}`
-pub(super) fn get(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn get(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let at = find(world, asked)?;
     Ok(world.commands[at].clone())
 }
 
 /// `PATCH /applications/{application_id}/commands/{command_id}`
-pub(super) fn change(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn change(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let at = find(world, asked)?;
     let mut command = world.commands[at].clone();
     for (name, value) in asked.body.as_object().into_iter().flatten() {
@@ -113,20 +113,20 @@ pub(super) fn change(world: &mut World, asked: &Asked) -> Result<Value, Refusal>
 }
 
 /// `DELETE /applications/{application_id}/commands/{command_id}`
-pub(super) fn delete(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn delete(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let at = find(world, asked)?;
     world.commands.remove(at);
     Ok(Value::Null)
 }
 
-fn own(asked: &Asked) -> Result<(), Refusal> {
+fn own(asked: &ApiRequest) -> Result<(), Refusal> {
     match asked.id("application_id") == Some(BOT) {
         true => Ok(()),
         false => Err(Refusal::MissingAccess),
     }
 }
 
-fn find(world: &World, asked: &Asked) -> Result<usize, Refusal> {
+fn find(world: &World, asked: &ApiRequest) -> Result<usize, Refusal> {
     own(asked)?;
     let id = json!(asked.part("command_id"));
     let at = world
@@ -230,7 +230,7 @@ fn check_options(part: &Value, path: &str) -> Result<usize, Refusal> {
     for (at, option) in options.iter().enumerate() {
         let path = format!("{path}.{at}");
         if !matches!(option["type"].as_u64(), Some(1..=11)) {
-            return Err(required(&format!("{path}.type")));
+            return Err(missing_field(&format!("{path}.type")));
         }
         let is_needed = option["required"] == true;
         if is_needed && optional {

@@ -2,17 +2,17 @@
 
 use serde_json::{Value, json};
 
-use crate::stand_in::discord::asked::Asked;
+use crate::stand_in::discord::asked::ApiRequest;
 use crate::stand_in::discord::refusal::Refusal;
 use crate::stand_in::discord::world::{BOT, GuildRecord, World};
 
 /// `GET /gateway`
-pub(super) fn gateway(world: &mut World, _: &Asked) -> Result<Value, Refusal> {
+pub(super) fn gateway(world: &mut World, _: &ApiRequest) -> Result<Value, Refusal> {
     Ok(json!({ "url": world.gateway_url() }))
 }
 
 /// `GET /gateway/bot`
-pub(super) fn gateway_bot(world: &mut World, _: &Asked) -> Result<Value, Refusal> {
+pub(super) fn gateway_bot(world: &mut World, _: &ApiRequest) -> Result<Value, Refusal> {
     let start = &world.line.start_limit;
     let limit = json!({ "total": 1000, "remaining": 999, "reset_after": 86_400_000,
         "max_concurrency": start.max_concurrency });
@@ -20,23 +20,23 @@ pub(super) fn gateway_bot(world: &mut World, _: &Asked) -> Result<Value, Refusal
 }
 
 /// `GET /users/@me`
-pub(super) fn me(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn me(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let whose = world.activities.tokens.get(asked.bearer());
     Ok(whose.map_or_else(|| world.me(), |person| world.own(*person)))
 }
 
 /// `GET /users/@me/guilds`
-pub(super) fn guilds(world: &mut World, _: &Asked) -> Result<Value, Refusal> {
+pub(super) fn guilds(world: &mut World, _: &ApiRequest) -> Result<Value, Refusal> {
     let mine = world.guilds.values().filter(|guild| guild.has_bot);
     let short = |guild: &GuildRecord| {
         json!({ "id": guild.id.to_string(), "name": guild.name, "icon": null, "banner": null,
-            "owner": false, "permissions": guild.bot.written(), "features": [] })
+            "owner": false, "permissions": guild.bot.to_notation(), "features": [] })
     };
     Ok(mine.map(short).collect())
 }
 
 /// `POST /users/@me/channels`
-pub(super) fn open_dm(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn open_dm(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let person = asked.body_id("recipient_id");
     let person = person.filter(|person| world.people.contains_key(person));
     let person = person.ok_or(Refusal::UnknownUser)?;
@@ -47,7 +47,7 @@ pub(super) fn open_dm(world: &mut World, asked: &Asked) -> Result<Value, Refusal
 }
 
 /// `GET /applications/@me`, and the older way to ask for it.
-pub(super) fn application(world: &mut World, _: &Asked) -> Result<Value, Refusal> {
+pub(super) fn application(world: &mut World, _: &ApiRequest) -> Result<Value, Refusal> {
     Ok(json!({
         "id": BOT.to_string(), "name": "Tabletomb", "icon": null,
         "description": "Card games", "type": null, "verify_key": "0".repeat(64),
@@ -60,11 +60,11 @@ pub(super) fn application(world: &mut World, _: &Asked) -> Result<Value, Refusal
 }
 
 /// `GET /channels/{channel_id}`
-pub(super) fn channel(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn channel(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     Ok(world.channel(world.place(asked.id("channel_id"))?))
 }
 
-fn guild_of<'a>(world: &'a World, asked: &Asked) -> Result<&'a GuildRecord, Refusal> {
+fn guild_of<'a>(world: &'a World, asked: &ApiRequest) -> Result<&'a GuildRecord, Refusal> {
     let guild = asked.id("guild_id").and_then(|id| world.guilds.get(&id));
     let guild = guild.ok_or(Refusal::UnknownGuild)?;
     match guild.has_bot {
@@ -74,12 +74,12 @@ fn guild_of<'a>(world: &'a World, asked: &Asked) -> Result<&'a GuildRecord, Refu
 }
 
 /// `GET /guilds/{guild_id}`
-pub(super) fn guild(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn guild(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     Ok(world.guild(guild_of(world, asked)?))
 }
 
 /// `GET /guilds/{guild_id}/channels`: those that are no threads, and that the bot can see.
-pub(super) fn channels(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn channels(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let guild = Some(guild_of(world, asked)?.id);
     let here = world
         .places
@@ -90,7 +90,7 @@ pub(super) fn channels(world: &mut World, asked: &Asked) -> Result<Value, Refusa
 }
 
 /// `GET /guilds/{guild_id}/members/{user_id}`
-pub(super) fn member(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn member(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let guild = guild_of(world, asked)?;
     let is_there = |user: &u64| *user == BOT || guild.members.contains_key(user);
     let user = asked.id("user_id").filter(is_there);
@@ -98,7 +98,7 @@ pub(super) fn member(world: &mut World, asked: &Asked) -> Result<Value, Refusal>
 }
 
 /// `GET /guilds/{guild_id}/roles`
-pub(super) fn roles(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn roles(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     Ok(guild_of(world, asked)?.roles())
 }
 

@@ -2,20 +2,20 @@
 
 use serde_json::{Value, json};
 
-use super::told;
-use crate::stand_in::discord::asked::Asked;
+use super::render_message;
+use crate::stand_in::discord::asked::ApiRequest;
 use crate::stand_in::discord::components::{length, text};
 use crate::stand_in::discord::draft;
 use crate::stand_in::discord::records::{Record, Response, Sort};
 use crate::stand_in::discord::refusal::Refusal;
-use crate::stand_in::discord::world::{BOT, EPHEMERAL, Posted, PostedBody, World};
+use crate::stand_in::discord::world::{BOT, EPHEMERAL, PostedBody, PostedMessage, World};
 
 /// Maximum number of choices, and of characters in a choice.
 const MOST_CHOICES: usize = 25;
 const LONGEST_CHOICE: usize = 100;
 
 /// `POST /interactions/{interaction_id}/{interaction_token}/callback`
-pub(super) fn respond(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn respond(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let at = find(world, asked)?;
     let has_activity = world.activities.secret.is_some();
     let response = read_response(&world.records[at], &asked.body["type"], has_activity)?;
@@ -45,7 +45,7 @@ pub(super) fn respond(world: &mut World, asked: &Asked) -> Result<Value, Refusal
 }
 
 /// The interaction, if it still waits for its first answer.
-fn find(world: &World, asked: &Asked) -> Result<usize, Refusal> {
+fn find(world: &World, asked: &ApiRequest) -> Result<usize, Refusal> {
     let (id, token) = (asked.id("interaction_id"), asked.part("interaction_token"));
     let is_it = |record: &Record| Some(record.id) == id && record.token == token;
     let at = world.records.iter().position(is_it);
@@ -78,16 +78,16 @@ fn read_response(record: &Record, kind: &Value, has_activity: bool) -> Result<Re
     })
 }
 
-fn answer(world: &mut World, asked: &Asked, at: usize, data: &Value) -> Result<u64, Refusal> {
+fn answer(world: &mut World, asked: &ApiRequest, at: usize, data: &Value) -> Result<u64, Refusal> {
     let draft = draft::read(world, asked, data, None)?;
     let record = &world.records[at];
     let place = record.place;
-    let posted = Posted {
+    let posted = PostedMessage {
         reader: draft.is_ephemeral().then_some(record.person),
         interaction: Some(at),
         flags: draft.flags,
         pinged: draft.pinged,
-        ..Posted::new(BOT, draft.body)
+        ..PostedMessage::new(BOT, draft.body)
     };
     Ok(world.say(place, posted))
 }
@@ -97,21 +97,21 @@ fn promise(world: &mut World, at: usize, data: &Value) -> u64 {
     let record = &world.records[at];
     let (place, person) = (record.place, record.person);
     let flags = data["flags"].as_u64().unwrap_or_default();
-    let posted = Posted {
+    let posted = PostedMessage {
         reader: (flags & EPHEMERAL != 0).then_some(person),
         interaction: Some(at),
         flags,
         is_thinking: true,
-        ..Posted::new(BOT, PostedBody::default())
+        ..PostedMessage::new(BOT, PostedBody::default())
     };
     world.say(place, posted)
 }
 
-fn update(world: &mut World, asked: &Asked, at: usize, data: &Value) -> Result<u64, Refusal> {
+fn update(world: &mut World, asked: &ApiRequest, at: usize, data: &Value) -> Result<u64, Refusal> {
     let record = &world.records[at];
     let place = record.place;
     let pressed = record.message.ok_or(Refusal::UnknownMessage)?;
-    let posted = world.posted(place, pressed);
+    let posted = world.posted_record(place, pressed);
     if posted.is_deleted {
         return Err(Refusal::UnknownMessage);
     }
@@ -155,7 +155,7 @@ fn resource(world: &World, at: usize, response: Response) -> Value {
     let place = record.place;
     let reader = record
         .original
-        .and_then(|id| world.posted(place, id).reader);
+        .and_then(|id| world.posted_record(place, id).reader);
     let is_ephemeral = reader.is_some();
     let mut told_of = json!({ "interaction": {
         "id": record.id.to_string(),
@@ -169,7 +169,7 @@ fn resource(world: &World, at: usize, response: Response) -> Value {
     // nothing stands yet where an answer is only promised
     let stands = matches!(response.number(), 4 | 7);
     if let Some(original) = record.original.filter(|_| stands) {
-        let message = told(world, record.place, original);
+        let message = render_message(world, record.place, original);
         told_of["resource"] = json!({ "type": response.number(), "message": message });
     }
     if let Some(instance) = &record.instance {

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::told;
-use crate::stand_in::discord::asked::Asked;
+use super::render_message;
+use crate::stand_in::discord::asked::ApiRequest;
 use crate::stand_in::discord::draft::Draft;
 use crate::stand_in::discord::permissions::Permission;
 use crate::stand_in::discord::refusal::Refusal;
-use crate::stand_in::discord::world::{BOT, EPHEMERAL, Kind, Place, Posted, World};
+use crate::stand_in::discord::world::{BOT, EPHEMERAL, Kind, Place, PostedMessage, World};
 use crate::stand_in::discord::{draft, ids};
 
 /// Age from which a message takes only a few edits.
@@ -18,7 +18,7 @@ const OLD: Duration = Duration::from_secs(60 * 60);
 const LONGEST_NONCE: usize = 25;
 
 /// `POST /channels/{channel_id}/messages`
-pub(super) fn create(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn create(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let place = world.place(asked.id("channel_id"))?;
     may_write(world, place)?;
     let place = place.id;
@@ -26,9 +26,9 @@ pub(super) fn create(world: &mut World, asked: &Asked) -> Result<Value, Refusal>
     let nonce = read_nonce(says)?;
     if let Some(same) = nonce
         .as_deref()
-        .and_then(|nonce| repeated(world, place, says, nonce))
+        .and_then(|nonce| find_duplicate(world, place, says, nonce))
     {
-        return Ok(told(world, place, same));
+        return Ok(render_message(world, place, same));
     }
     let reply_to = read_reply(&world.places[&place], says)?;
     let draft = draft::read(world, asked, says, None)?;
@@ -36,15 +36,15 @@ pub(super) fn create(world: &mut World, asked: &Asked) -> Result<Value, Refusal>
     if draft.is_ephemeral() {
         world.note("flags 64: only answers to interactions are for one person alone");
     }
-    let posted = Posted {
+    let posted = PostedMessage {
         nonce,
         reply_to,
         flags: draft.flags & !EPHEMERAL,
         pinged: draft.pinged,
-        ..Posted::new(BOT, draft.body)
+        ..PostedMessage::new(BOT, draft.body)
     };
     let id = world.say(place, posted);
-    Ok(told(world, place, id))
+    Ok(render_message(world, place, id))
 }
 
 /// Whether the bot may say something here at all.
@@ -108,9 +108,9 @@ fn read_nonce(says: &Value) -> Result<Option<String>, Refusal> {
 }
 
 /// The message that was made by the same request before, if that counts.
-fn repeated(world: &World, place: u64, says: &Value, nonce: &str) -> Option<u64> {
+fn find_duplicate(world: &World, place: u64, says: &Value, nonce: &str) -> Option<u64> {
     let life = world.settings.nonce_life;
-    let is_same = |posted: &&Arc<Posted>| {
+    let is_same = |posted: &&Arc<PostedMessage>| {
         posted.author == BOT
             && posted.nonce.as_deref() == Some(nonce)
             && ids::age(posted.sent_at) < life
@@ -143,7 +143,7 @@ fn read_reply(place: &Place, says: &Value) -> Result<Option<u64>, Refusal> {
 }
 
 /// `PATCH /channels/{channel_id}/messages/{message_id}`
-pub(super) fn edit(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn edit(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let place = world.place(asked.id("channel_id"))?;
     let posted = place.public(asked.id("message_id"))?;
     may_edit(world, place, posted)?;
@@ -154,10 +154,10 @@ pub(super) fn edit(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
     world.posted_mut(place, id).old_edits += usize::from(is_old);
     world.edit(place, id, draft.body, &asked.body);
     world.tell_of_message("MESSAGE_UPDATE", place, id);
-    Ok(told(world, place, id))
+    Ok(render_message(world, place, id))
 }
 
-fn may_edit(world: &World, place: &Place, posted: &Posted) -> Result<(), Refusal> {
+fn may_edit(world: &World, place: &Place, posted: &PostedMessage) -> Result<(), Refusal> {
     if posted.author != BOT {
         return Err(Refusal::NotAuthor);
     }
@@ -172,15 +172,15 @@ fn may_edit(world: &World, place: &Place, posted: &Posted) -> Result<(), Refusal
 }
 
 /// `GET /channels/{channel_id}/messages/{message_id}`
-pub(super) fn get(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn get(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let place = world.place(asked.id("channel_id"))?;
     world.demand(place, Permission::ReadHistory)?;
     let posted = place.public(asked.id("message_id"))?;
-    Ok(told(world, place.id, posted.id))
+    Ok(render_message(world, place.id, posted.id))
 }
 
 /// `GET /channels/{channel_id}/messages`: the newest first.
-pub(super) fn list(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn list(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let place = world.place(asked.id("channel_id"))?;
     let bound = |name: &str| asked.query.get(name).and_then(|id| id.parse::<u64>().ok());
     let (before, after) = (bound("before"), bound("after"));
@@ -197,12 +197,12 @@ pub(super) fn list(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
     let within = within.filter(|posted| after.is_none_or(|bound| posted.id > bound));
     Ok(within
         .take(limit)
-        .map(|posted| told(world, place.id, posted.id))
+        .map(|posted| render_message(world, place.id, posted.id))
         .collect())
 }
 
 /// `DELETE /channels/{channel_id}/messages/{message_id}`
-pub(super) fn delete(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn delete(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let place = world.place(asked.id("channel_id"))?;
     let posted = place.public(asked.id("message_id"))?;
     if posted.author != BOT {
@@ -217,7 +217,7 @@ pub(super) fn delete(world: &mut World, asked: &Asked) -> Result<Value, Refusal>
 }
 
 /// `POST /channels/{channel_id}/typing`
-pub(super) fn typing(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn trigger_typing(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let place = world.place(asked.id("channel_id"))?;
     may_write(world, place)?;
     Ok(Value::Null)
@@ -225,9 +225,9 @@ pub(super) fn typing(world: &mut World, asked: &Asked) -> Result<Value, Refusal>
 
 impl World {
     /// Adds a public message to a channel; it wakes up an archived thread.
-    pub(in super::super) fn say(&mut self, place: u64, posted: Posted) -> u64 {
+    pub(in super::super) fn say(&mut self, place: u64, posted: PostedMessage) -> u64 {
         if self.places[&place].is_archived {
-            self.known(place).is_archived = false;
+            self.known_place(place).is_archived = false;
             self.tell_of_channel("THREAD_UPDATE", place);
         }
         let is_public = posted.reader.is_none();

@@ -11,14 +11,14 @@ mod tokens;
 
 use serde_json::Value;
 
-use super::asked::{Asked, Parts};
+use super::asked::{ApiRequest, Parts};
 use super::refusal::Refusal;
 use super::world::World;
 
 /// The beginning of every path.
 pub(super) const PREFIX: &str = "/api/v10";
 
-type Handler = fn(&mut World, &Asked) -> Result<Value, Refusal>;
+type Handler = fn(&mut World, &ApiRequest) -> Result<Value, Refusal>;
 
 /// Method, path as the official description writes it, and what carries it out. Of two that fit,
 /// the first counts.
@@ -147,7 +147,11 @@ pub(super) const ROUTES: &[(&str, &str, Handler)] = &[
         "/channels/{channel_id}/thread-members/{user_id}",
         threads::add_member,
     ),
-    ("POST", "/channels/{channel_id}/typing", messages::typing),
+    (
+        "POST",
+        "/channels/{channel_id}/typing",
+        messages::trigger_typing,
+    ),
     ("GET", "/guilds/{guild_id}", info::guild),
     ("GET", "/guilds/{guild_id}/channels", info::channels),
     ("GET", "/guilds/{guild_id}/members/{user_id}", info::member),
@@ -186,7 +190,7 @@ fn name(part: &'static str) -> Option<&'static str> {
 }
 
 /// Carries out one request.
-pub(super) fn call(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn call(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let is_it = |(method, template, _): &&(&str, &str, Handler)| {
         *method == asked.method && *template == asked.template
     };
@@ -196,7 +200,7 @@ pub(super) fn call(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
 }
 
 /// A message of a channel as it is told.
-fn told(world: &World, place: u64, posted: u64) -> Value {
+fn render_message(world: &World, place: u64, posted: u64) -> Value {
     let place = &world.places[&place];
     world.message(place, &place.posted_messages[&posted])
 }

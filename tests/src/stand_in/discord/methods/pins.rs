@@ -2,18 +2,18 @@
 
 use serde_json::Value;
 
-use crate::stand_in::discord::asked::Asked;
+use crate::stand_in::discord::asked::ApiRequest;
 use crate::stand_in::discord::permissions::Permission;
 use crate::stand_in::discord::refusal::Refusal;
-use crate::stand_in::discord::world::{BOT, Posted, PostedBody, World};
+use crate::stand_in::discord::world::{BOT, PostedBody, PostedMessage, World};
 
 /// `PUT /channels/{channel_id}/pins/{message_id}`: a message announces the pin to everyone.
-pub(super) fn pin(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
-    let (place, id) = meant(world, asked)?;
+pub(super) fn pin(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
+    let (place, id) = find_pin_target(world, asked)?;
     if !std::mem::replace(&mut world.posted_mut(place, id).is_pinned, true) {
-        let told = Posted {
+        let told = PostedMessage {
             tells_of_pin: Some(id),
-            ..Posted::new(BOT, PostedBody::default())
+            ..PostedMessage::new(BOT, PostedBody::default())
         };
         world.say(place, told);
     }
@@ -21,13 +21,13 @@ pub(super) fn pin(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
 }
 
 /// `DELETE /channels/{channel_id}/pins/{message_id}`
-pub(super) fn unpin(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
-    let (place, id) = meant(world, asked)?;
+pub(super) fn unpin(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
+    let (place, id) = find_pin_target(world, asked)?;
     world.posted_mut(place, id).is_pinned = false;
     Ok(Value::Null)
 }
 
-fn meant(world: &World, asked: &Asked) -> Result<(u64, u64), Refusal> {
+fn find_pin_target(world: &World, asked: &ApiRequest) -> Result<(u64, u64), Refusal> {
     let place = world.place(asked.id("channel_id"))?;
     world.demand(place, Permission::PinMessages)?;
     let posted = place.public(asked.id("message_id"))?;

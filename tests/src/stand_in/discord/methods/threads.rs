@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::stand_in::discord::asked::Asked;
+use crate::stand_in::discord::asked::ApiRequest;
 use crate::stand_in::discord::components::{length, text};
 use crate::stand_in::discord::permissions::Permission;
 use crate::stand_in::discord::refusal::Refusal;
@@ -16,7 +16,7 @@ const MINUTES: [u64; 4] = [60, 1440, 4320, 10080];
 const PRIVATE: u64 = 12;
 
 /// `POST /channels/{channel_id}/messages/{message_id}/threads`: it has the message's number.
-pub(super) fn begin_at_message(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn begin_at_message(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let place = world.place(asked.id("channel_id"))?;
     let (id, parent) = (place.public(asked.id("message_id"))?.id, place.id);
     if world.places.contains_key(&id) {
@@ -28,7 +28,7 @@ pub(super) fn begin_at_message(world: &mut World, asked: &Asked) -> Result<Value
 }
 
 /// `POST /channels/{channel_id}/threads`: private, unless another sort is named.
-pub(super) fn begin(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn begin(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let kind = match asked.body["type"].as_u64() {
         Some(11) => Kind::PublicThread,
         None | Some(PRIVATE) => Kind::PrivateThread,
@@ -42,7 +42,7 @@ pub(super) fn begin(world: &mut World, asked: &Asked) -> Result<Value, Refusal> 
 
 fn begin_in(
     world: &mut World,
-    asked: &Asked,
+    asked: &ApiRequest,
     id: Option<u64>,
     kind: Kind,
 ) -> Result<Value, Refusal> {
@@ -73,13 +73,13 @@ fn begin_in(
     Ok(world.channel(&world.places[&id]))
 }
 
-fn read_name(asked: &Asked) -> Result<String, Refusal> {
+fn read_name(asked: &ApiRequest) -> Result<String, Refusal> {
     let name = text(&asked.body, "name", "", LONGEST_NAME)?;
     length("name", name.chars().count(), 1, LONGEST_NAME)?;
     Ok(name)
 }
 
-fn read_minutes(asked: &Asked) -> Result<Option<u64>, Refusal> {
+fn read_minutes(asked: &ApiRequest) -> Result<Option<u64>, Refusal> {
     match &asked.body["auto_archive_duration"] {
         Value::Null => Ok(None),
         minutes => match minutes.as_u64().filter(|minutes| MINUTES.contains(minutes)) {
@@ -105,7 +105,7 @@ fn active(world: &World, guild: Option<u64>) -> usize {
 }
 
 /// `PATCH /channels/{channel_id}` of a thread: its name, and whether it is archived or locked.
-pub(super) fn change(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn change(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let place = world.place(asked.id("channel_id"))?;
     if !place.kind.is_thread() {
         return Err(Refusal::MissingPermissions);
@@ -124,7 +124,7 @@ pub(super) fn change(world: &mut World, asked: &Asked) -> Result<Value, Refusal>
         .as_str()
         .map(|_| read_name(asked))
         .transpose()?;
-    let place = world.known(id);
+    let place = world.known_place(id);
     place.is_archived = wanted("archived").unwrap_or(place.is_archived);
     place.is_locked = wanted("locked").unwrap_or(place.is_locked);
     place.archive_after = minutes.unwrap_or(place.archive_after);
@@ -134,12 +134,12 @@ pub(super) fn change(world: &mut World, asked: &Asked) -> Result<Value, Refusal>
 }
 
 /// `PUT /channels/{channel_id}/thread-members/@me`
-pub(super) fn join(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn join(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     enter(world, asked, BOT)
 }
 
 /// `PUT /channels/{channel_id}/thread-members/{user_id}`
-pub(super) fn add_member(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn add_member(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let user = asked
         .id("user_id")
         .filter(|user| world.people.contains_key(user));
@@ -149,7 +149,7 @@ pub(super) fn add_member(world: &mut World, asked: &Asked) -> Result<Value, Refu
     enter(world, asked, user)
 }
 
-fn enter(world: &mut World, asked: &Asked, user: u64) -> Result<Value, Refusal> {
+fn enter(world: &mut World, asked: &ApiRequest, user: u64) -> Result<Value, Refusal> {
     let place = world.place(asked.id("channel_id"))?;
     if !place.kind.is_thread() {
         return Err(Refusal::WrongChannelType);
@@ -158,6 +158,6 @@ fn enter(world: &mut World, asked: &Asked, user: u64) -> Result<Value, Refusal> 
         return Err(Refusal::ThreadArchived);
     }
     let id = place.id;
-    world.known(id).members.insert(user);
+    world.known_place(id).members.insert(user);
     Ok(Value::Null)
 }

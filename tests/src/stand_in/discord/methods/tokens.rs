@@ -2,49 +2,49 @@
 
 use serde_json::Value;
 
-use super::told;
-use crate::stand_in::discord::asked::Asked;
+use super::render_message;
+use crate::stand_in::discord::asked::ApiRequest;
 use crate::stand_in::discord::draft;
 use crate::stand_in::discord::refusal::Refusal;
-use crate::stand_in::discord::world::{BOT, Posted, World};
+use crate::stand_in::discord::world::{BOT, PostedMessage, World};
 
 /// `POST /webhooks/{webhook_id}/{webhook_token}`
-pub(super) fn follow_up(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn follow_up(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let at = find(world, asked)?;
     let record = &world.records[at];
     let (place, person) = (record.place, record.person);
     let thinks = record
         .original
-        .filter(|id| world.posted(place, *id).is_thinking);
+        .filter(|id| world.posted_record(place, *id).is_thinking);
     if thinks.is_some() {
         world.note("a follow-up takes the place of an answer that is still thinking");
     }
     let draft = draft::read(world, asked, &asked.body, None)?;
-    let posted = Posted {
+    let posted = PostedMessage {
         reader: draft.is_ephemeral().then_some(person),
         interaction: Some(at),
         flags: draft.flags,
         pinged: draft.pinged,
-        ..Posted::new(BOT, draft.body)
+        ..PostedMessage::new(BOT, draft.body)
     };
     let id = world.say(place, posted);
     world.records[at].followups.push(id);
-    Ok(told(world, place, id))
+    Ok(render_message(world, place, id))
 }
 
 /// `GET …/messages/@original` and `GET …/messages/{message_id}`
-pub(super) fn get(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn get(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let (place, posted) = message(world, asked)?;
-    Ok(told(world, place, posted))
+    Ok(render_message(world, place, posted))
 }
 
 /// `PATCH …/messages/@original` and `PATCH …/messages/{message_id}`
-pub(super) fn edit(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn edit(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let (place, id) = message(world, asked)?;
     if world.places[&place].is_archived {
         return Err(Refusal::ThreadArchived);
     }
-    let posted = world.posted(place, id);
+    let posted = world.posted_record(place, id);
     let (before, is_first) = (posted.body.clone(), posted.is_thinking);
     let draft = draft::read(world, asked, &asked.body, Some(&before))?;
     world.edit(place, id, draft.body, &asked.body);
@@ -55,18 +55,18 @@ pub(super) fn edit(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
     if posted.reader.is_none() {
         world.tell_of_message("MESSAGE_UPDATE", place, id);
     }
-    Ok(told(world, place, id))
+    Ok(render_message(world, place, id))
 }
 
 /// `DELETE …/messages/@original` and `DELETE …/messages/{message_id}`
-pub(super) fn delete(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+pub(super) fn delete(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let (place, posted) = message(world, asked)?;
     world.delete(place, posted);
     Ok(Value::Null)
 }
 
 /// The interaction, if it had its first answer and its token lives.
-fn find(world: &World, asked: &Asked) -> Result<usize, Refusal> {
+fn find(world: &World, asked: &ApiRequest) -> Result<usize, Refusal> {
     if asked.id("webhook_id") != Some(BOT) {
         return Err(Refusal::UnknownWebhook);
     }
@@ -86,7 +86,7 @@ fn find(world: &World, asked: &Asked) -> Result<usize, Refusal> {
 }
 
 /// The message that is meant: the first answer, or one that answers the same interaction.
-fn message(world: &World, asked: &Asked) -> Result<(u64, u64), Refusal> {
+fn message(world: &World, asked: &ApiRequest) -> Result<(u64, u64), Refusal> {
     let record = &world.records[find(world, asked)?];
     let id = match asked.template.ends_with("@original") {
         true => record.original,
@@ -95,7 +95,7 @@ fn message(world: &World, asked: &Asked) -> Result<(u64, u64), Refusal> {
             .filter(|id| record.original == Some(*id) || record.followups.contains(id)),
     };
     let id = id.ok_or(Refusal::UnknownMessage)?;
-    match world.posted(record.place, id).is_deleted {
+    match world.posted_record(record.place, id).is_deleted {
         true => Err(Refusal::UnknownMessage),
         false => Ok((record.place, id)),
     }

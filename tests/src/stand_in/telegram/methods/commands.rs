@@ -68,7 +68,11 @@ pub(super) fn describe(world: &mut World, params: &Params, name: &str) -> Result
 }
 
 /// `getMyDescription` and `getMyShortDescription`.
-pub(super) fn described(world: &mut World, params: &Params, name: &str) -> Result<Value, Refusal> {
+pub(super) fn get_description(
+    world: &mut World,
+    params: &Params,
+    name: &str,
+) -> Result<Value, Refusal> {
     let language = params.text("language_code").unwrap_or_default().to_owned();
     let text = world.commands.get(&(name.to_owned(), language));
     Ok(json!({ name: text.cloned().unwrap_or_else(|| json!("")) }))

@@ -5,11 +5,14 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::{
-    LONGEST_TEXT, caption as short_enough, chat_id, formatted, keyboard, read_formatted, send, told,
+    LONGEST_TEXT, caption as short_enough, chat_id, formatted_text, keyboard, read_formatted,
+    render_message, send,
 };
 use crate::stand_in::telegram::params::Params;
 use crate::stand_in::telegram::refusal::Refusal;
-use crate::stand_in::telegram::world::{BOT, Kind, Posted, PostedBody, Room, World, now};
+use crate::stand_in::telegram::world::{
+    BOT, Kind, PostedBody, PostedMessage, Room, World, unix_seconds,
+};
 
 /// Number of seconds for which a message can be deleted, and maximum number deleted at once.
 const DELETABLE_FOR: u64 = 48 * 60 * 60;
@@ -18,7 +21,7 @@ const MOST_AT_ONCE: usize = 100;
 /// `editMessageText`.
 pub(super) fn text(world: &mut World, params: &Params) -> Result<Value, Refusal> {
     let old = mine(world, params)?.body.clone();
-    let text = formatted(params, "text", "entities")?;
+    let text = formatted_text(params, "text", "entities")?;
     if text.text.is_empty() {
         return Err(Refusal::TextEmpty);
     }
@@ -42,7 +45,7 @@ pub(super) fn text(world: &mut World, params: &Params) -> Result<Value, Refusal>
 /// `editMessageCaption`.
 pub(super) fn caption(world: &mut World, params: &Params) -> Result<Value, Refusal> {
     let old = mine(world, params)?.body.clone();
-    let caption = short_enough(formatted(params, "caption", "caption_entities")?)?;
+    let caption = short_enough(formatted_text(params, "caption", "caption_entities")?)?;
     if old.photo.is_none() {
         return Err(Refusal::NoCaptionToEdit);
     }
@@ -99,7 +102,7 @@ pub(super) fn delete(world: &mut World, params: &Params) -> Result<Value, Refusa
     let id = params
         .integer("message_id")?
         .ok_or(Refusal::MessageIdMissing)?;
-    let posted = room.posted(id).ok_or(Refusal::DeleteNotFound)?.clone();
+    let posted = room.find_posted(id).ok_or(Refusal::DeleteNotFound)?.clone();
     lets_delete(room, &posted)?;
     room.forget(id);
     Ok(Value::Bool(true))
@@ -117,7 +120,7 @@ pub(super) fn delete_all(world: &mut World, params: &Params) -> Result<Value, Re
         return Err(Refusal::MessageIdsTooMany);
     }
     let ids = ids.into_iter().filter_map(Value::as_i64);
-    let posted_messages: Vec<_> = ids.filter_map(|id| room.posted(id).cloned()).collect();
+    let posted_messages: Vec<_> = ids.filter_map(|id| room.find_posted(id).cloned()).collect();
     posted_messages
         .iter()
         .try_for_each(|posted| lets_delete(room, posted))?;
@@ -136,7 +139,7 @@ fn place_to_delete<'a>(world: &'a mut World, params: &Params) -> Result<&'a mut 
     Ok(room)
 }
 
-fn lets_delete(room: &Room, posted: &Posted) -> Result<(), Refusal> {
+fn lets_delete(room: &Room, posted: &PostedMessage) -> Result<(), Refusal> {
     let may_any = room.kind == Kind::Private || room.bot.is_admin();
     if posted.from != BOT && !may_any {
         return Err(Refusal::CantBeDeleted);
@@ -148,7 +151,7 @@ fn lets_delete(room: &Room, posted: &Posted) -> Result<(), Refusal> {
 }
 
 /// The message meant, if it is there and the bot's own.
-fn mine<'a>(world: &'a mut World, params: &Params) -> Result<&'a mut Posted, Refusal> {
+fn mine<'a>(world: &'a mut World, params: &Params) -> Result<&'a mut PostedMessage, Refusal> {
     if params.values.contains_key("inline_message_id") {
         return Err(Refusal::MessageIdMissing);
     }
@@ -162,7 +165,7 @@ fn mine<'a>(world: &'a mut World, params: &Params) -> Result<&'a mut Posted, Ref
             .integer("message_id")?
             .ok_or(Refusal::MessageIdMissing)?,
     };
-    let posted = room.posted(id).ok_or(Refusal::EditNotFound)?;
+    let posted = room.find_posted(id).ok_or(Refusal::EditNotFound)?;
     let receiver = params.integer("receiver_user_id")?;
     if posted.only_for != receiver.filter(|_| ephemeral.is_some()) {
         return Err(Refusal::EditNotFound);
@@ -178,17 +181,17 @@ fn mine<'a>(world: &'a mut World, params: &Params) -> Result<&'a mut Posted, Ref
 
 /// Shows the new content, unless it is the old one.
 fn change(world: &mut World, params: &Params, body: PostedBody) -> Result<Value, Refusal> {
-    let body = world.mentioning(body);
+    let body = world.resolve_mentions(body);
     let posted = mine(world, params)?;
     if posted.body.looks_like(&body) {
         return Err(Refusal::NotModified);
     }
     let before = std::mem::replace(&mut posted.body, body);
     posted.past.push(Arc::new(before));
-    posted.edited_at = Some(now());
+    posted.edited_at = Some(unix_seconds());
     if posted.only_for.is_some() {
         return Ok(Value::Bool(true));
     }
     let message = posted.id;
-    Ok(told(world, chat_id(params)?, message))
+    Ok(render_message(world, chat_id(params)?, message))
 }

@@ -6,7 +6,7 @@ use super::chat_id;
 use crate::stand_in::telegram::params::Params;
 use crate::stand_in::telegram::refusal::Refusal;
 use crate::stand_in::telegram::shape;
-use crate::stand_in::telegram::standing::Standing;
+use crate::stand_in::telegram::standing::MemberStatus;
 use crate::stand_in::telegram::world::{BOT, Kind, World};
 
 /// The actions a bot can show.
@@ -65,7 +65,7 @@ pub(super) fn administrators(world: &mut World, params: &Params) -> Result<Value
 pub(super) fn leave(world: &mut World, params: &Params) -> Result<Value, Refusal> {
     let chat = chat_id(params)?;
     world.room(chat)?.lets_bot_write()?;
-    world.set_bot(chat, BOT, Standing::Left);
+    world.set_bot(chat, BOT, MemberStatus::Left);
     Ok(Value::Bool(true))
 }
 

@@ -14,8 +14,8 @@ mod webhook;
 use serde_json::Value;
 
 use super::html;
-use super::html::Formatted;
-use super::keyboard::{Button, Deed, Keyboard};
+use super::html::FormattedText;
+use super::keyboard::{Button, ButtonEffect, Keyboard};
 use super::params::Params;
 use super::refusal::Refusal;
 use super::world::World;
@@ -35,9 +35,9 @@ pub(super) fn call(world: &mut World, method: &str, params: &Params) -> Result<V
         "getmycommands" => commands::get(world, params),
         "deletemycommands" => commands::delete(world, params),
         "setmydescription" => commands::describe(world, params, "description"),
-        "getmydescription" => commands::described(world, params, "description"),
+        "getmydescription" => commands::get_description(world, params, "description"),
         "setmyshortdescription" => commands::describe(world, params, "short_description"),
-        "getmyshortdescription" => commands::described(world, params, "short_description"),
+        "getmyshortdescription" => commands::get_description(world, params, "short_description"),
         "getchat" => info::chat(world, params),
         "getchatmember" => info::member(world, params),
         "getchatadministrators" => info::administrators(world, params),
@@ -77,22 +77,22 @@ pub(super) fn chat_id(params: &Params) -> Result<i64, Refusal> {
 }
 
 /// A text or caption with its formatting.
-fn formatted(params: &Params, name: &str, entities: &str) -> Result<Formatted, Refusal> {
+fn formatted_text(params: &Params, name: &str, entities: &str) -> Result<FormattedText, Refusal> {
     let text = params.text(name).unwrap_or_default();
     let given = params.structure(entities)?;
     read_formatted(text, params.text("parse_mode"), given)
 }
 
-/// Like `formatted`, for text inside a structure.
+/// Like `formatted_text`, for text inside a structure.
 fn read_formatted(
     text: &str,
     parse_mode: Option<&str>,
     entities: Option<Value>,
-) -> Result<Formatted, Refusal> {
+) -> Result<FormattedText, Refusal> {
     match parse_mode.unwrap_or_default().to_lowercase().as_str() {
         "html" => html::parse(text).map_err(|why| Refusal::BadEntities { why }),
         "" => {
-            let mut plain = Formatted::plain(text);
+            let mut plain = FormattedText::plain(text);
             plain.entities = entities
                 .and_then(|list| list.as_array().cloned())
                 .unwrap_or_default();
@@ -102,7 +102,7 @@ fn read_formatted(
     }
 }
 
-fn caption(given: Formatted) -> Result<Formatted, Refusal> {
+fn caption(given: FormattedText) -> Result<FormattedText, Refusal> {
     if given.length() > LONGEST_CAPTION {
         return Err(Refusal::CaptionTooLong);
     }
@@ -112,7 +112,7 @@ fn caption(given: Formatted) -> Result<Formatted, Refusal> {
 fn keyboard(params: &Params) -> Result<Keyboard, Refusal> {
     let keyboard = Keyboard::read(params.structure("reply_markup")?)?;
     let is_group = params.text("chat_id").is_some_and(|id| id.starts_with('-'));
-    let opens_app = |button: &Button| matches!(button.deed, Deed::App(_));
+    let opens_app = |button: &Button| matches!(button.deed, ButtonEffect::App(_));
     if is_group && keyboard.buttons().any(opens_app) {
         return Err(Refusal::ButtonType);
     }
@@ -120,7 +120,7 @@ fn keyboard(params: &Params) -> Result<Keyboard, Refusal> {
 }
 
 /// A message of the world as the bot is told of it.
-fn told(world: &World, chat: i64, message: i64) -> Value {
+fn render_message(world: &World, chat: i64, message: i64) -> Value {
     let room = world.chats.get(&chat);
     room.and_then(|room| Some(world.message(room, room.posted_messages.get(&message)?)))
         .unwrap_or_default()

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{chat_id, told};
+use super::{chat_id, render_message};
 use crate::stand_in::telegram::params::Params;
 use crate::stand_in::telegram::refusal::Refusal;
 use crate::stand_in::telegram::world::{BOT, Kind, Room, World};
@@ -13,9 +13,9 @@ pub(super) fn pin(world: &mut World, params: &Params) -> Result<Value, Refusal> 
     let room = place(world, chat)?;
     let id = params.integer("message_id")?;
     let id = id.ok_or(Refusal::MessageIdMissing)?;
-    let thread = room.posted(id).ok_or(Refusal::PinNotFound)?.thread;
+    let thread = room.find_posted(id).ok_or(Refusal::PinNotFound)?.thread;
     if room.pinned.insert(id) {
-        let pinned = told(world, chat, id);
+        let pinned = render_message(world, chat, id);
         world.service_of(chat, BOT, thread, ("pinned_message", pinned));
     }
     Ok(Value::Bool(true))

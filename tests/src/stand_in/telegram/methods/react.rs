@@ -16,7 +16,7 @@ pub(super) fn set(world: &mut World, params: &Params) -> Result<Value, Refusal> 
     room.lets_bot_write()?;
     let id = params.integer("message_id")?;
     let id = id.ok_or(Refusal::MessageIdMissing)?;
-    room.posted(id).ok_or(Refusal::ReactNotFound)?;
+    room.find_posted(id).ok_or(Refusal::ReactNotFound)?;
     let signs = params.structure("reaction")?.unwrap_or_else(|| json!([]));
     let signs = signs.as_array().cloned().unwrap_or_default();
     let is_taken =

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::stand_in::telegram::params::Params;
 use crate::stand_in::telegram::refusal::Refusal;
-use crate::stand_in::telegram::world::{Ephemerals, Kind, Posted, PressRecord, World};
+use crate::stand_in::telegram::world::{Ephemerals, Kind, PostedMessage, PressRecord, World};
 
 /// Time after a press for which its person may be shown something.
 const AFTER_A_PRESS: Duration = Duration::from_secs(15);
@@ -31,7 +31,7 @@ pub(super) fn of(world: &World, params: &Params, chat: i64) -> Result<Option<i64
         return Err(Refusal::QueryTooOld);
     }
     let pressed = press.and_then(|press| room.posted_messages.get(&press.message));
-    let is_public = |posted: &Arc<Posted>| posted.only_for.is_none();
+    let is_public = |posted: &Arc<PostedMessage>| posted.only_for.is_none();
     if asked["replace_callback_query_message"] == true && !pressed.is_some_and(is_public) {
         return Err(Refusal::CoversNothing);
     }

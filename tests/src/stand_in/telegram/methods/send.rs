@@ -2,16 +2,16 @@
 
 use serde_json::Value;
 
-use super::{LONGEST_TEXT, caption, chat_id, formatted, keyboard, receiver, told};
+use super::{LONGEST_TEXT, caption, chat_id, formatted_text, keyboard, receiver, render_message};
 use crate::stand_in::telegram::params::Params;
 use crate::stand_in::telegram::picture::Photo;
 use crate::stand_in::telegram::refusal::Refusal;
-use crate::stand_in::telegram::world::{BOT, Document, Posted, PostedBody, Room, World};
+use crate::stand_in::telegram::world::{BOT, Document, PostedBody, PostedMessage, Room, World};
 
 /// `sendMessage`.
 pub(super) fn message(world: &mut World, params: &Params) -> Result<Value, Refusal> {
     world.room(chat_id(params)?)?.lets_bot_write()?;
-    let text = formatted(params, "text", "entities")?;
+    let text = formatted_text(params, "text", "entities")?;
     if text.text.is_empty() {
         return Err(Refusal::TextEmpty);
     }
@@ -30,7 +30,7 @@ pub(super) fn message(world: &mut World, params: &Params) -> Result<Value, Refus
 /// `sendPhoto`.
 pub(super) fn photo(world: &mut World, params: &Params) -> Result<Value, Refusal> {
     world.room(chat_id(params)?)?.lets_bot_write()?;
-    let caption = caption(formatted(params, "caption", "caption_entities")?)?;
+    let caption = caption(formatted_text(params, "caption", "caption_entities")?)?;
     let keyboard = keyboard(params)?;
     let photo = upload(world, params, params.text("photo"), "photo")?;
     let (text, entities) = (caption.text, caption.entities);
@@ -47,7 +47,7 @@ pub(super) fn photo(world: &mut World, params: &Params) -> Result<Value, Refusal
 /// `sendDocument`, with a file that goes along.
 pub(super) fn document(world: &mut World, params: &Params) -> Result<Value, Refusal> {
     world.room(chat_id(params)?)?.lets_bot_write()?;
-    let caption = caption(formatted(params, "caption", "caption_entities")?)?;
+    let caption = caption(formatted_text(params, "caption", "caption_entities")?)?;
     let part = params.text("document").unwrap_or("attach://document");
     let part = part.strip_prefix("attach://").ok_or(Refusal::FileUnknown)?;
     let bytes = params.files.get(part).ok_or(Refusal::DocumentMissing)?;
@@ -99,9 +99,9 @@ pub(super) fn upload(
 fn put(world: &mut World, params: &Params, body: PostedBody) -> Result<Value, Refusal> {
     let chat = chat_id(params)?;
     let receiver = receiver::of(world, params, chat)?;
-    let body = world.mentioning(body);
+    let body = world.resolve_mentions(body);
     let room = world.room(chat)?;
-    let mut posted = Posted::new(BOT, body);
+    let mut posted = PostedMessage::new(BOT, body);
     posted.reply_to = reply_to(room, params)?;
     posted.thread = thread(room, params, posted.reply_to)?;
     room.lets_bot_send(posted.body.photo.is_some())?;
@@ -112,7 +112,7 @@ fn put(world: &mut World, params: &Params, body: PostedBody) -> Result<Value, Re
         Some(person) => room.add_ephemeral(posted, person).id,
         None => room.add(posted).id,
     };
-    Ok(told(world, chat, message))
+    Ok(render_message(world, chat, message))
 }
 
 /// The topic, which for a reply is the one of the message replied to; General has no number here.
@@ -131,7 +131,7 @@ fn reply_to(room: &mut Room, params: &Params) -> Result<Option<i64>, Refusal> {
     };
     let found = reply["message_id"]
         .as_i64()
-        .filter(|id| room.posted(*id).is_some());
+        .filter(|id| room.find_posted(*id).is_some());
     if found.is_none() && reply["allow_sending_without_reply"] != true {
         return Err(Refusal::ReplyNotFound);
     }

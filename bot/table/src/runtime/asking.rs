@@ -1,0 +1,180 @@
+//! Requests at a table in memory: what they change, the writes they cause, and their answers.
+
+use base::address::Place;
+use base::page::{Page, TableId};
+use base::time::Time;
+use speech::{Words, key};
+use store::{Batch, CommitOutcome, StoreError, Write};
+
+use super::actors::{LoadedTable, TableActors, contact_writes, rng};
+use super::endings::end;
+use super::job::{Reply, TableRequest};
+use super::opened::open_menus;
+use super::writes::{note, rematch_writes, writes};
+use crate::model::caller::MenuPlace;
+use crate::model::effect::{Answer, NewMessage};
+use crate::model::table::{Ask, Table};
+use crate::pages::lessons;
+
+/// Maximum number of retries of a request at a table that another process has written meanwhile.
+const OVERTAKEN: u8 = 3;
+
+impl TableActors {
+    /// Carries out a request, and repeats it if another process wrote the table since it was read, such as the table's
+    /// previous owner.
+    pub(super) async fn ask_until_first(
+        &self,
+        id: TableId,
+        kept: &mut Option<LoadedTable>,
+        asking: &mut TableRequest,
+    ) -> Result<Option<Answer>, StoreError> {
+        for _ in 0..OVERTAKEN {
+            match self.ask(kept.as_mut(), asking).await {
+                Err(StoreError::Overtaken(_)) => *kept = self.load(id).await?,
+                done => return done,
+            }
+        }
+        self.ask(kept.as_mut(), asking).await
+    }
+
+    /// Carries out a request; `None` if its update turns out to be a repeat: the table in memory has then applied it
+    /// twice, and the database once.
+    async fn ask(
+        &self,
+        kept: Option<&mut LoadedTable>,
+        asking: &mut TableRequest,
+    ) -> Result<Option<Answer>, StoreError> {
+        if asking.private.is_none() {
+            // read here, in the table's turn: an earlier request may just have opened the chat
+            asking.private = self.store.find_known(asking.person.id).await?.private;
+        }
+        let Some(kept) = kept else {
+            return self.answer_without_table(asking).await.map(Some);
+        };
+        let menus = self.menu_place(asking, &kept.table).await?;
+        let caller = asking.caller(&kept.table.record, menus);
+        let before = kept.table.record.wake;
+        let served = |platform| self.uptime(platform);
+        let now = kept.table.tell_time(Time::now(), served);
+        let mut effects = kept.table.handle(now, &caller, &asking.ask, &mut rng());
+        let mut answer = effects.answer.clone();
+        open_menus(&kept.table, asking, &effects, &mut answer);
+        let explained = self.explain(&mut kept.table, &mut effects).await?;
+        let told = end(&self.store, &mut kept.table, &effects).await?;
+        let mut written = writes(&mut kept.table, Some(&kept.standing), &effects);
+        let doubted = self.doubt(&kept.table, asking, &mut answer).await?;
+        written
+            .writes
+            .extend(explained.into_iter().chain(told).chain(doubted));
+        if effects.sent.contains(&NewMessage::Rules) {
+            let rules = self.rules_page(&kept.table, asking);
+            let about = &kept.table.record.place;
+            match menus {
+                MenuPlace::Page => answer.overlay = Some(rules),
+                _ => written
+                    .writes
+                    .push(note(asking.answer_place(), about, &rules)),
+            }
+        }
+        written
+            .writes
+            .extend(effects.rematch.iter_mut().flat_map(rematch_writes));
+        answer.repainted = written.repainted_audiences();
+        let done = effects.is_carried_out();
+        answer.in_vain = !done && matches!(asking.ask, Ask::Typed(_));
+        let writes = std::mem::take(&mut written.writes);
+        let at = &kept.table.record.place;
+        let committed = self.finish(asking, at, &mut answer, done, writes).await?;
+        if committed == CommitOutcome::Repeat {
+            return Ok(None);
+        }
+        written.note(&mut kept.table, &mut kept.standing);
+        self.tell_changed(&kept.table, &effects);
+        self.wake(&kept.table, before);
+        self.ponder(&mut kept.table);
+        Ok(Some(answer))
+    }
+
+    /// Answers a person whose table doesn't exist; talk below an old board stays without an answer.
+    async fn answer_without_table(&self, asking: &TableRequest) -> Result<Answer, StoreError> {
+        let words = Words::new(asking.person.lang);
+        let mut answer = Answer::alert(words.say(key!("answer-unknown-table")));
+        let idle = matches!(asking.ask, Ask::Remark(_));
+        self.finish(asking, &asking.place, &mut answer, idle, Vec::new())
+            .await?;
+        Ok(answer)
+    }
+
+    /// Returns the rules of a table's game for the person who asks.
+    fn rules_page(&self, table: &Table, asking: &TableRequest) -> Page {
+        let words = Words::new(asking.person.lang);
+        let reader = asking.reader(words, self.registry.has_pictures());
+        lessons::rules(reader, &asking.place, table.game)
+    }
+
+    /// Returns the place of menus behind a choice on the board: a pane only if the caller has one that accepts
+    /// messages.
+    async fn menu_place(
+        &self,
+        asking: &TableRequest,
+        table: &Table,
+    ) -> Result<MenuPlace, StoreError> {
+        if asking.menus != MenuPlace::Pane {
+            return Ok(asking.menus);
+        }
+        let pane = asking.private.as_ref();
+        let pane = pane.filter(|private| **private != table.record.place);
+        let is_open = match pane {
+            Some(private) => !self.store.is_closed(private, Time::now()).await?,
+            None => false,
+        };
+        Ok(if is_open {
+            MenuPlace::Pane
+        } else {
+            MenuPlace::Board
+        })
+    }
+
+    /// Writes what came of an ask, with the answer itself where it is to be written; `at`: where the
+    /// table stands; `done`: it was not refused.
+    async fn finish(
+        &self,
+        asking: &TableRequest,
+        at: &Place,
+        answer: &mut Answer,
+        done: bool,
+        mut writes: Vec<Write>,
+    ) -> Result<CommitOutcome, StoreError> {
+        let words = Words::new(asking.person.lang);
+        let in_private = asking.private.as_ref() == Some(&asking.place);
+        let written = match asking.reply {
+            Reply::Button | Reply::Silent => false,
+            Reply::Written => !done || in_private,
+            Reply::Told => true,
+            Reply::Refusal => !done,
+        };
+        if let Some(page) = answer.page(words).filter(|_| written) {
+            let place = asking.answer_place();
+            answer.aside = place != asking.place;
+            writes.push(note(place, at, &page));
+        }
+        if writes.is_empty() && asking.update.is_none() {
+            return Ok(CommitOutcome::Done);
+        }
+        writes.extend(contact_writes(
+            &asking.person,
+            asking.private.as_ref(),
+            &asking.place,
+        ));
+        // a board that could not be shown is tried again where people play on elsewhere
+        writes.extend((*at != asking.place).then(|| Write::Heard(at.clone())));
+        let batch = Batch {
+            update: asking.update,
+            at: Time::now(),
+            writes,
+        };
+        let committed = self.store.commit(batch).await?;
+        self.owed.notify_one();
+        Ok(committed)
+    }
+}
