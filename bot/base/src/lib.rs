@@ -17,6 +17,7 @@ pub mod lang;
 mod letters;
 pub mod metrics;
 pub mod page;
+pub mod permits;
 pub mod picture;
 pub mod place_settings;
 pub mod preferences;

@@ -111,6 +111,9 @@ impl Discord {
     pub(super) async fn withdraw(&self, ephemeral: &Ephemeral) {
         if let Some(id) = ephemeral.id {
             self.presses().note_edit(id, Instant::now());
+            if self.presses().gone.put(id, ()).is_some() {
+                return;
+            }
         }
         for _ in 0..TRIES {
             let gone = self.ask_by_token(Method::Delete, ephemeral, Body::Empty);
@@ -121,6 +124,9 @@ impl Discord {
                 return;
             }
             tokio::time::sleep(LATER).await;
+        }
+        if let Some(id) = ephemeral.id {
+            self.presses().gone.take(&id);
         }
     }
 

@@ -54,6 +54,8 @@ pub(super) struct Presses {
     picked: Recent<MessageId, Instant>,
     /// The messages that may yet be changed by an answer from before, and since when.
     late: Recent<MessageId, Instant>,
+    /// The ephemeral messages that were taken away lately, for two reasons at once perhaps.
+    pub(super) gone: Recent<MessageId, ()>,
 }
 
 impl Default for Presses {
@@ -62,6 +64,7 @@ impl Default for Presses {
             waiting: Recent::new(KEPT, CARRIED),
             picked: Recent::new(KEPT, PICKED),
             late: Recent::new(KEPT, LATE),
+            gone: Recent::new(KEPT, LATE),
         }
     }
 }

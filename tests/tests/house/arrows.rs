@@ -126,6 +126,7 @@ const LAYERS: &[Layer] = &[
     layer("base::recent", ""),
     layer("base::cause", ""),
     layer("base::backoff", ""),
+    layer("base::permits", ""),
     layer("base::scores", "base::time engine::Seat"),
     layer("base::time", ""),
     layer("base::zone", "base::time"),
@@ -143,7 +144,7 @@ const ADAPTER: &str = "table::runtime::service table::runtime::inbox table::runt
     table::call_buttons table::calls_key table::obvious_key table::obvious_buttons table::plain_button \
      table::plain_key table::asleep table::nights_button table::unshun_button speech::Words \
      speech::Key speech::Stem speech::key speech::stem speech::args speech::look speech::plain_name base::charm base::page base::picture base::hash base::fit base::address base::preferences base::place_settings base::recent base::cause \
-    base::backoff base::command base::time base::zone base::lang base::visit base::way base::join picture::font picture::png_of_width engine::GameId";
+    base::backoff base::command base::permits base::time base::zone base::lang base::visit base::way base::join picture::font picture::png_of_width engine::GameId";
 
 /// Every path that points anywhere but down.
 pub(crate) fn faults(sources: &[Source]) -> Vec<String> {

@@ -1,13 +1,11 @@
 //! Rate limits of a visitor, so that others are served meanwhile.
 
-use std::collections::HashMap;
 use std::num::NonZeroUsize;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use base::address::PersonId;
+use base::permits::{KeyedPermit, KeyedPermits};
 use base::recent::Recent;
-use parking_lot::Mutex;
 
 use crate::budget::{Budget, REQUESTS, SPAN};
 use crate::doors::follower_limit;
@@ -44,14 +42,11 @@ pub(super) struct LaunchSignatures(Recent<String, Instant>);
 /// The recent requests of visitors, and their open pages.
 pub(super) struct VisitorLimiter {
     asked: Budget<PersonId>,
-    open: Arc<Mutex<HashMap<PersonId, usize>>>,
+    open: KeyedPermits<PersonId>,
 }
 
 /// A page that a person has open.
-pub(super) struct OpenPage {
-    whose: PersonId,
-    open: Arc<Mutex<HashMap<PersonId, usize>>>,
-}
+pub(super) type OpenPage = KeyedPermit<PersonId>;
 
 impl Default for Arrivals {
     fn default() -> Self {
@@ -98,7 +93,7 @@ impl Default for VisitorLimiter {
     fn default() -> Self {
         Self {
             asked: Budget::new(REQUESTS, SPAN),
-            open: Arc::default(),
+            open: KeyedPermits::new(PAGES, follower_limit()),
         }
     }
 }
@@ -111,29 +106,7 @@ impl VisitorLimiter {
 
     /// Opens a page, if there may be one more.
     pub(super) fn open(&self, person: PersonId) -> Option<OpenPage> {
-        let mut open = self.open.lock();
-        let all: usize = open.values().sum();
-        let own = open.entry(person).or_default();
-        if *own >= PAGES || all >= follower_limit() {
-            return None;
-        }
-        *own += 1;
-        Some(OpenPage {
-            whose: person,
-            open: Arc::clone(&self.open),
-        })
-    }
-}
-
-impl Drop for OpenPage {
-    fn drop(&mut self) {
-        let mut open = self.open.lock();
-        if let Some(own) = open.get_mut(&self.whose) {
-            *own -= 1;
-            if *own == 0 {
-                open.remove(&self.whose);
-            }
-        }
+        self.open.take(person)
     }
 }
 
@@ -178,21 +151,5 @@ mod tests {
             "it isn't new again"
         );
         assert!(shown.is_new("b", now + LOST), "nor is another one old");
-    }
-
-    #[test]
-    fn so_many_pages_are_open_at_once_and_a_closed_one_makes_room() {
-        let pace = VisitorLimiter::default();
-        let mut pages: Vec<_> = (0..PAGES).map(|_| pace.open(person(1)).unwrap()).collect();
-        assert!(pace.open(person(1)).is_none());
-        pages.pop();
-        assert!(pace.open(person(1)).is_some());
-        drop(pages);
-        assert!(pace.open.lock().is_empty());
-        let all: Vec<_> = (0..1_000)
-            .flat_map(|number| [person(number); PAGES])
-            .filter_map(|it| pace.open(it))
-            .collect();
-        assert_eq!(all.len(), follower_limit());
     }
 }

@@ -34,6 +34,5 @@ mod stored;
 mod tale;
 mod tales;
 mod timer;
-mod turns;
 mod typing;
 mod writes;

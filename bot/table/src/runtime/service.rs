@@ -5,9 +5,10 @@
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-use base::address::{Audience, Person, Place, Platform, UpdateId};
+use base::address::{Audience, Person, PersonId, Place, Platform, UpdateId};
 use base::metrics::METRICS;
 use base::page::{Block, Knob, MessageKey, Page, Press, TableId};
+use base::permits::KeyedPermits;
 use base::place_settings::PlaceSwitches;
 use base::time::{Tempo, Time, Uptime};
 use base::visit::Members;
@@ -19,7 +20,6 @@ use tokio::sync::{Notify, OwnedSemaphorePermit, broadcast, oneshot, watch};
 use super::actors::{TableActors, contact_writes};
 use super::job::{ActorMessage, Reply, Showing, TableRequest};
 use super::refusals::Refusals;
-use super::turns::Turns;
 use super::writes::{note, respond, writes};
 use crate::any::{AnyGame, Registry};
 use crate::model::caller::Caller;
@@ -33,12 +33,17 @@ use crate::rules::guests;
 
 pub use super::job::{PlaceChange, ServiceError, TableChange};
 
+/// Maximum number of one person's requests carried out at once, so that a program that asks again and again for one
+/// person doesn't block the others. People wait for one answer before the next request. The limit is far below the queue
+/// of a table.
+const AT_ONCE: usize = 8;
+
 /// The service: a handle that is cheap to clone.
 #[derive(Clone)]
 pub struct TableService {
     pub(super) actors: Arc<TableActors>,
     pub(super) tempo: Tempo,
-    turns: Turns,
+    turns: KeyedPermits<PersonId>,
     pub(super) refusals: Arc<Refusals>,
     pub(super) members: Arc<OnceLock<Arc<dyn Members>>>,
 }
@@ -49,7 +54,7 @@ impl TableService {
     #[must_use]
     pub fn new(store: Store, registry: Registry, owed: Arc<Notify>, tempo: Tempo) -> Self {
         let actors = TableActors::new(store, registry, owed);
-        let turns = Turns::default();
+        let turns = KeyedPermits::new(AT_ONCE, usize::MAX);
         Self {
             actors,
             tempo,
@@ -184,7 +189,7 @@ impl TableService {
         let _turn = match request.update {
             None => Some(
                 self.turns
-                    .begin(request.person.id)
+                    .take(request.person.id)
                     .ok_or(ServiceError::Busy)?,
             ),
             Some(_) => None,
