@@ -16,12 +16,11 @@ use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, broadcast, mpsc, watch};
 
 use super::challenged::Challenges;
-use super::endings::end;
 use super::job::{ActorMessage, TableChange, TableRequest, is_for_anybody, refer};
 use super::minds::Minds;
 use super::tales::Tales;
 use super::timer::Timer;
-use super::writes::{StoredState, page_of, writes};
+use super::writes::{StoredState, page_of};
 use crate::any::Registry;
 use crate::model::effect::Effects;
 use crate::model::table::Table;
@@ -470,14 +469,10 @@ impl TableActors {
         };
         let broken = kept.table.is_broken();
         if effects.is_change() || broken {
-            let explained = self.explain(&mut kept.table, &mut effects).await?;
-            let told = end(&self.store, &mut kept.table, &effects).await?;
-            let mut written = writes(&mut kept.table, Some(&kept.standing), &effects);
-            written.writes.extend(explained.into_iter().chain(told));
+            let mut written = self.effect_writes(kept, &mut effects).await?;
             let writes = std::mem::take(&mut written.writes);
             self.store.commit(Batch::new(Time::now(), writes)).await?;
-            written.note(&mut kept.table, &mut kept.standing);
-            self.tell_changed(&kept.table, &effects);
+            self.note_written(kept, written, &effects);
             self.owed.notify_one();
         }
         self.wake(&kept.table, None);

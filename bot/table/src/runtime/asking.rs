@@ -10,9 +10,9 @@ use super::actors::{LoadedTable, TableActors, contact_writes, rng};
 use super::endings::end;
 use super::job::{Reply, TableRequest};
 use super::opened::open_menus;
-use super::writes::{note, rematch_writes, writes};
+use super::writes::{Writes, note, rematch_writes, writes};
 use crate::model::caller::MenuPlace;
-use crate::model::effect::{Answer, NewMessage};
+use crate::model::effect::{Answer, Effects, NewMessage};
 use crate::model::table::{Ask, Table};
 use crate::pages::lessons;
 
@@ -59,13 +59,9 @@ impl TableActors {
         let mut effects = kept.table.handle(now, &caller, &asking.ask, &mut rng());
         let mut answer = effects.answer.clone();
         open_menus(&kept.table, asking, &effects, &mut answer);
-        let explained = self.explain(&mut kept.table, &mut effects).await?;
-        let told = end(&self.store, &mut kept.table, &effects).await?;
-        let mut written = writes(&mut kept.table, Some(&kept.standing), &effects);
+        let mut written = self.effect_writes(kept, &mut effects).await?;
         let doubted = self.doubt(&kept.table, asking, &mut answer).await?;
-        written
-            .writes
-            .extend(explained.into_iter().chain(told).chain(doubted));
+        written.writes.extend(doubted);
         if effects.sent.contains(&NewMessage::Rules) {
             let rules = self.rules_page(&kept.table, asking);
             let about = &kept.table.record.place;
@@ -76,9 +72,6 @@ impl TableActors {
                     .push(note(asking.answer_place(), about, &rules)),
             }
         }
-        written
-            .writes
-            .extend(effects.rematch.iter_mut().flat_map(rematch_writes));
         answer.repainted = written.repainted_audiences();
         let done = effects.is_carried_out();
         answer.in_vain = !done && matches!(asking.ask, Ask::Typed(_));
@@ -88,11 +81,37 @@ impl TableActors {
         if committed == CommitOutcome::Repeat {
             return Ok(None);
         }
-        written.note(&mut kept.table, &mut kept.standing);
-        self.tell_changed(&kept.table, &effects);
+        self.note_written(kept, written, &effects);
         self.wake(&kept.table, before);
         self.ponder(&mut kept.table);
         Ok(Some(answer))
+    }
+
+    /// Returns the writes that effects cause: the texts that they explain, the end of the game, the table itself, and
+    /// the next table of the same people.
+    pub(super) async fn effect_writes(
+        &self,
+        kept: &mut LoadedTable,
+        effects: &mut Effects,
+    ) -> Result<Writes, StoreError> {
+        let explained = self.explain(&mut kept.table, effects).await?;
+        let told = end(&self.store, &mut kept.table, effects).await?;
+        let mut written = writes(&mut kept.table, Some(&kept.standing), effects);
+        let next = effects.rematch.iter_mut().flat_map(rematch_writes);
+        let more = explained.into_iter().chain(told).chain(next);
+        written.writes.extend(more);
+        Ok(written)
+    }
+
+    /// Notes that the writes of effects are stored, and tells viewers.
+    pub(super) fn note_written(
+        &self,
+        kept: &mut LoadedTable,
+        written: Writes,
+        effects: &Effects,
+    ) {
+        written.note(&mut kept.table, &mut kept.standing);
+        self.tell_changed(&kept.table, effects);
     }
 
     /// Answers a person whose table doesn't exist; talk below an old board stays without an answer.
