@@ -312,7 +312,7 @@ fn what_this_program_cannot_check_is_said() {
     let told = Replay::parse(&text).err();
     assert!(matches!(told, Some(ReplayError::Format(3))));
     let told = error_after(|it| {
-        change_shuffle(it, |_, _, seats| seats.extend([Dealt::Ai(Level::Hard); 9]))
+        change_shuffle(it, |_, _, seats| seats.extend([Dealt::Ai(Level::Hard); 9]));
     });
     assert!(matches!(told, ReplayError::Shuffle(_)), "{told}");
     for text in ["", "[]", "{}", "{\"replay\": 1}", "{\"replay\": 2}"] {

@@ -169,10 +169,12 @@ impl Press {
             Self::Call(_) | Self::Obvious(_) | Self::Plain(_) | Self::Night(_) | Self::Unshun => {
                 STEP
             }
-            Self::Lessons => STEP.shows(Shows::Page),
-            Self::Learn { trail, .. } if trail.is_empty() => STEP.shows(Shows::Page),
-            Self::Learn { .. } => STEP.tone(Tone::Choose).shows(Shows::Page),
-            Self::Tale { page: Some(_), .. } => STEP.shows(Shows::Page),
+            Self::Learn { trail, .. } if !trail.is_empty() => {
+                STEP.tone(Tone::Choose).shows(Shows::Page)
+            }
+            Self::Lessons | Self::Learn { .. } | Self::Tale { page: Some(_), .. } => {
+                STEP.shows(Shows::Page)
+            }
             Self::Tale { page: None, .. } | Self::Teach(_) => PLAIN.shows(Shows::FirstPage),
             Self::Example { .. } => STEP.shows(Shows::FirstPage),
             Self::Link(Some(_)) => PLAIN.tone(Tone::Choose),

@@ -193,7 +193,7 @@ impl Carrier for Receiver {
                 })?;
             }
             Ok(GatewayEvent::ThreadGone { parent, thread }) => {
-                self.leave_thread(parent, thread).await
+                self.leave_thread(parent, thread).await;
             }
             Err(error) => {
                 let why = error.classify();

@@ -273,7 +273,7 @@ pub(super) fn draw_demand(svg: &mut Svg, x: f32, y: f32, table: &Table, tell: &T
         None => art::hole(svg, x + 18.0, y + 6.0, 89.0),
     }
     svg.place_group(x + 130.0, y + 8.0, 0.56, |svg| {
-        draw_demand_signs(svg, table)
+        draw_demand_signs(svg, table);
     });
     if table.reference.is_none() {
         let face = Type::bold(SMALLEST).with_room(260.0);

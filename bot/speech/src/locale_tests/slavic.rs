@@ -189,16 +189,16 @@ fn longest_form(written: &str) -> String {
         }
     });
     let fill = |form: &str| {
-        let mut form = form.to_owned();
-        for (name, ..) in arguments(&form.clone()) {
+        let mut filled = form.to_owned();
+        for (name, ..) in arguments(form) {
             let value = match name {
                 name if SHORT.contains(&name) => "00",
                 name if PEOPLE.contains(&name) => PERSON,
                 _ => THING,
             };
-            form = form.replace(&format!("{{ ${name} }}"), value);
+            filled = filled.replace(&format!("{{ ${name} }}"), value);
         }
-        form
+        filled
     };
     forms
         .map(fill)

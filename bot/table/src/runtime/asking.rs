@@ -104,12 +104,7 @@ impl TableActors {
     }
 
     /// Notes that the writes of effects are stored, and tells viewers.
-    pub(super) fn note_written(
-        &self,
-        kept: &mut LoadedTable,
-        written: Writes,
-        effects: &Effects,
-    ) {
+    pub(super) fn note_written(&self, kept: &mut LoadedTable, written: Writes, effects: &Effects) {
         written.note(&mut kept.table, &mut kept.standing);
         self.tell_changed(&kept.table, effects);
     }

@@ -96,7 +96,7 @@ fn compute_bound(duties: &[(Cell, Duty)]) -> BindingRule {
                 bound = BindingRule::Bite(*cell, *prey);
             }
             (Duty::Sight(sight), BindingRule::Free) => {
-                bound = BindingRule::Sight(*cell, sight.human)
+                bound = BindingRule::Sight(*cell, sight.human);
             }
             _ => {} // another one is bound as much or more
         }

@@ -17,7 +17,7 @@ impl Umpire<'_> {
                     self.table.phase = Phase::SetupHumans;
                 }
                 Phase::SetupHumans if self.table.unplaced_humans().next().is_some() => {
-                    self.line_up()
+                    self.line_up();
                 }
                 Phase::SetupHumans => {
                     self.fold();
