@@ -264,7 +264,7 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     }
 
     /// Returns the win probability of a seat at a pause, like [`Game::prospects`], but learned from many games. The
-    /// forecast is good enough to compare actions ([`Ahead::Worlds`]), but not to show to people.
+    /// forecast is good enough to compare actions ([`SearchMethod::Worlds`]), but not to show to people.
     #[must_use]
     fn forecast(_state: &Self::State, _seat: Seat) -> Option<f32> {
         None
@@ -330,7 +330,7 @@ impl Skill {
 /// The properties of a game's turns that matter for timekeeping.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Manner {
-    /// Whether there are decisions that only give time to look ([`Pace::Show`]).
+    /// Whether there are decisions that only give time to look ([`DecisionKind::Show`]).
     pub shows: bool,
     /// Whether seats may act while the table waits for others ([`Game::offers`]).
     pub interrupts: bool,

@@ -41,7 +41,7 @@ pub async fn read_counts(program: &Running) -> BTreeMap<String, i64> {
     counts
 }
 
-/// Returns the increase of each count. Panics as [`counted`] does.
+/// Returns the increase of each count. Panics as [`read_counts`] does.
 pub async fn since(program: &Running, before: &BTreeMap<String, i64>) -> BTreeMap<String, i64> {
     let now = read_counts(program).await.into_iter();
     let more = |(name, count): (String, i64)| {

@@ -57,7 +57,7 @@ pub fn pair_drawings(tall: &str, wide: &str) -> String {
     format!("{tall}{BETWEEN}{wide}")
 }
 
-/// Returns the drawing for such a window out of a [pair](paired); where there is only one, that one.
+/// Returns the drawing for such a window out of a [pair](pair_drawings); where there is only one, that one.
 #[must_use]
 pub fn pick_drawing(drawn: &str, wide: bool) -> &str {
     match drawn.split_once(BETWEEN) {

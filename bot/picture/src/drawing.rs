@@ -34,7 +34,7 @@ pub trait Drawing: Game {
     }
 
     /// Returns the private view of a seat, such as its hand, as SVG for its private pane.
-    /// [`Speech::known`](speech::Speech::known) tells all of it too. `None` if the game has no such drawing. A game
+    /// [`Speech::private_lines`](speech::Speech::private_lines) tells all of it too. `None` if the game has no such drawing. A game
     /// must return `None` either always or never, since some platforms don't let a message lose its picture.
     #[must_use]
     fn hand(_view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Option<String> {

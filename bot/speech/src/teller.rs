@@ -86,7 +86,7 @@ impl Teller<'_> {
         self.shape == Shape::Photo
     }
 
-    /// Returns the teller after `lines` more lines: see [`Words::after`].
+    /// Returns the teller after `lines` more lines: see [`Words::with_lines`].
     #[must_use]
     pub fn with_lines(self, lines: usize) -> Self {
         let words = self.words.with_lines(lines);

@@ -133,7 +133,7 @@ impl Api {
     }
 
     /// Sends or changes a message with a file of this name that goes along; the payload speaks of it as
-    /// [`attached`].
+    /// [`attached_file`].
     pub(super) async fn upload<P>(
         &self,
         payload: &P,

@@ -428,7 +428,7 @@ pub trait AnyPlay: Send + Sync {
     /// button on the board that does so.
     fn turn_undo(&self) -> Option<(Seat, u32)>;
     /// Returns the names of a seat's hidden cards, to be shown to everyone once the game is over; see
-    /// [`Speech::held`](speech::Speech::held).
+    /// [`Speech::hidden_cards`](speech::Speech::hidden_cards).
     fn held_cards(&self, seat: Seat, tell: &Teller<'_>) -> Option<String>;
     /// Returns the view of a seat in addition to the face, with a menu opened along a trail.
     fn side(&self, seat: Seat, orders: &Orders, trail: &[u8], tell: &Teller<'_>) -> Side;

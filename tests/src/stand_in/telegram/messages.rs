@@ -8,7 +8,7 @@ use super::picture::Photo;
 use super::world::{BOT, Document, PostedMessage};
 use crate::stand_in::common::find_labelled;
 
-/// A message as it was when the test looked; [`Message::now`] looks again.
+/// A message as it was when the test looked; [`Message::current_state`] looks again.
 #[derive(Debug, Clone)]
 pub struct Message {
     telegram: Telegram,
