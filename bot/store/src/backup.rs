@@ -2,9 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use super::readers::Readers;
-use super::sql;
-use super::{Store, StoreError, postgres, secrecy};
+use crate::core::Store;
+use crate::error::StoreError;
+use crate::sql::readers::Readers;
+use crate::sql::{self, postgres, secrecy};
 
 impl Store {
     /// Writes the current content of the database into a new file, which only its owner may read. The file appears as a

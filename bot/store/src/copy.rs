@@ -2,10 +2,13 @@
 
 use futures::TryStreamExt;
 
-use super::address::{Address, without_password};
-use super::migrations::{self, Age};
-use super::sql::{self, Connection, Row, Value};
-use super::{Store, StoreError, own, postgres};
+use crate::core::Store;
+use crate::error::StoreError;
+use crate::sql::address::{Address, without_password};
+use crate::sql::migrations::{self, Age};
+use crate::sql::owner::Owner;
+use crate::sql::taking::own;
+use crate::sql::{self, Connection, Row, Value, postgres};
 
 /// The tables that are copied, in an order in which every row finds what it refers to.
 const TABLES: [&str; 32] = [
@@ -98,7 +101,7 @@ impl Store {
 }
 
 /// Makes a database ours alone, for as long as both are kept.
-async fn take(address: &str) -> Result<(Option<super::Owner>, Connection), StoreError> {
+async fn take(address: &str) -> Result<(Option<Owner>, Connection), StoreError> {
     let told = without_password(address);
     let address: Address = address.parse()?;
     own(&address, false, &told).await

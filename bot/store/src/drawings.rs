@@ -12,7 +12,7 @@ const ROOM: usize = 16 << 20;
 
 /// Drawings by their hashes; the oldest go first.
 #[derive(Clone)]
-pub(super) struct Drawings(Arc<Mutex<DrawingCache>>);
+pub(crate) struct Drawings(Arc<Mutex<DrawingCache>>);
 
 struct DrawingCache {
     drawings: LruCache<u64, Arc<str>>,
@@ -30,7 +30,7 @@ impl Default for Drawings {
 
 impl Drawings {
     /// Keeps the drawing of a picture, if it is at hand.
-    pub(super) fn keep(&self, picture: &Picture) {
+    pub(crate) fn keep(&self, picture: &Picture) {
         let Some(svg) = picture.svg() else { return };
         let mut kept = self.0.lock();
         kept.bytes += svg.len();
@@ -45,7 +45,7 @@ impl Drawings {
     }
 
     /// The drawing with this hash, if it is still kept.
-    pub(super) fn get(&self, hash: u64) -> Option<Arc<str>> {
+    pub(crate) fn get(&self, hash: u64) -> Option<Arc<str>> {
         self.0.lock().drawings.get(&hash).map(Arc::clone)
     }
 }

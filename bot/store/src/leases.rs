@@ -11,10 +11,10 @@ use base::address::{Place, Platform};
 use parking_lot::Mutex;
 use tokio::sync::watch;
 
-use super::duty::Duty;
+use crate::rows::Duty;
 
 /// Length of a lease, in milliseconds of the database's clock.
-pub(super) const LEASE: i64 = 6_000;
+pub(crate) const LEASE: i64 = 6_000;
 
 /// Time before the end of a lease at which its holder stops, so that two clocks needn't run equally fast.
 const MARGIN: Duration = Duration::from_secs(1);
@@ -92,23 +92,23 @@ impl Work {
 }
 
 /// The state of the leases after the database was asked.
-pub(super) struct Round {
+pub(crate) struct Round {
     /// The duties that are ours until `until`.
-    pub(super) duties: BTreeSet<Duty>,
-    pub(super) fellows: BTreeMap<Platform, u32>,
-    pub(super) shards: u16,
+    pub(crate) duties: BTreeSet<Duty>,
+    pub(crate) fellows: BTreeMap<Platform, u32>,
+    pub(crate) shards: u16,
     /// When it was asked.
-    pub(super) asked: Instant,
+    pub(crate) asked: Instant,
 }
 
 impl Leases {
     /// Creates leases on everything, for good: there is no other process.
-    pub(super) fn all() -> Self {
+    pub(crate) fn all() -> Self {
         Self::with(None)
     }
 
     /// Creates leases on no duty, until the database says which.
-    pub(super) fn none() -> Self {
+    pub(crate) fn none() -> Self {
         Self::with(Some(Mutex::default()))
     }
 
@@ -185,7 +185,7 @@ impl Leases {
     }
 
     /// Whether another process serves a platform that this one serves.
-    pub(super) fn has_fellows(&self) -> bool {
+    pub(crate) fn has_fellows(&self) -> bool {
         let held = self.0.held.as_ref();
         held.is_some_and(|held| held.lock().fellows.values().any(|fellows| *fellows > 1))
     }
@@ -208,7 +208,7 @@ impl Leases {
     }
 
     /// Returns the duties that are held, as a list for the database; `None` if all are.
-    pub(super) fn list(&self) -> Option<String> {
+    pub(crate) fn list(&self) -> Option<String> {
         let held = self.0.held.as_ref()?.lock();
         let duties = held.duties.keys().filter(|duty| held.has(**duty).is_some());
         let duties: Vec<_> = duties.map(Duty::to_string).collect();
@@ -216,7 +216,7 @@ impl Leases {
     }
 
     /// Returns those of the duties that another process holds.
-    pub(super) fn others(&self, duties: impl Iterator<Item = Duty>) -> BTreeSet<Duty> {
+    pub(crate) fn others(&self, duties: impl Iterator<Item = Duty>) -> BTreeSet<Duty> {
         match self.are_shared() {
             true => duties.filter(|duty| !self.hold(*duty)).collect(),
             false => BTreeSet::new(),
@@ -224,7 +224,7 @@ impl Leases {
     }
 
     /// Takes note of what the database says; what is kept of it already goes on.
-    pub(super) fn note(&self, round: Round) {
+    pub(crate) fn note(&self, round: Round) {
         self.note_shards(round.shards);
         let Some(held) = &self.0.held else { return };
         let is_new = {
@@ -253,7 +253,7 @@ impl Leases {
     }
 
     /// Drops all leases until the database confirms them again.
-    pub(super) fn lapse(&self) {
+    pub(crate) fn lapse(&self) {
         let Some(held) = &self.0.held else { return };
         if held.lock().until.take().is_some() {
             self.renew();
@@ -273,16 +273,16 @@ impl Leases {
     }
 
     /// This process has reached Discord, and can look after something there.
-    pub(super) fn note_discord(&self) {
+    pub(crate) fn note_discord(&self) {
         self.0.has_reached_discord.store(true, Ordering::Relaxed);
     }
 
-    pub(super) fn has_reached_discord(&self) -> bool {
+    pub(crate) fn has_reached_discord(&self) -> bool {
         self.0.has_reached_discord.load(Ordering::Relaxed)
     }
 
     /// Records the number of shards that are known; it never decreases.
-    pub(super) fn note_shards(&self, known: u16) {
+    pub(crate) fn note_shards(&self, known: u16) {
         self.0.shards.send_if_modified(|shards| {
             let more = known > *shards;
             *shards = known.max(*shards);
@@ -291,7 +291,7 @@ impl Leases {
     }
 
     /// `Store::turn_at_gateway` where this process is alone.
-    pub(super) fn turn_here(&self, bucket: u64, pace: Duration) -> Duration {
+    pub(crate) fn turn_here(&self, bucket: u64, pace: Duration) -> Duration {
         let now = Instant::now();
         let mut turns = self.0.turns.lock();
         let turn = turns.entry(bucket).or_insert(now);
@@ -301,12 +301,12 @@ impl Leases {
     }
 
     /// Announces that caches of what is held may be old, as if all of it had just been taken over.
-    pub(super) fn renew(&self) {
+    pub(crate) fn renew(&self) {
         self.0.changes.send_modify(|changes| *changes += 1);
     }
 
     /// Stops holding a duty, and returns its token, which shows when no work on the duty is under way any more.
-    pub(super) fn leave(&self, duty: Duty) -> Option<Arc<()>> {
+    pub(crate) fn leave(&self, duty: Duty) -> Option<Arc<()>> {
         let held = self.0.held.as_ref()?;
         let token = held.lock().duties.remove(&duty);
         self.renew();
@@ -314,7 +314,7 @@ impl Leases {
     }
 
     /// All that is held.
-    pub(super) fn held_duties(&self) -> BTreeSet<Duty> {
+    pub(crate) fn held_duties(&self) -> BTreeSet<Duty> {
         let held = self.0.held.as_ref();
         held.map_or_else(BTreeSet::new, |held| {
             held.lock().duties.keys().copied().collect()

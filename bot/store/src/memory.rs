@@ -9,17 +9,17 @@ use base::time::Time;
 use lru::LruCache;
 use parking_lot::Mutex;
 
-use super::people::PersonRecord;
-use super::places::Reader;
-use super::sql::{self, Connection};
-use super::{Batch, DAY, StoreError, Write, places};
+use crate::error::StoreError;
+use crate::rows::{Batch, PersonRecord, Reader, Write};
+use crate::spans::DAY;
+use crate::sql::{self, Connection};
 
 /// Number of people and number of updates that are remembered; of updates more than the database remembers.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4_096).expect("it isn't nothing");
 
 /// The memory of a process; clones share it.
 #[derive(Clone)]
-pub(super) struct Memory(Arc<Mutex<MemoryState>>);
+pub(crate) struct Memory(Arc<Mutex<MemoryState>>);
 
 struct MemoryState {
     people: LruCache<PersonId, PersonRecord>,
@@ -80,9 +80,9 @@ impl Memory {
     ///
     /// # Errors
     /// If the database can't tell which updates it knows.
-    pub(super) async fn of(connection: &mut Connection) -> Result<Self, StoreError> {
+    pub(crate) async fn of(connection: &mut Connection) -> Result<Self, StoreError> {
         let memory = Self::with(Some(newest(connection).await?));
-        memory.0.lock().some_closed = places::is_some_closed(connection).await?;
+        memory.0.lock().some_closed = is_some_closed(connection).await?;
         Ok(memory)
     }
 
@@ -90,9 +90,9 @@ impl Memory {
     ///
     /// # Errors
     /// If the database can't tell which updates it knows.
-    pub(super) async fn renew(&self, connection: &mut Connection) -> Result<(), StoreError> {
+    pub(crate) async fn renew(&self, connection: &mut Connection) -> Result<(), StoreError> {
         let stored = newest(connection).await?;
-        let some_closed = places::is_some_closed(connection).await?;
+        let some_closed = is_some_closed(connection).await?;
         let mut memory = self.0.lock();
         // others' writing isn't known of
         memory.some_closed = some_closed || memory.stored.is_none();
@@ -102,7 +102,7 @@ impl Memory {
     }
 
     /// Creates a memory that takes no update for new: others write.
-    pub(super) fn none() -> Self {
+    pub(crate) fn none() -> Self {
         Self::with(None)
     }
 
@@ -119,7 +119,7 @@ impl Memory {
     }
 
     /// Forgets what was known of people if other processes may have looked after them meanwhile.
-    pub(super) fn keep_up(&self, as_of: u64) {
+    pub(crate) fn keep_up(&self, as_of: u64) {
         let mut memory = self.0.lock();
         if memory.as_of != as_of {
             memory.as_of = as_of;
@@ -128,7 +128,7 @@ impl Memory {
     }
 
     /// Whether an update was carried out before; `None` if the database must be asked.
-    pub(super) fn is_known(&self, update: UpdateId) -> Option<bool> {
+    pub(crate) fn is_known(&self, update: UpdateId) -> Option<bool> {
         let memory = self.0.lock();
         if let Some(is_certain) = memory.updates.peek(&update) {
             return is_certain.then_some(true);
@@ -140,14 +140,14 @@ impl Memory {
     }
 
     /// Returns what is known of a person, or else the number of changes of people's data so far.
-    pub(super) fn find_known(&self, person: PersonId) -> Result<PersonRecord, u64> {
+    pub(crate) fn find_known(&self, person: PersonId) -> Result<PersonRecord, u64> {
         let mut memory = self.0.lock();
         let changes = memory.changes;
         memory.people.get(&person).cloned().ok_or(changes)
     }
 
     /// Keeps what was read of a person, unless something has changed meanwhile.
-    pub(super) fn keep(&self, person: PersonId, known: &PersonRecord, changes: u64) {
+    pub(crate) fn keep(&self, person: PersonId, known: &PersonRecord, changes: u64) {
         let mut memory = self.0.lock();
         if memory.changes == changes {
             memory.people.put(person, known.clone());
@@ -156,7 +156,7 @@ impl Memory {
 
     /// Whether a write would repeat what is stored already. Contact with a person is written again a day later at the
     /// earliest; contact in a place is written only where a place is closed.
-    pub(super) fn stands(&self, write: &Write, at: Time) -> bool {
+    pub(crate) fn stands(&self, write: &Write, at: Time) -> bool {
         let memory = self.0.lock();
         let (person, private) = match write {
             Write::Person { person, private } => (person, private),
@@ -170,7 +170,7 @@ impl Memory {
     }
 
     /// A batch was written, or may have been: then the database must be asked.
-    pub(super) fn note(&self, batch: &Batch, is_written: bool) {
+    pub(crate) fn note(&self, batch: &Batch, is_written: bool) {
         let mut memory = self.0.lock();
         let is_certain = is_written && memory.stored.is_some();
         let mut writes = batch.writes.iter();
@@ -198,6 +198,13 @@ async fn newest(connection: &mut Connection) -> Result<Vec<UpdateId>, StoreError
         stored.extend(number.map(|number| UpdateId { platform, number }));
     }
     Ok(stored)
+}
+
+/// Whether some place is closed.
+async fn is_some_closed(connection: &mut Connection) -> Result<bool, StoreError> {
+    let last = sql::query("SELECT max(place) AS last FROM closed_places");
+    let row = last.fetch_one(&mut *connection).await?;
+    Ok(row.try_get::<Option<String>>("last")?.is_some())
 }
 
 impl MemoryState {

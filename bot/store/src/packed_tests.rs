@@ -10,6 +10,7 @@ use super::place_tests::stored_table;
 use super::testing::{Folder, much_is_written};
 use super::tests::{due, note, place};
 use super::*;
+use crate::spans::DAY;
 
 async fn commit(store: &Store, at: i64, writes: Vec<Write>) {
     let written = store.commit(Batch::new(Time(at), writes)).await;

@@ -2,10 +2,10 @@
 //! this package.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::testing::Folder;
-use super::*;
+use crate::sql::{self, Connection};
 
 /// The scans that are allowed, with the reason: a piece of the statement, and the step of its plan.
 const WALKS: [(&str, &str); 8] = [
@@ -107,11 +107,21 @@ fn is_allowed(statement: &str, step: &str) -> bool {
         || walks.any(|(piece, walk)| statement.contains(piece) && step.starts_with(walk))
 }
 
+/// Returns all files of a folder and of those in it.
+fn files_in(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("the sources are there");
+    let paths = entries.map(|entry| entry.expect("a file").path());
+    let inside = |path: PathBuf| match path.is_dir() {
+        true => files_in(&path),
+        false => vec![path],
+    };
+    paths.flat_map(inside).collect()
+}
+
 /// Every statement of this package but those in files whose names end like this, with single blanks.
 pub(super) fn statements(others: &[&str]) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let files = fs::read_dir(folder).expect("the sources are there");
-    let mut paths: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
+    let mut paths = files_in(&folder);
     let is_asked = |path: &str| !others.iter().any(|it| path.ends_with(it));
     paths.retain(|path| is_asked(&path.to_string_lossy()));
     paths.sort();

@@ -11,6 +11,7 @@ use super::place_tests::{stored_table, table, write};
 use super::testing::{Folder, much_is_written};
 use super::tests::{due, note, place};
 use super::{Batch, ScoredGame, Store, Write};
+use crate::spans::DAY;
 
 const NAMES: [&str; 3] = ["Anna", "Boris", "Vera"];
 
@@ -230,7 +231,7 @@ async fn who_hides_is_in_no_list_and_is_remembered() {
     assert!(profile(&store, 1).await.rivals.is_empty());
     let anna = profile(&store, 0).await;
     assert!(anna.hidden && anna.rivals.len() == 1, "she sees her own");
-    let year = Time(400 * super::DAY);
+    let year = Time(400 * DAY);
     much_is_written(&store, year).await;
     assert_eq!(profile(&store, 1).await.lately.len(), 1);
     write(&store, vec![Write::Hidden(id(0), false)]).await;
@@ -246,7 +247,7 @@ async fn a_season_counts_from_its_beginning_and_is_forgotten_after_its_end() {
     let folder = Folder::new();
     let store = open_with_people(&folder).await;
     plays(&store, 1, "#a", &[0, 1], &[0]).await;
-    let later = Time(100 * super::DAY);
+    let later = Time(100 * DAY);
     let second = scored_game(2, "#a", &[&[2], &[1]], &[0]);
     let over = table(2, "#a", "over");
     let batch = Batch::new(later, vec![over, Write::Scored(second)]);
@@ -266,7 +267,7 @@ async fn a_season_counts_from_its_beginning_and_is_forgotten_after_its_end() {
         "in all seasons together"
     );
     assert!(
-        season(Time(200 * super::DAY)).await.is_empty(),
+        season(Time(200 * DAY)).await.is_empty(),
         "nobody has played yet"
     );
     much_is_written(&store, later).await;

@@ -11,6 +11,7 @@ use engine::{GameId, Seat};
 
 use super::testing::Folder;
 use super::*;
+use crate::sql::{self, Connection};
 
 /// Number of tables that are moved on at once, and number of times for each.
 const TABLES: u32 = 64;

@@ -7,6 +7,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use base::time::Time;
 
 use super::*;
+use crate::spans::FORGET_EVERY;
+use crate::sql::address::Address;
+use crate::sql::{self, Connection};
 
 /// Names a server on which tests may make and drop schemas, as
 /// `postgres://user@localhost/tabletomb`.

@@ -1,5 +1,7 @@
 //! The database on its own: batches are whole or not at all, and posts are owed until sent.
 
+use std::time::Duration;
+
 use base::address::Audience;
 use base::address::{Place, Platform, UpdateId};
 use base::page::{MessageKey, Page, TableId};
@@ -7,6 +9,7 @@ use base::time::Time;
 
 use super::testing::Folder;
 use super::*;
+use crate::spans::FORGET_EVERY;
 
 pub(super) fn place(address: &str) -> Place {
     Place::new(Platform::Sandbox, address)

@@ -333,10 +333,13 @@ mod tests {
     fn a_path_in_a_body_is_found() {
         let text = "fn a() -> engine::Play<G> { base::commitment::hex(b) }";
         let expected = [
-            "bot/store/src/posts.rs:1: store must not name engine::Play",
-            "bot/store/src/posts.rs:1: store must not name base::commitment::hex",
+            "bot/store/src/posts/writing.rs:1: store must not name engine::Play",
+            "bot/store/src/posts/writing.rs:1: store must not name base::commitment::hex",
         ];
-        assert_eq!(find_faults("bot/store/src/posts.rs", text), expected);
+        assert_eq!(
+            find_faults("bot/store/src/posts/writing.rs", text),
+            expected
+        );
     }
 
     #[test]

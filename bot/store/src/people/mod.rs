@@ -1,0 +1,13 @@
+//! People: their data and settings, their names and identities, and the deletion of it all.
+
+pub(crate) mod blocks;
+pub(crate) mod chats;
+pub(crate) mod explained;
+pub(crate) mod forget;
+pub(crate) mod identities;
+pub(crate) mod known;
+pub(crate) mod names;
+pub(crate) mod preferences;
+
+pub use forget::{Naming, PersonRows};
+pub use identities::CODE_HOLDS;

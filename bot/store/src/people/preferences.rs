@@ -1,0 +1,81 @@
+//! The settings of people for the messages they get.
+
+use base::address::PersonId;
+use base::lang::Lang;
+use base::preferences::{Calls, obvious_number};
+use base::zone::Clock;
+
+use crate::error::StoreError;
+use crate::sql::{self, Connection, Value};
+
+/// Sets something of a person; the statement names the column, and has the value third.
+pub(crate) async fn set(
+    connection: &mut Connection,
+    person: PersonId,
+    statement: &'static str,
+    value: impl Into<Value>,
+) -> Result<(), StoreError> {
+    sql::query(statement)
+        .bind(person.platform.name())
+        .bind(person.number)
+        .bind(value)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+pub(crate) async fn put_own_lang(
+    connection: &mut Connection,
+    person: PersonId,
+    lang: Lang,
+) -> Result<(), StoreError> {
+    let statement = "UPDATE people SET own_lang = $3 WHERE platform = $1 AND person = $2";
+    set(connection, person, statement, lang.code()).await
+}
+
+pub(crate) async fn put_direct(
+    connection: &mut Connection,
+    person: PersonId,
+    direct: bool,
+) -> Result<(), StoreError> {
+    let statement = "UPDATE people SET direct = $3 WHERE platform = $1 AND person = $2";
+    set(connection, person, statement, direct).await
+}
+
+pub(crate) async fn put_calls(
+    connection: &mut Connection,
+    person: PersonId,
+    calls: Calls,
+) -> Result<(), StoreError> {
+    let statement = "UPDATE people SET calls = $3 WHERE platform = $1 AND person = $2";
+    set(connection, person, statement, calls.name()).await
+}
+
+pub(crate) async fn put_obvious(
+    connection: &mut Connection,
+    person: PersonId,
+    on: bool,
+) -> Result<(), StoreError> {
+    let statement = "UPDATE people SET obvious = $3 WHERE platform = $1 AND person = $2";
+    set(connection, person, statement, obvious_number(on)).await
+}
+
+pub(crate) async fn put_night(
+    connection: &mut Connection,
+    person: PersonId,
+    clock: Option<Clock>,
+) -> Result<(), StoreError> {
+    let (hours, zone) = match clock {
+        None => (None, None),
+        Some(Clock::Ahead(hours)) => (Some(i64::from(hours)), None),
+        Some(Clock::Of(zone)) => (None, Some(zone.name().to_owned())),
+    };
+    sql::query("UPDATE people SET night = $3, zone = $4 WHERE platform = $1 AND person = $2")
+        .bind(person.platform.name())
+        .bind(person.number)
+        .bind(hours)
+        .bind(zone)
+        .execute(connection)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,9 @@
+//! The one task that writes, and the order in which it does.
+
+mod locks;
+mod old;
+mod task;
+mod together;
+mod writes;
+
+pub(crate) use task::{Writer, run};
