@@ -46,8 +46,8 @@ pub enum ScriptedDraw {
 /// ```
 /// use engine::{Chance, Seed};
 ///
-/// let mut one = Chance::seeded(Seed::from_number(7));
-/// let mut other = Chance::seeded(Seed::from_number(7));
+/// let mut one = Chance::from_seed(Seed::from_number(7));
+/// let mut other = Chance::from_seed(Seed::from_number(7));
 /// let roll = one.roll(6);
 /// assert!((1..=6).contains(&roll));
 /// assert_eq!(roll, other.roll(6), "the same seed gives the same dice");
@@ -231,7 +231,7 @@ impl Chance {
     }
 }
 
-/// Numbers up to this one are divided by without dividing: of most piles.
+/// Largest divisor for which multiplications replace the division; most piles are no larger.
 const SMALL: usize = 128;
 
 /// The reciprocal of each number, in parts of 2^64, rounded up.

@@ -17,11 +17,11 @@ use crate::seat::{BySeat, Seat, Seats, Team};
 ///
 /// ```
 /// use engine::games::rps_zombie::{Options, RpsZombie};
-/// use engine::{Chance, Game, Seed, Told};
+/// use engine::{Chance, EventLog, Game, Seed};
 ///
-/// let mut chance = Chance::seeded(Seed::from_number(7));
-/// let state = RpsZombie::start(&Options::default(), 3, &mut chance, &mut Told::muted());
-/// assert_eq!(RpsZombie::pending(&state).len(), 3, "all three throw at once");
+/// let mut chance = Chance::from_seed(Seed::from_number(7));
+/// let state = RpsZombie::start(&Options::default(), 3, &mut chance, &mut EventLog::new_muted());
+/// assert_eq!(RpsZombie::pending_seats(&state).len(), 3, "all three throw at once");
 /// ```
 pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// The id of the game.
@@ -296,8 +296,7 @@ pub const BOUND: u32 = 100_000;
 /// The settings of a game's AIs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Skill {
-    /// Once in so many times an easy player does the first thing that comes to its mind: rarely where a
-    /// turn is many small steps.
+    /// One in this many actions of an easy player is random. The number is large where a turn is many small steps.
     pub slips: u8,
     /// Number of playouts of a hard player for one answer: as a rule, as many as fit into a third of a second.
     pub games: u32,
@@ -429,10 +428,10 @@ impl FromStr for Never {
 ///
 /// ```
 /// use engine::games::rps_zombie::{Options, RpsZombie};
-/// use engine::{Play, Seat, Seed, Told, Viewer};
+/// use engine::{EventLog, Play, Seat, Seed, Viewer};
 ///
 /// let seed = Seed::from_number(7);
-/// let play = Play::<RpsZombie>::start(Options::default(), 2, seed, &mut Told::new());
+/// let play = Play::<RpsZombie>::start(Options::default(), 2, seed, &mut EventLog::new());
 /// let anna = Seat::first(2).next().expect("a table has seats");
 /// assert!(play.view(Viewer::Seat(anna)).private.is_some());
 /// assert!(play.view(Viewer::Group).private.is_none());
@@ -582,7 +581,7 @@ impl<G: Game> EventLog<G> {
         }
     }
 
-    /// Whether this is a game in thought, in which no story is kept.
+    /// Whether this log is for a playout, in which no story is kept.
     pub(crate) fn is_thought(&self) -> bool {
         self.thought
     }

@@ -83,7 +83,7 @@ pub(crate) fn deal_luck<G: Game>(
     })
 }
 
-/// Returns what seats may hope for on average in positions of many worlds.
+/// Returns the mean win probability of each seat over the positions of many sampled worlds.
 fn averages<G: Game>(
     seats: u8,
     mut world: impl FnMut(&mut Chance) -> G::State,
@@ -100,7 +100,7 @@ fn averages<G: Game>(
     BySeat::from_fn(seats, |seat| average(sums[seat], *worlds as f32))
 }
 
-/// The average of so many, of which this is the sum and that of their squares.
+/// Returns the mean of `count` samples and the variance of that mean, from their sum and the sum of their squares.
 fn average([sum, squares]: [f32; 2], count: f32) -> Estimate {
     let mean = sum / count;
     Estimate {
@@ -193,7 +193,7 @@ mod tests {
         [luck, was, is]
     }
 
-    /// Like `found`, without the variances.
+    /// Like `find_luck`, without the variances.
     fn luck(setup: &str, earlier: &[(u8, &str)], last: (u8, &str)) -> [BySeat<f32>; 3] {
         find_luck(setup, earlier, last, 5).map(|all| BySeat::from_fn(2, |seat| all[seat].mean))
     }

@@ -1,7 +1,7 @@
 //! A small network that learns from games what a position promises each seat.
 //!
-//! The signs of each seat give it a score by one hidden layer; the scores of all who are still in the game,
-//! held against each other, are the shares of the win that they may hope for.
+//! One hidden layer turns the signs of a seat into a score. The softmax of the scores of all seats still in the game
+//! gives the share of the win that each may expect.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -141,7 +141,7 @@ impl<const SIGNS: usize> Unit<SIGNS> {
         self.counts * Self::slope(value) * value
     }
 
-    /// Adds to a gradient, which is laid out like a unit, what the score counts for in it.
+    /// Adds the derivative of the unit's score, times `share`, to a gradient that is laid out like a unit.
     fn blame(&self, signs: &[f32; SIGNS], share: f32, gradient: &mut Self) {
         let value = self.value(signs);
         let slope = Self::slope(value);
@@ -184,7 +184,7 @@ impl<const SIGNS: usize> Pupil<SIGNS> {
         }
     }
 
-    /// Goes a step of this length towards what these lessons say; gives how much they surprised, a lesson.
+    /// Takes one training step of this length on these lessons, and returns their mean loss.
     pub fn learn(&mut self, lessons: &[Lesson<SIGNS>], length: f32) -> f32 {
         let mut gradient = [Unit::NOTHING; UNITS];
         let surprises = lessons.iter().map(|it| self.net.hear(it, &mut gradient));
@@ -210,7 +210,7 @@ impl<const SIGNS: usize> Pupil<SIGNS> {
 }
 
 impl<const SIGNS: usize> Net<SIGNS> {
-    /// Adds to a gradient what a lesson says; gives how much it surprised.
+    /// Adds the gradient of a lesson to `gradient`, and returns its loss.
     fn hear(&self, Lesson(seats): &Lesson<SIGNS>, gradient: &mut [Unit<SIGNS>; UNITS]) -> f32 {
         let score = |(signs, _): &([f32; SIGNS], f32)| {
             Some(self.units.iter().map(|unit| unit.score(signs)).sum())

@@ -15,11 +15,11 @@ pub type Facts = BTreeMap<String, Fact>;
 ///
 /// ```
 /// use engine::games::rps_zombie::{Action, Kind, Options, RpsZombie};
-/// use engine::{Fact, Play, Seed, Told};
+/// use engine::{EventLog, Fact, Play, Seed};
 ///
 /// let throw: Action = "throw rock".parse().expect("it is a text of the notation");
 /// assert_eq!(throw, Action::Throw(Kind::Rock));
-/// let play = Play::<RpsZombie>::start(Options::default(), 2, Seed::from_number(7), &mut Told::new());
+/// let play = Play::<RpsZombie>::start(Options::default(), 2, Seed::from_number(7), &mut EventLog::new());
 /// assert_eq!(play.facts().get("undo"), Some(&Fact::Bool(false)));
 /// ```
 pub trait Notation: Game {

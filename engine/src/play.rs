@@ -60,12 +60,12 @@ pub enum ActionError {
 ///
 /// ```
 /// use engine::games::rps_zombie::{Options, RpsZombie};
-/// use engine::{Chance, Play, Seed, Told};
+/// use engine::{Chance, EventLog, Play, Seed};
 ///
 /// let seed = Seed::from_number(7);
-/// let mut play = Play::<RpsZombie>::start(Options::default(), 2, seed, &mut Told::new());
-/// let mut dice = Chance::seeded(Seed::from_number(8));
-/// while let Some(seat) = play.pending().iter().next() {
+/// let mut play = Play::<RpsZombie>::start(Options::default(), 2, seed, &mut EventLog::new());
+/// let mut dice = Chance::from_seed(Seed::from_number(8));
+/// while let Some(seat) = play.pending_seats().iter().next() {
 ///     let action = *dice.pick(&play.legal(seat));
 ///     let told = play.act(seat, action).expect("what is listed can be done");
 ///     assert!(told.events().len() < 100, "a step tells a few things");

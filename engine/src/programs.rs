@@ -11,8 +11,8 @@ use crate::tale::Moment;
 /// A game with the programs that play it. By [`programs!`](crate::programs!) they are built in the package of
 /// the rules, where both grow into each other, and not in whichever package calls them.
 pub trait Programs: Game {
-    /// Thinks ahead, as [`search`](crate::search::search) does, for so many games as its
-    /// [`Skill`](crate::game::Skill) says.
+    /// Searches as [`search`](crate::search::search) does, with as many playouts as the [`Skill`](crate::game::Skill)
+    /// says.
     ///
     /// # Panics
     /// If there is no action.

@@ -55,9 +55,8 @@ impl<A> SearchResult<A> {
     }
 }
 
-/// Chooses one of the legal actions of a seat from what it may know, by playing so many games in
-/// thought. `watch` is told the best answer so far every few games, and whether to go on is what it
-/// says.
+/// Chooses one of the legal actions of a seat from what it may know, by `games` playouts. `watch` gets the best answer
+/// so far every few playouts, and returns whether to continue.
 ///
 /// # Panics
 /// If there is no action.
@@ -323,8 +322,7 @@ fn priors(weights: &[i32]) -> impl Iterator<Item = f32> {
     shares.into_iter().map(move |share| share / all)
 }
 
-/// Plays a game to its end by the game's own notes, or to where a game that is played in thought may stop,
-/// past so many pauses.
+/// Plays a game by its own heuristic, to its end or to where a playout may stop after passing `past` pauses.
 fn roll_out<G: Game>(
     state: &mut G::State,
     legal: &mut Vec<G::Action>,
@@ -377,7 +375,7 @@ fn step<G: Game>(
     true
 }
 
-/// Whether a game that is played in thought may stop here.
+/// Whether a playout may stop here.
 fn may_stop<G: Game>(state: &G::State) -> bool {
     next::<G>(state).is_none_or(|seat| G::prospects(state, seat).is_some())
 }

@@ -142,9 +142,8 @@ fn seats_off(moments: &[Moment]) -> f32 {
     seats.map(variance).fold(0.0, f32::max).sqrt()
 }
 
-/// The moments of a game that is over or was broken off, of which these are the moves: at least its
-/// beginning, at most so many more that they can be looked at one by one. The same game gives the same
-/// ones. Nothing if it wasn't played by these rules.
+/// Returns the moments of a finished or interrupted game with these moves: its beginning, and a few more that can be
+/// viewed one by one. The same game always has the same moments. `None` if it wasn't played by these rules.
 #[must_use]
 pub fn moments<G: Game>(
     options: G::Options,

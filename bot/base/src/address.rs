@@ -93,7 +93,7 @@ impl Place {
         Self::new(self.platform, address)
     }
 
-    /// The number of the part of its chat that it is, where parts have small ones, as topics do.
+    /// Returns the number of this part of its chat, where parts have small numbers, as topics do.
     #[must_use]
     pub fn part(&self) -> Option<u32> {
         self.address.split_once('/')?.1.parse().ok()
@@ -106,8 +106,7 @@ impl Place {
         Self::new(self.platform, format!("{chat}/{part}"))
     }
 
-    /// A part of the chat that is made only when something is to stand in it; the number tells such parts
-    /// apart.
+    /// Returns a part of the chat that is created with its first message; the number distinguishes such parts.
     #[must_use]
     pub fn wanted_part(&self, by: u64) -> Self {
         let chat = self.chat().address;

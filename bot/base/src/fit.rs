@@ -28,9 +28,8 @@ pub fn cut(text: &str, limit: usize) -> String {
     text.chars().take_while(fits).chain(CUT.chars()).collect()
 }
 
-/// Blocks whose lengths come to at most `limit`, as far as that can be done with whole lines, with
-/// all details open: what is too long loses the oldest lines of its news first, then the end of what
-/// is folded, then its own end.
+/// Shortens blocks to a total length of at most `limit`, as far as whole lines allow, with all details open. The oldest
+/// lines of news go first, then the end of folded blocks, then the end of the others.
 #[must_use]
 pub fn fit_blocks(blocks: &[Block], limit: usize, length: impl Fn(&Block) -> usize) -> Vec<Block> {
     let mut blocks = unfold_details(blocks);
@@ -335,7 +334,7 @@ fn join(blocks: &mut Vec<Block>, piece: Block) {
     }
 }
 
-/// Whether a page is not to come silently: it rings, or calls people by their names.
+/// Whether a page notifies its readers: it rings, or mentions people by name.
 #[must_use]
 pub fn calls(page: &Page) -> bool {
     let is_call = |block: &Block| matches!(block, Block::Call(_));

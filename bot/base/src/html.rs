@@ -71,7 +71,7 @@ fn block(block: &Block) -> String {
     }
 }
 
-/// A picture within the page; in an image of its own, so that what it calls its parts is its own business.
+/// Returns a picture as an image of its own within the page, so that the names of its parts can't clash with others.
 fn picture(picture: &Picture) -> Option<String> {
     let svg = pick_drawing(picture.svg()?, false);
     let mut source = String::with_capacity(svg.len() * 5 / 4);

@@ -62,11 +62,11 @@ pub enum Knob {
     Nudge,
     /// Be told how the game ends, as a spectator.
     Follow,
-    /// Stop being told.
+    /// Stop being told the result of the game.
     Unfollow,
     /// Offer to end the game where it stands, or agree to that.
     End,
-    /// Refuse that.
+    /// Refuse to end the game.
     GoOn,
     /// Give the game up to the one who plays against oneself.
     Concede,
@@ -78,9 +78,9 @@ pub enum Knob {
     Fold,
     /// Play for an AI, as a spectator; where all agree.
     Claim,
-    /// Agree to that.
+    /// Agree that a spectator plays for an AI.
     Admit,
-    /// Refuse that.
+    /// Refuse to let a spectator play for an AI.
     Dismiss,
     /// Keep no seats any more for those who are awaited.
     LetGo,

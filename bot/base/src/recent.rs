@@ -16,7 +16,7 @@ pub struct Recent<K: Hash + Eq, V> {
 }
 
 impl<K: Hash + Eq, V: Clone> Recent<K, V> {
-    /// An empty map of at most so many entries, each believed for so long.
+    /// Creates an empty map of at most `limit` entries, each of which is valid for `age`.
     #[must_use]
     pub fn new(limit: NonZeroUsize, age: Duration) -> Self {
         Self {

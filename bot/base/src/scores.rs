@@ -27,7 +27,8 @@ impl Rating {
     }
 }
 
-/// Returns the points of a skill that may be off by a doubt, from 0 up: about 1000 for who plays well for long.
+/// Returns the points of a skill with this uncertainty, at least 0; about 1000 for a player who has played well for
+/// long.
 #[must_use]
 pub fn points(skill: f64, doubt: f64) -> u32 {
     let sure = (skill - 3.0 * doubt).max(0.0);

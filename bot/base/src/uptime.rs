@@ -53,8 +53,8 @@ impl Heart {
         self.went_on(self.at(self.alive), now)
     }
 
-    /// The running time; it stands still while the heart doesn't beat, or while the clock on the
-    /// wall says that it hasn't beaten yet.
+    /// Returns the running time. It stops while the heart doesn't beat, and while the wall clock shows a time before
+    /// the last beat.
     #[must_use]
     pub fn at(self, now: Time) -> Uptime {
         Uptime(now.clamp(self.alive, self.alive.add_span(GRACE)).0 - self.lost)
@@ -129,8 +129,8 @@ impl Hearts {
         self.0.lock().extend(joined);
     }
 
-    /// Takes over what another process has heard later than this one; for which platforms that has ended
-    /// a silence, and how long that was.
+    /// Takes over what another process has heard later than this one. Returns the platforms whose silence that has
+    /// ended, with its length.
     pub fn adopt(
         &self,
         stored: impl IntoIterator<Item = (Platform, Heart)>,

@@ -35,8 +35,8 @@ pub struct Mark {
     pub since: Time,
 }
 
-/// A kind of call, each of which may earn a wait of its own: where a group slows down what is sent, what stands there can
-/// still be changed.
+/// A kind of call to a platform. Each kind may have to wait by itself: where a group limits new messages, messages
+/// there can still be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// A new message is sent.

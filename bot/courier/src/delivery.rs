@@ -220,8 +220,8 @@ impl Delivery {
     }
 }
 
-/// Returns what a table has to know of a delivery: that a private chat takes no pane, and didn't take it before, as that
-/// was told then; that its board is refused; or that a page stands at last.
+/// Returns the news of a delivery for its table: a private chat refuses the pane for the first time, the first board is
+/// refused, or a late page is shown at last.
 fn news(
     due: &Due,
     sent: &Result<Option<MessageKey>, SendError>,

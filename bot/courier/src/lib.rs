@@ -42,8 +42,8 @@ use wall::Wall;
 /// Maximum number of messages in flight at once, over all places of a platform.
 const HANDS: usize = 16;
 
-/// The time after which an unanswered message is slow and no longer counts, so that others needn't wait for it; and,
-/// below, the maximum number of messages in flight, slow ones included.
+/// The time after which an unanswered message is slow and no longer counts, so that others needn't wait for it.
+/// `AT_MOST` limits the messages in flight, slow ones included.
 const SLOW: Duration = Duration::from_secs(2);
 const AT_MOST: usize = 8 * HANDS;
 

@@ -22,14 +22,14 @@ pub(super) enum PlatformState {
     Nothing,
     /// The platform has answered, either to a message that had failed before or to another.
     Answer {
-        /// Whether it was.
+        /// Whether the message had failed before.
         again: bool,
     },
     /// The platform wasn't reached.
     Silence,
 }
 
-/// Number of waiting messages that may go now.
+/// The waiting messages that may go now: one, to test the platform, or all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Go {
     One,

@@ -56,7 +56,8 @@ struct RateBucket {
 }
 
 impl RateBucket {
-    /// Creates the pace of a bucket whose only message went out at `last`, and which has rested from it at `rested`.
+    /// Creates the state of a bucket whose only message goes out at `last`. At `rested` the bucket is as empty as if it
+    /// had never been used.
     fn new(last: Instant, rested: Instant) -> Self {
         Self {
             not_before: None,

@@ -20,8 +20,8 @@ impl Wall {
         Self { shown, seen: None }
     }
 
-    /// Takes note of what the clock shows now; by how much it was set back since it was looked at last, if it
-    /// was. While the program was away it may have been by more.
+    /// Notes the time that the clock shows. Returns by how much it was set back since the last look, if it was. The
+    /// first result after a start is a lower bound, as the time without the program isn't known.
     pub(super) fn note_clock(&mut self, shown: Time, now: Instant) -> Option<Duration> {
         let passed = self.seen.map(|seen| now.saturating_duration_since(seen));
         let expected = self.shown.add_span(passed.unwrap_or_default());

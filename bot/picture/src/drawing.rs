@@ -11,12 +11,12 @@ use super::{SeatLabel, Spot, lobby};
 /// ```
 /// use base::lang::Lang;
 /// use engine::games::rps_zombie::{Options, RpsZombie};
-/// use engine::{Play, Seed, Told, Viewer};
+/// use engine::{EventLog, Play, Seed, Viewer};
 /// use picture::Drawing;
 /// use speech::{Cast, Teller, Words};
 ///
 /// let seed = Seed::from_number(7);
-/// let play = Play::<RpsZombie>::start(Options::default(), 2, seed, &mut Told::new());
+/// let play = Play::<RpsZombie>::start(Options::default(), 2, seed, &mut EventLog::new());
 /// let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
 /// let tell = Teller::new(Words::new(Lang::En), &cast);
 /// let svg = RpsZombie::board(&play.view(Viewer::Group).public, &tell);

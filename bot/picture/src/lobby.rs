@@ -8,7 +8,7 @@ use super::art::{self, Area, Face, MARGIN, WIDTH, icons};
 use super::palette::{BONE, LINE, MIST};
 use super::svg::{Anchor, Svg, Type};
 
-/// Top of the chairs below the cards, and (below) without any cards.
+/// Top of the chairs below the cards; `BARE_TOP` is that without any cards.
 const TOP: f32 = 366.0;
 const BARE_TOP: f32 = 184.0;
 const GAP: f32 = 14.0;

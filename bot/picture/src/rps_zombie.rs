@@ -67,7 +67,7 @@ const TOP: f32 = 126.0;
 const GAP: f32 = 14.0;
 /// Minimum and maximum offset of a slot to the right of its brain.
 const SLOT_OFFSET: (f32, f32) = (54.0, 108.0);
-/// Width of a slot, which is as high as a brain, and (below) the gap before the next brain.
+/// Width of a slot, which is as high as a brain; `SLOT_GAP` is the space before the next brain.
 const SLOT: f32 = 80.0;
 const SLOT_GAP: f32 = 12.0;
 /// Height of a row, and of the mark in it.

@@ -87,8 +87,8 @@ impl Place {
     }
 }
 
-/// The stencil with this key, which is that of its place and whatever tells outline and line from
-/// others. It is cut now if it isn't known. Nothing: it can't be cut.
+/// Returns the stencil with this key, which identifies place, outline and line. A stencil that isn't cached is cut now;
+/// `None` if it can't be.
 pub(super) fn stencil(
     key: &[u8],
     place: &Place,

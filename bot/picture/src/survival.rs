@@ -193,7 +193,7 @@ fn header(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     dice(svg, public);
 }
 
-/// Top of the first line, and (below) left edge of the deck in it.
+/// Top of the first line; `DECK` is the left edge of the deck in it.
 const HEAD: f32 = 16.0;
 const DECK: f32 = 850.0;
 
@@ -315,7 +315,7 @@ fn draw_cards(svg: &mut Svg, pile: Pile, public: &Public, tell: &Teller<'_>) {
     }
 }
 
-/// Gap to the left and right of the cards, and (below) between two kinds.
+/// Gap to the left and right of the cards; `APART` is that between two kinds.
 const EDGE: f32 = 4.0;
 const APART: f32 = 14.0;
 /// Opacity of the night over a card that wasn't played yet.

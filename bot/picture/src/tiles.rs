@@ -17,7 +17,7 @@ pub struct Tile {
 
 const GAP: f32 = 16.0;
 const ROW: f32 = 212.0;
-/// Width of a card, and (below) distance from one card to the next.
+/// Width of a card; `STEP` is the distance from one card to the next.
 const CARD: f32 = 84.0;
 const STEP: f32 = 96.0;
 

@@ -41,7 +41,7 @@ const HORDE: f32 = 158.0;
 const CREW: f32 = barricade::TOP + barricade::HEIGHT + 12.0;
 /// Height of the drawing.
 const HEIGHT: f32 = CREW + hands::TALL.height() + MARGIN - 8.0;
-/// Height of the part above the hands in a wide drawing, and (below) the gap between the hands.
+/// Height of the part above the hands in a wide drawing; `BETWEEN` is the gap between the hands.
 const HEAD: f32 = 138.0;
 const BETWEEN: f32 = 16.0;
 /// Scale of the street in a wide drawing, so that its whole length fits.

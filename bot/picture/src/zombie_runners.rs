@@ -113,7 +113,7 @@ fn flat(public: &Public, tell: &Teller<'_>) -> String {
 /// Maximum scale of the table, at which it fills the whole width.
 const LARGEST: f32 = (wide::WIDTH - 2.0 * MARGIN) / INSIDE;
 
-/// Width of the deck and discard pile at the right, and (below) the distance of each from the edge.
+/// Distance from the right edge to the left end of the deck; `DISCARD` is that of the discard pile.
 const DECK: f32 = 324.0;
 const DISCARD: f32 = 168.0;
 

@@ -42,13 +42,14 @@ use park::Park;
 
 /// Gap to the left and right of the car park in a wide drawing.
 const EDGE: f32 = 14.0;
-/// Left edge of the column of the panels beside the car park, with room for a glow around one; and (below) its width.
+/// Left edge of the column of the panels beside the car park, with room for a glow around one. `COLUMN_WIDTH` is its
+/// width.
 const COLUMN: f32 = WIDTH * grid::SMALL + 2.0 * EDGE + 10.0;
 const COLUMN_WIDTH: f32 = wide::WIDTH - COLUMN - EDGE;
-/// Left edge of the column in a broad drawing, and (below) its width.
+/// Left edge of the column in a broad drawing; `SLIM_WIDTH` is its width.
 const SLIM: f32 = grid::LYING.0 * grid::BROAD + EDGE;
 const SLIM_WIDTH: f32 = broad::WIDTH - SLIM - EDGE;
-/// Left edge of the column in a photo, and (below) its width.
+/// Left edge of the column in a photo; `NARROW_WIDTH` is its width.
 const NARROW: f32 = WIDTH * grid::PHOTO + 2.0 * EDGE + 14.0;
 const NARROW_WIDTH: f32 = photo::WIDTH - NARROW - 8.0;
 

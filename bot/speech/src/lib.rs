@@ -53,11 +53,11 @@ pub struct CardEntry {
 /// ```
 /// use base::lang::Lang;
 /// use engine::games::rps_zombie::{Options, RpsZombie};
-/// use engine::{Play, Seed, Told, Viewer};
+/// use engine::{EventLog, Play, Seed, Viewer};
 /// use speech::{Cast, Speech, Teller, Words};
 ///
 /// let seed = Seed::from_number(7);
-/// let play = Play::<RpsZombie>::start(Options::default(), 2, seed, &mut Told::new());
+/// let play = Play::<RpsZombie>::start(Options::default(), 2, seed, &mut EventLog::new());
 /// let cast = Cast::new(&[("Anna", ""), ("Robot", Cast::AI)]);
 /// let tell = Teller::new(Words::new(Lang::En), &cast);
 /// let rows = RpsZombie::rows(&play.view(Viewer::Group).public, &tell);

@@ -31,8 +31,8 @@ pub fn shown_name(raw: &str) -> String {
     isolate_name(shown)
 }
 
-/// Names of people who sit at no table, in the order in which they came: of those who could be taken for each
-/// other all but the first have a number.
+/// Returns the names of people at no table, in the given order. Of names that could be taken for each other, all but
+/// the first get a number.
 #[must_use]
 pub fn number_names<'a>(raw: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();

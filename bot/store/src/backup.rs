@@ -51,8 +51,8 @@ impl Store {
         self.tidy("PRAGMA wal_checkpoint(TRUNCATE)").await
     }
 
-    /// Returns the room of deleted rows to the disk; for a while the file takes twice as much. Returns the size of the
-    /// database before and after, in bytes. Other writers wait meanwhile. A server gives back room when it finds time.
+    /// Gives the space of deleted rows back to the disk; meanwhile the file takes twice as much, and writers wait.
+    /// Returns the size of the database before and after, in bytes. A server gives space back by itself.
     ///
     /// # Errors
     /// If the database fails, as where there is no room.

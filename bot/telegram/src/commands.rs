@@ -14,12 +14,12 @@ use teloxide::types::{BotCommand, BotCommandScope};
 use super::api::{Api, PATIENCE};
 
 /// A test for the commands of a menu.
-type Offered = fn(&CommandSpec) -> bool;
+type CommandFilter = fn(&CommandSpec) -> bool;
 
 /// Tells Telegram the commands, for every sort of chat, and what the bot is, in every language. A failure is no reason
 /// not to play.
 pub(super) async fn announce(api: Api) {
-    let lists: [(BotCommandScope, Offered); 3] = [
+    let lists: [(BotCommandScope, CommandFilter); 3] = [
         (BotCommandScope::AllPrivateChats, |_| true),
         (BotCommandScope::AllGroupChats, |command| command.listed),
         (BotCommandScope::AllChatAdministrators, |_| true),
@@ -85,7 +85,7 @@ async fn tell(
         .map(drop)
 }
 
-fn commands(offered: Offered, lang: Lang) -> Vec<BotCommand> {
+fn commands(offered: CommandFilter, lang: Lang) -> Vec<BotCommand> {
     let words = Words::new(lang);
     let specs = Command::ALL.iter().map(|command| command.spec());
     specs

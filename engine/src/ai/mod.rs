@@ -43,8 +43,8 @@ impl Level {
         }
     }
 
-    /// Chooses one of the legal actions. `look` gives what the seat may know; who doesn't care
-    /// for it doesn't look.
+    /// Chooses one of the legal actions. `look` returns what the seat may know; it is called only if the choice depends
+    /// on that.
     ///
     /// # Panics
     /// If there is none.
@@ -62,7 +62,8 @@ impl Level {
         self.think(&look(), seat, legal, chance)
     }
 
-    /// Chooses by thought. It stays a call, so that who acts at random needs no room for all of it.
+    /// Chooses by heuristic or by search. The function isn't inlined, so that a random choice needs no stack space for
+    /// it.
     #[inline(never)]
     fn think<G: Game>(
         self,
@@ -78,7 +79,7 @@ impl Level {
         best(view, seat, legal, chance).1
     }
 
-    /// Whether it doesn't think this time.
+    /// Whether this choice is random.
     fn slips(self, skill: Skill, chance: &mut Chance) -> bool {
         match self {
             Self::Random => true,

@@ -76,7 +76,7 @@ pub(super) fn compare<G: Game>(
     pick_best(&tries, liked)
 }
 
-/// The answers, what the notes like best first.
+/// Returns the answers, those that the heuristic likes best first.
 fn liked_first<G: Game>(view: &View<G>, seat: Seat, legal: &[G::Action]) -> Vec<Try<G::Action>> {
     let weights = G::weigh_all(view, seat, legal);
     let mut weighed: Vec<_> = legal.iter().copied().zip(weights).collect();
@@ -84,7 +84,7 @@ fn liked_first<G: Game>(view: &View<G>, seat: Seat, legal: &[G::Action]) -> Vec<
     weighed.into_iter().map(|(it, _)| Try::of(it)).collect()
 }
 
-/// The best so far; what the notes like best where hardly anything was tried.
+/// Returns the best answer so far; the one that the heuristic likes best if hardly any was tried.
 fn pick_best<A: Copy + PartialEq>(tries: &[Try<A>], liked: A) -> SearchResult<A> {
     let mut sorted: Vec<&Try<A>> = tries.iter().collect();
     sorted.sort_by(|one, other| one.compare_rank(other));

@@ -59,7 +59,7 @@ pub(super) fn name(node: Node<'_, '_>, key: &mut Vec<u8>) {
     }
 }
 
-/// The outline of an element; none of its own if it is empty. Nothing: it isn't known here.
+/// Returns the outline of an element: `Some(None)` if it is empty, `None` if the element is unknown.
 pub(super) fn outline(node: Node<'_, '_>) -> Option<Option<Arc<Path>>> {
     if node.has_children() {
         return None;

@@ -28,7 +28,7 @@ const ASIDE: f32 = 5.0;
 const HEADS: u8 = 12;
 /// Top of the door below the upper edge of a place.
 const LINTEL: f32 = 44.0;
-/// Top of the heads below the upper edge of a place, and (below) distance of the figures from its lower edge.
+/// Distance of the heads from the upper edge of a place; `FIGURES` is that of the numbers from its lower edge.
 const TOP: f32 = 56.0;
 const FIGURES: f32 = 12.0;
 

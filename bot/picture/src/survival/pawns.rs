@@ -9,7 +9,7 @@ use super::super::palette::{HOLE, INK, MIST};
 use super::super::svg::{Attributes, Icon, Svg};
 use super::{letters, spots};
 
-/// Width of a pawn, and (below) its height where there is little room.
+/// Width of a pawn; `HEIGHT` is its height where there is little room.
 pub(super) const WIDTH: f32 = 62.0;
 pub(super) const HEIGHT: f32 = 110.0;
 /// Distance from one pawn to the next.

@@ -24,7 +24,7 @@ pub(super) struct Layout {
     pub(super) width: f32,
     /// Height of a player.
     height: f32,
-    /// Offset of the name below the player's upper edge, and (below) of the rest.
+    /// Offset of the name from the player's upper edge; `below` is that of the rest.
     above: f32,
     below: f32,
     /// Left edge of the signs of honour.

@@ -16,7 +16,7 @@ pub(super) const HEIGHT: f32 = 172.0;
 pub(super) const LOW: f32 = 132.0;
 /// Minimum width of a card.
 pub(super) const NARROW: f32 = 160.0;
-/// Sizes of a card's drawing, and (below) of the sign beside it.
+/// Sizes of a card's drawing; `SIGNS` are those of the sign beside it.
 const ICONS: [f32; 2] = [84.0, 50.0];
 const SIGNS: [f32; 2] = [80.0, 62.0];
 /// Tops of the sign.

@@ -48,7 +48,7 @@ pub(super) fn draw_column(svg: &mut Svg, width: f32, public: &Public, tell: &Tel
     });
 }
 
-/// Like `beside`, in a line of this width.
+/// Like `draw_column`, in a line of this width.
 pub(super) fn draw_row(svg: &mut Svg, width: f32, public: &Public, tell: &Teller<'_>) {
     const TOP: f32 = 13.0;
     let mut x = round(svg, 0.0, TOP, 240.0, public, tell) + 12.0;

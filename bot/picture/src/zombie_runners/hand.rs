@@ -14,7 +14,7 @@ use super::{cards, table};
 const TOP: f32 = 172.0;
 /// Gap between two cards.
 const GAP: f32 = 14.0;
-/// Maximum height of the cards in a wide drawing, and (below) of each of two rows of them.
+/// Maximum height of the cards in a wide drawing; `HALF` is that of each of two rows.
 const WHOLE: f32 = wide::HEIGHT - TOP - MARGIN;
 const HALF: f32 = (WHOLE - GAP) / 2.0;
 /// Maximum height of a standing card in a tall drawing, so that a screen has room for four.

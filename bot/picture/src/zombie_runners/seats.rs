@@ -20,7 +20,7 @@ const FLAG: f32 = 122.0;
 pub(super) struct Layout {
     /// Number of rows side by side.
     across: u8,
-    /// Width and height of a row, and (below) the gap below it.
+    /// Width and height of a row; `gap` is the space below it.
     row: (f32, f32),
     gap: f32,
     /// Left edges of the columns.

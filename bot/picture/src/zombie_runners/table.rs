@@ -196,7 +196,7 @@ fn combination(svg: &mut Svg, width: f32, last: &Combination, tell: &Teller<'_>)
 
 /// Maximum number of cards that are drawn larger, beside the name of their player.
 const FEW: usize = 3;
-/// Maximum width of these cards, and (below) their left edge and the gap beside each.
+/// Maximum width of these cards; `BESIDE` is their left edge, and `APART` the gap beside each.
 const LARGE: f32 = 128.0;
 const BESIDE: f32 = LEFT + 262.0;
 const APART: f32 = 10.0;

@@ -11,7 +11,7 @@ use super::{looks, signs};
 
 /// Height of the row.
 pub(super) const HEIGHT: f32 = 96.0;
-/// Height of a card in one of two rows, and (below) of both rows.
+/// Height of a card in one of two rows; `TWO_ROWS` is that of both rows.
 const LOW: f32 = 60.0;
 pub(super) const TWO_ROWS: f32 = 2.0 * LOW + 8.0;
 const GAP: f32 = 10.0;
@@ -21,7 +21,7 @@ const SLIM: f32 = 600.0;
 const CLOSE: f32 = 62.0;
 /// Width of the back of a card.
 const BACK: f32 = 72.0;
-/// Minimum width of an open card, and (below) how much wider than its name it is.
+/// Minimum width of an open card; `BESIDE` tells how much wider than its name it is.
 const NARROW: f32 = 120.0;
 const BESIDE: f32 = 16.0;
 /// Size of the drawing on an open card.
@@ -151,7 +151,7 @@ fn draw_rows(svg: &mut Svg, slots: &[Slot], room: f32, tell: &Teller<'_>) {
     }
 }
 
-/// Like `lying`, with less room: the widest card shares a row with the narrowest.
+/// Like `draw_rows`, with less room: the widest card shares a row with the narrowest.
 fn close(svg: &mut Svg, slots: &[Slot], room: f32, tell: &Teller<'_>) {
     let thin = Type::bold(SMALLEST).thin();
     let mut sorted = slots.to_vec();

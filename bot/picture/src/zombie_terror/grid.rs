@@ -11,8 +11,8 @@ use super::layout;
 pub(super) const CELL: f32 = 74.0;
 /// Width of the pavement at the left and at the right.
 pub(super) const SIDE: f32 = 56.0;
-/// Height of the pavement before and behind the car park; and (below) in a wide drawing, where larger letters are on
-/// it.
+/// Height of the pavement before and behind the car park; `WIDE_KERB` is that in a wide drawing, where larger letters
+/// are on it.
 pub(super) const KERB: f32 = 44.0;
 const WIDE_KERB: f32 = 66.0;
 /// Top of rank 16.

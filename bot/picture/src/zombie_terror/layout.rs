@@ -17,15 +17,15 @@ pub(super) struct Layout {
     pub(super) width: f32,
     /// The height and extent of the header.
     pub(super) header: Header,
-    /// Number of lines for a side's leader and possessions, and (below) the height of each.
+    /// Number of lines for a side's leader and possessions; `line` is the height of each.
     lines: u8,
     line: f32,
     /// Height of the place for the cards.
     pub(super) hand: f32,
-    /// Number of rows of humans, 0 if they are elsewhere, and (below) the height of each.
+    /// Number of rows of humans, 0 if they are elsewhere; `row` is the height of each.
     pub(super) rows: u8,
     pub(super) row: f32,
-    /// Gap at the lower end of a panel, and (below) between the two panels.
+    /// Gap at the lower end of a panel; `between` is that between the two panels.
     below: f32,
     pub(super) between: f32,
 }
@@ -34,7 +34,7 @@ pub(super) struct Layout {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Header {
     pub(super) height: f32,
-    /// Left end of the first part, and (below) right end of the last one.
+    /// Left end of the first part; `right` is the right end of the last one.
     pub(super) left: f32,
     pub(super) right: f32,
 }

@@ -10,7 +10,7 @@ use crate::narrator::{Manner, Narrator};
 use crate::weightiest::{WeighedDeed, weightiest};
 use crate::{Lately, Words, args};
 
-/// Maximum number of letters for the walks of one turn, in notation and (below) in sentences; further walks are only
+/// Maximum number of letters for the walks of one turn in notation, and `WALKS` in sentences; further walks are only
 /// counted.
 const NOTED: usize = 120;
 const WALKS: usize = 200;

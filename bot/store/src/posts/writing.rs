@@ -104,8 +104,8 @@ async fn put_wanted(
     Ok(())
 }
 
-/// The row stays, on its own, until its message is taken away: also one that is under way now, if
-/// that is wanted. What comes in its place is sent first.
+/// Removes a page. Its row stays, without a table, until the message is removed. A message in flight is removed too if
+/// `under_way` is set. A page that replaces it is sent first.
 pub(crate) async fn take_away(
     connection: &mut Connection,
     gone: &PageRemoval,

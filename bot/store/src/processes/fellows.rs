@@ -26,7 +26,8 @@ const AT_FIRST: Duration = Duration::from_millis(200);
 /// silence of a process that was cut off and reconnects at its next heartbeat.
 const SILENCE: i64 = 1_500;
 
-/// Time limit for an answer, and for one more try after a hang-up: with a pause less than a silence.
+/// Time limit for an answer of the server. `ANEW` limits one more try after the server has hung up; with a pause it is
+/// shorter than `SILENCE`.
 const PATIENCE: Duration = Duration::from_secs(3);
 const ANEW: Duration = Duration::from_millis(300);
 

@@ -13,7 +13,7 @@ pub struct Arrival {
     pub update: UpdateId,
     /// The duty of the process that carries it out.
     pub duty: Duty,
-    /// The platform's number of the chat in which it came, in the order of which it is carried out.
+    /// The platform's number of the chat. The updates of a chat are carried out in order.
     pub chat: i64,
     /// The update itself, as the platform tells it.
     pub body: String,

@@ -159,8 +159,8 @@ pub enum Write {
     Resting(PostId, Version, Time),
     /// Posts that had to wait until now may go; of very many, those that have waited longest.
     Ready,
-    /// Posts of a platform that were tried in vain and wait until then at most may go now, so many at most,
-    /// those that wait least.
+    /// Posts of a platform that failed and wait until this time at most may go now. The number limits them to those
+    /// with the shortest wait.
     Hastened(Platform, Time, u32),
     /// A press has shown that a page of a table may stand there as it was before: it is brought once more, whatever the key
     /// of its message says.

@@ -41,7 +41,7 @@ pub(crate) const HASTEN: &str = "UPDATE posts SET not_before = 0 WHERE id IN (
         ORDER BY not_before LIMIT $3 FOR UPDATE SKIP LOCKED
     )";
 
-/// `Store::arrived`, of what this process looks after.
+/// `Store::pending_arrivals`, of what this process looks after.
 pub(crate) const ARRIVED: &str = "SELECT number, duty, chat, body FROM inbox
     WHERE platform = $1
         AND ($4 IS NULL OR duty IN (SELECT json_array_elements_text(CAST($4 AS JSON))))
@@ -146,8 +146,8 @@ pub(crate) const ADD_DUTIES: &str = "INSERT INTO leases (duty)
 pub(crate) const SHARDS: &str =
     "SELECT count(*) AS shards FROM leases WHERE duty >= 'shard/' AND duty < 'shard0'";
 
-/// The next turn, so many milliseconds after the one before, and how many there are until it comes. No
-/// more have one before than there are shards, or a few sessions of one: else the clock was set back.
+/// Takes the next turn, `$2` milliseconds after the one before, and returns the milliseconds until it. The wait is
+/// limited to a turn for each shard, but at least 16: a longer one means that the clock was set back.
 pub(crate) const TAKE_TURN: &str = "INSERT INTO sessions (bucket, free_at)
     VALUES ($1, now_ms() + $2)
     ON CONFLICT (bucket) DO UPDATE SET free_at = $2 + greatest(now_ms(), least(

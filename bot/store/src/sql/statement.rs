@@ -186,8 +186,8 @@ pub(crate) fn query_either(sqlite: impl Into<Text>, postgres: impl Into<Text>) -
     }
 }
 
-/// A statement for one row, for several: what stands in brackets behind `VALUES`, the first
-/// parameters one after another, stands there as often as there are rows.
+/// Turns a statement for one row into one for several: the brackets after `VALUES`, with the first parameters in order,
+/// are repeated for each row.
 pub(crate) fn query_rows(sql: impl Into<Text>, rows: usize) -> Statement {
     Statement { rows, ..query(sql) }
 }

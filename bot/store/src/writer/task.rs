@@ -126,7 +126,8 @@ pub(crate) struct Writer {
     _lock: Option<Owner>,
     /// A cache that spares readers a query.
     memory: Memory,
-    /// The leases of other processes, which are notified of the work they look after.
+    /// The leases of this process. They tell which duties of a write belong to other processes, which are then
+    /// notified.
     leases: Leases,
     /// Whether updates are carried out that have waited in the inbox.
     inbox: bool,

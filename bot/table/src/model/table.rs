@@ -57,7 +57,7 @@ const STAYS: Duration = Duration::from_secs(20);
 ///     pictures: false,
 /// };
 /// let mut table = Table::new(opening, Uptime(0));
-/// let mut rng = Chance::seeded(Seed::from_number(1));
+/// let mut rng = Chance::from_seed(Seed::from_number(1));
 /// for knob in [Knob::AddAi, Knob::Start(None)] {
 ///     let effects = table.handle(Uptime(0), &caller, &Ask::Knob(knob), &mut rng);
 ///     assert!(effects.is_change());

@@ -60,9 +60,9 @@ fn weigh_drop(held: Trophies, kind: Kind) -> i32 {
     i32::from(held.of(kind)).min(DROPPED)
 }
 
-/// Weighs spending a trophy by notes 4 to 6 and 9. Paper should go. A weapon is spent only against a leader with one
-/// brain left. Between two players, a player who keeps another weapon may also spend one against the first weapon of an
-/// opponent who lacks nothing else.
+/// Weighs spending a trophy by notes 4 to 6 and 9. Paper goes against the win of another player, or when the seat wins
+/// and has no free slot. A weapon goes against a winner with one brain left who holds fewer weapons. Between two
+/// players it also goes against the first weapon of a winner with more than two brains, if the seat keeps another one.
 fn spend(public: &Public, seat: Seat, kind: Kind) -> i32 {
     let Stage::Respond {
         mode: Mode::Trophy { taker },

@@ -151,7 +151,7 @@ impl<'a> Mind<'a> {
         near.count()
     }
 
-    /// Note 10: what it is worth to keep a card of which each play would bring so much.
+    /// Note 10: returns the value of keeping a card, given the gain of each play.
     fn keep(&self, card: Card, brings: &[(Card, i32)]) -> i32 {
         let hand = &self.table.hands[self.side];
         let copies = hand.iter().filter(|other| **other == card).count();

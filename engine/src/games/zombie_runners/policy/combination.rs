@@ -18,7 +18,7 @@ const DEPTHS: (u8, u8) = (3, 2);
 /// Search depth into a turn that comes after the combination.
 const FURTHER: u8 = 1;
 
-/// Up to how many cards are left where such a turn is thought of.
+/// Maximum number of cards left for which such a turn is searched.
 pub(super) const FEW: u8 = 4;
 
 /// Up to how many cards a hand is of the usual size.
@@ -51,7 +51,7 @@ struct Moment {
     again: bool,
 }
 
-/// A card that is laid in thought, and what it takes to take it back.
+/// A card that the search has laid, with the data needed to take it back.
 #[derive(Clone, Copy)]
 struct TentativeCard {
     card: Card,

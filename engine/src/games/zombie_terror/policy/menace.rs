@@ -131,8 +131,8 @@ pub(super) fn biting_cells(cell: Cell) -> Cells {
     REACHING[usize::from(cell.place())]
 }
 
-/// The cells of which it depends how surely a cell is bitten: where zombies can stand that may bite there, and
-/// what is next to them and in their sight.
+/// Returns the cells that affect the certainty of a bite on a cell: those from which zombies may bite there, and the
+/// cells next to these zombies and in their sight.
 pub(super) fn affecting_cells(cell: Cell) -> Cells {
     AFFECTING[usize::from(cell.place())]
 }
