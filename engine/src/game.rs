@@ -272,7 +272,7 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
 
     /// Whether there is a [`Game::forecast`], which takes longer to make.
     #[must_use]
-    fn is_foreseen(_state: &Self::State) -> bool {
+    fn has_forecast(_state: &Self::State) -> bool {
         false
     }
 
@@ -582,7 +582,7 @@ impl<G: Game> EventLog<G> {
     }
 
     /// Whether this log is for a playout, in which no story is kept.
-    pub(crate) fn is_thought(&self) -> bool {
+    pub(crate) fn is_for_playouts(&self) -> bool {
         self.thought
     }
 

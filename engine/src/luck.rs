@@ -39,7 +39,7 @@ pub(crate) struct Tries {
 }
 
 /// Returns the chances of each seat in a position as one seat sees it or, without a seat, as every viewer does.
-pub(crate) fn foreseen<G: Game>(
+pub(crate) fn estimate_chances<G: Game>(
     state: &G::State,
     seats: u8,
     eyes: Option<Seat>,
@@ -78,7 +78,7 @@ pub(crate) fn deal_luck<G: Game>(
     let dealt = |chance: &mut Chance| G::start(options, seats, chance, &mut EventLog::new_muted());
     let expected = averages::<G>(seats, dealt, tries);
     BySeat::from_fn(seats, |seat| {
-        let own = foreseen::<G>(state, seats, Some(seat), tries);
+        let own = estimate_chances::<G>(state, seats, Some(seat), tries);
         own[seat].beyond(expected[seat])
     })
 }
@@ -187,8 +187,8 @@ mod tests {
             worlds: 200,
             chance: Chance::from_seed(Seed::from_number(seed)),
         };
-        let [was, is] =
-            [&before, &state].map(|it| foreseen::<RpsZombie>(it, 2, Some(moves[0].0), &mut tries));
+        let [was, is] = [&before, &state]
+            .map(|it| estimate_chances::<RpsZombie>(it, 2, Some(moves[0].0), &mut tries));
         let luck = step_luck::<RpsZombie>(&before, &moves, &is, &mut tries);
         [luck, was, is]
     }

@@ -156,7 +156,7 @@ impl<G: Game> Play<G> {
             true => Kind::Open,
         };
         let told = self.step(seat, action, kind);
-        self.ask_anew(&before, (kind != Kind::Aside).then_some(seat));
+        self.renumber_questions(&before, (kind != Kind::Aside).then_some(seat));
         Ok(told)
     }
 
@@ -311,7 +311,7 @@ impl<G: Game> Play<G> {
         self.since = since;
         orders.into_iter().for_each(|order| self.order_again(order));
         self.steps += 1;
-        self.ask_anew(&before, Some(seat));
+        self.renumber_questions(&before, Some(seat));
         Ok(())
     }
 
@@ -392,7 +392,7 @@ impl<G: Game> Play<G> {
 
     /// Renumbers the question of every seat that is asked something new. The seat that has just answered counts as
     /// such, even if the question is the same. A second tap on the same button is no second answer.
-    fn ask_anew(&mut self, before: &[Question<G>], actor: Option<Seat>) {
+    fn renumber_questions(&mut self, before: &[Question<G>], actor: Option<Seat>) {
         let further = self.count_answers();
         let mut posed = Seats::NONE;
         for question in self.questions() {

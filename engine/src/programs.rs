@@ -5,7 +5,7 @@ use crate::chance::{Chance, Seed};
 use crate::game::{Game, View};
 use crate::search::SearchResult;
 use crate::seat::{BySeat, Seat};
-use crate::simulate::{GameResult, Thinks};
+use crate::simulate::{GameResult, ThinkSignal};
 use crate::tale::Moment;
 
 /// A game with the programs that play it. By [`programs!`](crate::programs!) they are built in the package of
@@ -29,7 +29,7 @@ pub trait Programs: Game {
         options: &Self::Options,
         levels: &BySeat<Level>,
         seed: u64,
-        clock: Option<&mut dyn FnMut(Thinks)>,
+        clock: Option<&mut dyn FnMut(ThinkSignal)>,
     ) -> GameResult;
 
     /// Plays imagined worlds on at random, as [`worlds`](crate::simulate::worlds) does; how many actions they
@@ -67,7 +67,7 @@ macro_rules! programs {
                 options: &<Self as $crate::Game>::Options,
                 levels: &$crate::BySeat<$crate::ai::Level>,
                 seed: u64,
-                clock: Option<&mut dyn FnMut($crate::simulate::Thinks)>,
+                clock: Option<&mut dyn FnMut($crate::simulate::ThinkSignal)>,
             ) -> $crate::simulate::GameResult {
                 $crate::simulate::play::<Self>(options, levels, seed, clock)
             }

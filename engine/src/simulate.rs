@@ -20,7 +20,7 @@ pub struct GameResult {
 
 /// A signal to a clock about a player that has a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Thinks {
+pub enum ThinkSignal {
     /// The player begins to think.
     Begins,
     /// The player has chosen.
@@ -33,7 +33,7 @@ pub fn play<G: Game>(
     options: &G::Options,
     levels: &BySeat<Level>,
     seed: u64,
-    mut clock: Option<&mut dyn FnMut(Thinks)>,
+    mut clock: Option<&mut dyn FnMut(ThinkSignal)>,
 ) -> GameResult {
     let mut rng = Chance::from_seed(Seed::from_number(!seed));
     let mut chance = Chance::from_seed(Seed::from_number(seed));
@@ -61,9 +61,9 @@ pub fn play<G: Game>(
                     }
                 };
                 let look = || View::<G>::of(&state, first);
-                tell(Thinks::Begins);
+                tell(ThinkSignal::Begins);
                 let action = levels[first].choose(look, first, &legal, &mut rng);
-                tell(Thinks::Ends);
+                tell(ThinkSignal::Ends);
                 (first, action)
             }
         };

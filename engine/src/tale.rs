@@ -124,7 +124,7 @@ pub fn luckiest(moments: &[Moment]) -> Option<(Seats, f32)> {
     let luck = BySeat::from_fn(seats, |seat| {
         moments.iter().map(|it| it.luck[seat].mean).sum()
     });
-    let off = seats_off(moments);
+    let off = luck_error(moments);
     let all: f32 = luck.iter().map(|(_, luck)| luck).sum();
     let most = luck.iter().map(|(_, luck)| *luck).fold(f32::MIN, f32::max);
     let more = most - all / f32::from(seats);
@@ -136,7 +136,7 @@ pub fn luckiest(moments: &[Moment]) -> Option<(Seats, f32)> {
 }
 
 /// Returns the standard error of the luck of the seat whose luck is least known.
-fn seats_off(moments: &[Moment]) -> f32 {
+fn luck_error(moments: &[Moment]) -> f32 {
     let seats = moments.iter().flat_map(|it| Seat::first(it.luck.count()));
     let variance = |seat: Seat| moments.iter().map(|it| it.luck[seat].variance).sum::<f32>();
     seats.map(variance).fold(0.0, f32::max).sqrt()
@@ -249,14 +249,22 @@ impl<G: Game> Walk<'_, G> {
             worlds: (G::SKILL.games / SHARE).max(1),
             chance: place_chance(0, place),
         };
-        let foreseen = || means(&luck::foreseen::<G>(&fence.state, seats, None, &mut tries));
+        let foreseen = || {
+            means(&luck::estimate_chances::<G>(
+                &fence.state,
+                seats,
+                None,
+                &mut tries,
+            ))
+        };
         fence.hopes.get_or_insert_with(foreseen).clone()
     }
 
     /// Returns what led to a fence from the one before it.
     fn moment(&self, place: usize) -> Moment {
         let earlier = place.saturating_sub(1);
-        let [before, after] = [earlier, place].map(|place| means(&self.foreseen(place, None)));
+        let [before, after] =
+            [earlier, place].map(|place| means(&self.estimate_chances(place, None)));
         let [from, to] = [earlier, place].map(|place| self.fences[place].moves);
         let state = &self.fences[earlier].state;
         let mut tries = tries::<G>(OTHER_WORLDS, place);
@@ -268,7 +276,8 @@ impl<G: Game> Walk<'_, G> {
                 (means(&none), luck)
             }
             Some((mover, _)) => {
-                let [had, has] = [earlier, place].map(|place| self.foreseen(place, Some(*mover)));
+                let [had, has] =
+                    [earlier, place].map(|place| self.estimate_chances(place, Some(*mover)));
                 let grown = change(&means(&had), &means(&has));
                 // of what has hardly changed, nothing is worth a word
                 let luck = match total(&grown) < TELLING {
@@ -289,9 +298,9 @@ impl<G: Game> Walk<'_, G> {
     }
 
     /// Returns the chances of each seat at a fence as one seat sees them or, without a seat, as every viewer does.
-    fn foreseen(&self, place: usize, eyes: Option<Seat>) -> BySeat<Estimate> {
+    fn estimate_chances(&self, place: usize, eyes: Option<Seat>) -> BySeat<Estimate> {
         let state = &self.fences[place].state;
-        luck::foreseen::<G>(state, self.seats, eyes, &mut tries::<G>(AGAIN, place))
+        luck::estimate_chances::<G>(state, self.seats, eyes, &mut tries::<G>(AGAIN, place))
     }
 }
 

@@ -243,7 +243,7 @@ impl Database {
     }
 
     /// Lengthens the silence of all platforms by this many seconds. The program must not run meanwhile.
-    pub async fn falls_silent(&self, seconds: i64) {
+    pub async fn lengthen_silence(&self, seconds: i64) {
         let query = "UPDATE hearts SET heard_at = heard_at - $1, alive_at = alive_at - $1";
         let done = sqlx::query(query).bind(seconds * 1_000).execute(&self.0);
         done.await.expect("the database can be written");

@@ -168,7 +168,7 @@ impl CommandSpec {
         Self { rights, ..self }
     }
 
-    const fn with_groups(self) -> Self {
+    const fn only_in_groups(self) -> Self {
         Self {
             in_groups: true,
             ..self
@@ -182,7 +182,7 @@ impl CommandSpec {
         }
     }
 
-    const fn with_moderation(self) -> Self {
+    const fn for_moderators(self) -> Self {
         Self {
             moderates: true,
             ..self
@@ -219,28 +219,28 @@ commands! {
     Challenge = command("challenge", &[PERSON, GAME])
         .with_shown(AnswerPlace::Choice)
         .by(Rights::Openers)
-        .with_groups(),
+        .only_in_groups(),
     Tables = command("tables", &[]).with_shown(AnswerPlace::Alone).by(Rights::Admins),
     Do = command("do", &[ACTION]),
-    Follow = command("follow", &[TABLE]).with_shown(AnswerPlace::Alone).with_groups(),
+    Follow = command("follow", &[TABLE]).with_shown(AnswerPlace::Alone).only_in_groups(),
     Replay = command("replay", &[TABLE]).with_shown(AnswerPlace::Alone),
     Nudge = command("nudge", &[TABLE]),
     End = command("end", &[TABLE]),
     Concede = command("concede", &[TABLE]),
-    Tell = command("tell", &[GAME]).with_shown(AnswerPlace::Alone).with_groups(),
-    Cup = command("cup", &[GAME]).with_shown(AnswerPlace::Table).by(Rights::Openers).with_groups(),
+    Tell = command("tell", &[GAME]).with_shown(AnswerPlace::Alone).only_in_groups(),
+    Cup = command("cup", &[GAME]).with_shown(AnswerPlace::Table).by(Rights::Openers).only_in_groups(),
     Join = command("join", &[CODE]).with_shown(AnswerPlace::Table).by(Rights::Openers),
     Learn = command("learn", &[GAME]),
     Rules = command("rules", &[GAME]),
     Card = command("card", &[CARD]),
     Profile = command("profile", &[ANY_PERSON]),
-    Top = command("top", &[GAME]).with_shown(AnswerPlace::Everyone).with_groups(),
+    Top = command("top", &[GAME]).with_shown(AnswerPlace::Everyone).only_in_groups(),
     Block = command("block", &[PERSON])
         .with_shown(AnswerPlace::Alone)
         .by(Rights::Admins)
-        .with_groups()
+        .only_in_groups()
         .unlist()
-        .with_moderation(),
+        .for_moderators(),
     Settings = command("settings", &[ZONE]).by(Rights::Admins),
     Doctor = command("doctor", &[]).by(Rights::Admins).unlist(),
     Link = command("link", &[LINK_CODE]).unlist(),

@@ -336,7 +336,7 @@ fn join(blocks: &mut Vec<Block>, piece: Block) {
 
 /// Whether a page notifies its readers: it rings, or mentions people by name.
 #[must_use]
-pub fn calls(page: &Page) -> bool {
+pub fn notifies(page: &Page) -> bool {
     let is_call = |block: &Block| matches!(block, Block::Call(_));
     page.rings || page.blocks.iter().any(is_call)
 }

@@ -68,7 +68,7 @@ impl Durations {
     }
 
     /// Records a duration.
-    pub fn took(&self, time: Duration) {
+    pub fn record(&self, time: Duration) {
         let within = |bound: &u64| time <= Duration::from_millis(*bound);
         if let Some(counter) = BOUNDS
             .iter()
@@ -235,7 +235,7 @@ mod tests {
     fn times_are_told_by_how_many_were_within_each_bound() {
         let metrics = Metrics::new();
         for millis in [1, 4, 4, 90, 3_000] {
-            metrics.commits.took(Duration::from_millis(millis));
+            metrics.commits.record(Duration::from_millis(millis));
         }
         let text = metrics.text();
         for line in [

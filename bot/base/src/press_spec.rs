@@ -19,7 +19,7 @@ pub enum Tone {
 
 /// The place of a button's answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shows {
+pub enum AnswerMode {
     /// The message that was pressed changes, or nothing but a short notice is shown.
     InPlace,
     /// Something new opens beside the message.
@@ -34,7 +34,7 @@ pub enum Shows {
 
 /// The thing that a button opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Opens {
+pub enum OpenedThing {
     /// No table or cup.
     Nothing,
     /// A choice of games for the person, whose table opens where they are.
@@ -51,9 +51,9 @@ pub struct PressSpec {
     /// The highlight of the button.
     pub tone: Tone,
     /// The place of its answer.
-    pub shows: Shows,
+    pub shows: AnswerMode,
     /// The thing that it opens.
-    pub opens: Opens,
+    pub opens: OpenedThing,
     /// Whether a new public message comes of it, which the bot must be allowed to post.
     pub posts: bool,
     /// Whether the person takes a seat by it.
@@ -69,8 +69,8 @@ pub struct PressSpec {
 /// A button without emphasis that changes its message and is for everyone.
 const PLAIN: PressSpec = PressSpec {
     tone: Tone::Plain,
-    shows: Shows::InPlace,
-    opens: Opens::Nothing,
+    shows: AnswerMode::InPlace,
+    opens: OpenedThing::Nothing,
     posts: false,
     seats: false,
     waits: false,
@@ -87,7 +87,7 @@ const STEP: PressSpec = PressSpec {
 /// A button that opens a table of the place with the person at it.
 const OPENING: PressSpec = PressSpec {
     tone: Tone::Choose,
-    opens: Opens::Table,
+    opens: OpenedThing::Table,
     posts: true,
     seats: true,
     waits: true,
@@ -100,11 +100,11 @@ impl PressSpec {
         Self { tone, ..self }
     }
 
-    const fn shows(self, shows: Shows) -> Self {
+    const fn shows(self, shows: AnswerMode) -> Self {
         Self { shows, ..self }
     }
 
-    const fn opens(self, opens: Opens) -> Self {
+    const fn opens(self, opens: OpenedThing) -> Self {
         Self { opens, ..self }
     }
 
@@ -151,45 +151,47 @@ impl Press {
             Self::Play(_) | Self::Challenge(..) => OPENING,
             Self::Face(_) => OPENING.tone(Tone::Go).by(Rights::Anyone),
             Self::NewCup(_) => {
-                let cup = STEP.tone(Tone::Choose).opens(Opens::Cup).posts();
+                let cup = STEP.tone(Tone::Choose).opens(OpenedThing::Cup).posts();
                 cup.by(Rights::Openers)
             }
             Self::Cup(_, knob) => cup_spec(*knob),
             Self::Games => {
-                let games = STEP.tone(Tone::Go).shows(Shows::Beside);
-                games.opens(Opens::Choice).waits()
+                let games = STEP.tone(Tone::Go).shows(AnswerMode::Beside);
+                games.opens(OpenedThing::Choice).waits()
             }
-            Self::Commands => STEP.shows(Shows::Beside).waits(),
-            Self::Rules(_) | Self::Export => PLAIN.shows(Shows::Beside).waits(),
-            Self::Forget { sure: false } => PLAIN.tone(Tone::Stop).shows(Shows::Beside).waits(),
+            Self::Commands => STEP.shows(AnswerMode::Beside).waits(),
+            Self::Rules(_) | Self::Export => PLAIN.shows(AnswerMode::Beside).waits(),
+            Self::Forget { sure: false } => {
+                PLAIN.tone(Tone::Stop).shows(AnswerMode::Beside).waits()
+            }
             Self::Forget { sure: true } => PLAIN.tone(Tone::Stop),
             Self::Speak(_) => STEP.by(Rights::Admins),
-            Self::Here(_) => STEP.shows(Shows::Page).by(Rights::Admins),
+            Self::Here(_) => STEP.shows(AnswerMode::Page).by(Rights::Admins),
             Self::Nights(_) => STEP.waits(),
             Self::Call(_) | Self::Obvious(_) | Self::Plain(_) | Self::Night(_) | Self::Unshun => {
                 STEP
             }
             Self::Learn { trail, .. } if !trail.is_empty() => {
-                STEP.tone(Tone::Choose).shows(Shows::Page)
+                STEP.tone(Tone::Choose).shows(AnswerMode::Page)
             }
             Self::Lessons | Self::Learn { .. } | Self::Tale { page: Some(_), .. } => {
-                STEP.shows(Shows::Page)
+                STEP.shows(AnswerMode::Page)
             }
-            Self::Tale { page: None, .. } | Self::Teach(_) => PLAIN.shows(Shows::FirstPage),
-            Self::Example { .. } => STEP.shows(Shows::FirstPage),
+            Self::Tale { page: None, .. } | Self::Teach(_) => PLAIN.shows(AnswerMode::FirstPage),
+            Self::Example { .. } => STEP.shows(AnswerMode::FirstPage),
             Self::Link(Some(_)) => PLAIN.tone(Tone::Choose),
             Self::Link(None) | Self::Hide(_) | Self::Tell(_) => PLAIN,
             Self::Table(_, knob) => knob.spec(),
             Self::Choice { from, .. } => PLAIN.tone(Tone::Choose).shows(match from {
-                Menu::Turn => Shows::Overlay,
-                Menu::Board | Menu::Pane | Menu::Orders => Shows::InPlace,
+                Menu::Turn => AnswerMode::Overlay,
+                Menu::Board | Menu::Pane | Menu::Orders => AnswerMode::InPlace,
             }),
         }
     }
 }
 
 fn cup_spec(knob: CupKnob) -> PressSpec {
-    let cup = STEP.opens(Opens::Cup);
+    let cup = STEP.opens(OpenedThing::Cup);
     match knob {
         CupKnob::Join => cup.tone(Tone::Go),
         CupKnob::Begin => cup.tone(Tone::Go).by(Rights::Admins),
@@ -212,18 +214,18 @@ impl Knob {
             Self::Leave | Self::Shun | Self::End | Self::Concede => PLAIN.tone(Tone::Stop),
             Self::LetGo => PLAIN.tone(Tone::Stop).by(Rights::Admins),
             Self::Cancel | Self::Kick(_) | Self::SendAway(_) => {
-                let managed = PLAIN.tone(Tone::Stop).shows(Shows::Overlay);
+                let managed = PLAIN.tone(Tone::Stop).shows(AnswerMode::Overlay);
                 managed.by(Rights::Admins)
             }
             Self::Option(_) | Self::Invite | Self::Keep => {
-                PLAIN.shows(Shows::Overlay).by(Rights::Admins)
+                PLAIN.shows(AnswerMode::Overlay).by(Rights::Admins)
             }
-            Self::Charm(_) | Self::Fold => PLAIN.shows(Shows::Overlay),
+            Self::Charm(_) | Self::Fold => PLAIN.shows(AnswerMode::Overlay),
             Self::AddAi | Self::DropAi | Self::Level | Self::Options | Self::Manage => {
                 PLAIN.by(Rights::Admins)
             }
-            Self::Rules | Self::Check => PLAIN.shows(Shows::Beside).waits(),
-            Self::Details | Self::Show => PLAIN.shows(Shows::Beside),
+            Self::Rules | Self::Check => PLAIN.shows(AnswerMode::Beside).waits(),
+            Self::Details | Self::Show => PLAIN.shows(AnswerMode::Beside),
             Self::Undo(_)
             | Self::Hint
             | Self::Nudge

@@ -49,8 +49,8 @@ impl Heart {
 
     /// Returns the heart after the program was started again: all the time since its last beat was lost.
     #[must_use]
-    pub fn with_restart(self, now: Time) -> Self {
-        self.went_on(self.at(self.alive), now)
+    pub fn after_restart(self, now: Time) -> Self {
+        self.rebase(self.at(self.alive), now)
     }
 
     /// Returns the running time. It stops while the heart doesn't beat, and while the wall clock shows a time before
@@ -61,7 +61,7 @@ impl Heart {
     }
 
     /// Returns the heart as it is when the wall clock shows `now` at this point of the running time.
-    fn went_on(self, uptime: Uptime, now: Time) -> Self {
+    fn rebase(self, uptime: Uptime, now: Time) -> Self {
         Self {
             alive: now,
             lost: now.0 - uptime.0,
@@ -94,7 +94,7 @@ impl WatchedHeart {
     /// The running time now. Where the clock on the wall was set back it goes on from where it was.
     fn at(&mut self, now: Time) -> Uptime {
         if now < self.seen {
-            self.heart = self.heart.went_on(self.heart.at(self.seen), now);
+            self.heart = self.heart.rebase(self.heart.at(self.seen), now);
         }
         self.seen = now;
         self.heart.at(now)
@@ -109,7 +109,7 @@ impl Hearts {
     /// Goes on from hearts that were written down before the program was started again.
     pub fn resume(&self, stored: impl IntoIterator<Item = (Platform, Heart)>, now: Time) {
         let resumed = stored.into_iter().map(|(platform, heart)| {
-            let heart = heart.with_restart(now);
+            let heart = heart.after_restart(now);
             (platform, WatchedHeart::new(heart, now))
         });
         self.0.lock().extend(resumed);
@@ -122,7 +122,7 @@ impl Hearts {
             let heart = if is_served(heart) {
                 heart
             } else {
-                heart.with_restart(now)
+                heart.after_restart(now)
             };
             (platform, WatchedHeart::new(heart, now))
         });
@@ -203,7 +203,7 @@ impl Hearts {
     /// A platform is served.
     pub fn beat(&self, platform: Platform, now: Time) {
         self.with(platform, now, |watched| {
-            watched.heart = watched.heart.went_on(watched.at(now), now);
+            watched.heart = watched.heart.rebase(watched.at(now), now);
             watched.own = true;
         });
     }
@@ -228,7 +228,7 @@ mod tests {
 
     impl Heart {
         fn beat(self, now: Time) -> Self {
-            self.went_on(self.at(now), now)
+            self.rebase(self.at(now), now)
         }
     }
 
@@ -252,7 +252,7 @@ mod tests {
     #[test]
     fn a_restart_costs_nobody_any_time() {
         let heart = Heart::new(Time(0)).beat(Time(10 * SECOND));
-        let again = heart.with_restart(Time(86_400 * SECOND));
+        let again = heart.after_restart(Time(86_400 * SECOND));
         assert_eq!(again.at(Time(86_400 * SECOND)), Uptime(10 * SECOND));
     }
 
@@ -317,7 +317,7 @@ mod tests {
         let before = heart.at(Time(7_200 * SECOND));
         let back = Time(3_600 * SECOND);
         assert_eq!(heart.at(back), before, "it never runs backwards");
-        for again in [heart.beat(back), heart.with_restart(back)] {
+        for again in [heart.beat(back), heart.after_restart(back)] {
             assert_eq!(again.at(back), before);
             let later = before.add_span(Duration::from_secs(5));
             assert_eq!(again.at(Time(3_605 * SECOND)), later, "and goes on at once");

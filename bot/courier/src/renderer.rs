@@ -164,7 +164,7 @@ impl Renderer {
         let drawn = tokio::task::spawn_blocking(move || {
             let begun = Instant::now();
             let png = picture::png(pick_drawing(&svg, false));
-            METRICS.drawings.took(begun.elapsed());
+            METRICS.drawings.record(begun.elapsed());
             png
         })
         .await;

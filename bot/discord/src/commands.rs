@@ -249,8 +249,8 @@ pub(super) fn name_choices(names: Vec<String>) -> Vec<(String, String)> {
     names.map(|name| (name.clone(), name)).collect()
 }
 
-/// Answers as Discord takes them: each is shown by what it is called, and sent as it is typed. Two
-/// that are called alike are told apart by that; one that is too long to be sent is typed in full.
+/// Converts answers to suggestions, each with its label and the text to send. An answer whose label is taken shows that
+/// text instead. One that is too long to send is left out.
 pub(super) fn answer_choices(answers: Vec<(String, String)>) -> Vec<(String, String)> {
     let mut all: Vec<(String, String)> = Vec::new();
     let fits = |(_, text): &(String, String)| units(text) <= SUGGESTION;

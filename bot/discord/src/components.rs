@@ -82,7 +82,7 @@ pub(super) fn components(page: &Page) -> Vec<Value> {
     drawn.collect()
 }
 
-/// Rows without what leads to where one has to go on another platform.
+/// Returns the rows without the buttons that only other platforms need.
 fn usable_rows(rows: &[Vec<Button>]) -> Vec<Vec<Button>> {
     let mut rows = rows.to_vec();
     for row in &mut rows {

@@ -113,7 +113,7 @@ impl Deliver for Discord {
         parcel: Parcel<'_>,
     ) -> Result<MessageKey, SendError> {
         let sent = SentMessage::try_from(message)?;
-        let (old, late) = (sent.id, self.may_be_late(sent));
+        let (old, late) = (sent.id, self.time_until_safe(sent));
         let sent = match place.address.parse()? {
             ChatRef::Wanted { .. } => return Err(SendError::Gone),
             ChatRef::Person(user) => {
@@ -279,7 +279,7 @@ impl Discord {
     /// Returns whether a person wants their panes in their private chat. An unreadable setting is retried, since the
     /// pane must not be removed for that.
     async fn wants_directly(&self, user: UserId) -> Result<bool, ApiError> {
-        let known = self.store().find_known(id(user)).await;
+        let known = self.store().person_record(id(user)).await;
         let known = known.map_err(|error| ApiError::Unreached(error.to_string()))?;
         Ok(known.preferences.direct)
     }
@@ -302,7 +302,7 @@ impl Discord {
             self.refresh(whose, None);
             wanted = self.wants_directly(user).await.map_err(failure)?;
             if wanted {
-                self.may_rest(user, parcel.page)?;
+                self.check_attention(user, parcel.page)?;
             }
         }
         let rewritten = self.rewrite_directly(user, sent, parcel, wanted).await;
@@ -310,7 +310,7 @@ impl Discord {
     }
 
     /// A pane in the private chat rests while its person plays elsewhere; the last one comes at once.
-    fn may_rest(&self, user: UserId, page: &Page) -> Result<(), SendError> {
+    fn check_attention(&self, user: UserId, page: &Page) -> Result<(), SendError> {
         let elsewhere = self.memory().people.attention.absence(&user);
         match elsewhere.filter(|_| !page.is_last()) {
             Some(left) => Err(SendError::Unseen(left)),
@@ -442,7 +442,7 @@ impl Discord {
         let new_picture = picture.is_some() && picture != sent.picture;
         if sent.words == words && !new_picture {
             if let Some(message) = message_id(sent) {
-                self.presses().stays(message);
+                self.presses().end_wait(message);
             }
             return Ok(sent);
         }
@@ -459,8 +459,8 @@ impl Discord {
         })
     }
 
-    fn may_be_late(&self, sent: SentMessage) -> Option<Duration> {
-        self.presses().may_be_late(message_id(sent)?)
+    fn time_until_safe(&self, sent: SentMessage) -> Option<Duration> {
+        self.presses().time_until_safe(message_id(sent)?)
     }
 
     /// Changes a message by the answer to a press on it, or by the token of that press; neither counts for any limit.

@@ -79,7 +79,7 @@ impl Discord {
                 message_id,
             },
         };
-        ephemeral.token.is_answered().await;
+        ephemeral.token.wait_until_answered().await;
         self.rest().ask(method, route, body).await
     }
 
@@ -157,7 +157,7 @@ impl Discord {
             token: token.text(),
         };
         let body = speaking_of(file, layout.ephemeral());
-        token.is_answered().await;
+        token.wait_until_answered().await;
         let sent = self
             .rest()
             .ask(Method::Post, route, Body::with(&body, file))

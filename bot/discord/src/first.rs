@@ -178,9 +178,9 @@ impl First {
     }
 
     /// Waits until it is given, and no longer than this.
-    pub(super) async fn is_given_within(&self, span: Duration) {
+    pub(super) async fn wait_until_given(&self, span: Duration) {
         // what isn't given by then is given otherwise
-        let _ = tokio::time::timeout(span, self.token.is_answered()).await;
+        let _ = tokio::time::timeout(span, self.token.wait_until_answered()).await;
     }
 
     /// Returns the time since the interaction.

@@ -70,7 +70,7 @@ impl Discord {
     }
 
     async fn recall(&self) {
-        let asides = self.store().asides(Platform::Discord).await;
+        let asides = self.store().overlays(Platform::Discord).await;
         let asides = asides.unwrap_or_else(|error| {
             tracing::warn!(%error, "failed to read earlier private views; they stop updating");
             Vec::new()

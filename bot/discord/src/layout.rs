@@ -4,7 +4,7 @@
 //! shows one picture larger. A message of that kind has no content, and can't become a plain one again.
 
 use base::address::{PersonId, Place, Platform};
-use base::fit::{calls, cut, fit_blocks, parts, units};
+use base::fit::{cut, fit_blocks, notifies, parts, units};
 use base::hash::fingerprint;
 use base::page::{Block, Page, TableId};
 use serde_json::{Map, Value, json};
@@ -145,7 +145,7 @@ impl Layout {
 
     /// Builds a message visible to everyone in its place; only mentions notify.
     pub(super) fn public(&self, page: &Page) -> Map<String, Value> {
-        let silent = if calls(page) { 0 } else { SILENT };
+        let silent = if notifies(page) { 0 } else { SILENT };
         self.flagged_body(NO_PREVIEW | silent)
     }
 
@@ -212,7 +212,7 @@ fn length(block: &Block) -> usize {
     units(&render_markdown(block, true)) + 1
 }
 
-/// Writes a block in Markdown; a short fold small, if it `is_one`.
+/// Writes a block in Markdown. A short fold is set in small print, if it is the only one of its page (`is_one`).
 fn render_markdown(block: &Block, is_one: bool) -> String {
     let each = |sign: &str, lines: &[String]| {
         let lines = lines.iter().flat_map(|line| line.lines());

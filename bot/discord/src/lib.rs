@@ -346,7 +346,7 @@ async fn take_in(
         }
     }
     // Discord sends nothing again that was acknowledged
-    if tokio::time::timeout(LAST_WORDS, receiver.is_idle())
+    if tokio::time::timeout(LAST_WORDS, receiver.wait_until_idle())
         .await
         .is_err()
     {

@@ -35,7 +35,7 @@ impl Receiver {
                 // the button that means it stays beside the words, and so does a list of tables
                 let overlay = on(origin, pressed);
                 let answers = &self.discord.memory().answers;
-                answers.took_back(origin.user, &overlay);
+                answers.forget_if_last(origin.user, &overlay);
                 self.say_first(origin, first, text).await;
             }
             (None, Some(text)) => {
@@ -49,7 +49,7 @@ impl Receiver {
                 self.discord
                     .memory()
                     .answers
-                    .took_back(origin.user, &overlay);
+                    .forget_if_last(origin.user, &overlay);
                 self.discord.withdraw(&overlay).await;
             }
         }
@@ -139,6 +139,12 @@ impl Receiver {
         page: &Page,
         words: Option<String>,
     ) -> bool {
+        let is_gone = |id| self.discord.presses().gone.get(&id).is_some();
+        if pressed.id.is_some_and(is_gone) {
+            // a later press has closed it meanwhile
+            first.defer().await;
+            return false;
+        }
         let painted = self.discord.render_page(page, None, None);
         let changed = self.discord.repaint(pressed, &painted, true, Some(first));
         if let Err(error) = changed.await {

@@ -8,7 +8,7 @@ use speech::{Words, key};
 use store::{Batch, Blocker, Write};
 use table::model::request::What;
 use table::{
-    asleep, call_buttons, calls_key, nights_button, obvious_buttons, obvious_key, plain_button,
+    call_buttons, calls_key, night_text, nights_button, obvious_buttons, obvious_key, plain_button,
     plain_key, unshun_button,
 };
 
@@ -102,7 +102,7 @@ impl Receiver {
     }
 
     async fn panel(&self, origin: &Origin) -> Page {
-        let known = self.discord.store().find_known(id(origin.user)).await;
+        let known = self.discord.store().person_record(id(origin.user)).await;
         let known = known.inspect_err(
             |error| tracing::warn!(%error, "failed to read settings of a person; using defaults"),
         );
@@ -199,7 +199,7 @@ fn page(words: Words, set: Preferences, speaks: bool) -> Page {
     let blocks = vec![
         Block::Title(words.say(key!("settings-title"))),
         Block::Line(words.say(calls_key(set.calls))),
-        Block::Line(asleep(words, set.night)),
+        Block::Line(night_text(words, set.night)),
         Block::Line(words.say(obvious_key(set.obvious))),
         Block::Line(words.say(key)),
         Block::Line(words.say(plain_key(set.plain))),

@@ -37,7 +37,7 @@ impl Receiver {
             if changed {
                 tokio::time::sleep(SOON).await;
             }
-            let is_due = receiver.discord.presses().is_to_free(pressed.message);
+            let is_due = receiver.discord.presses().take_pick(pressed.message);
             if is_due && !first.has_edited() {
                 receiver.free_now(&origin, &first, &pressed).await;
             }

@@ -17,10 +17,9 @@ use super::route::{Method, Route};
 const PINNED: u64 = 6;
 
 impl Discord {
-    /// Pins a message, or takes its pin away, unless it is as it should be already. What fails of a pin
-    /// fails alone: the board stands. Where we may not, it isn't tried again with every board; where it can't
-    /// be otherwise, as with fifty that are pinned already, or isn't known, it isn't with this one, and
-    /// what may be pinned is unpinned at the end.
+    /// Pins a message, or unpins it, unless that is done already. A failed pin doesn't fail the board. Without the
+    /// permission, pins aren't tried again for every board of the place. After another failure, as with fifty pins
+    /// already there, this message counts as pinned: it isn't tried again, and is unpinned at the end.
     pub(super) async fn set_pin(
         &self,
         place: &Place,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use base::address::{Audience, Place};
-use base::page::{Knob, MessageKey, Opens, Page, Press, PressSpec, Shows, TableId};
+use base::page::{AnswerMode, Knob, MessageKey, OpenedThing, Page, Press, PressSpec, TableId};
 use courier::sent::SentMessage;
 use serenity::all::MessageId;
 use store::Duty;
@@ -90,9 +90,9 @@ impl ButtonPress {
     /// Whether it opens something new, beside the message that was pressed. A page turns where its reader alone sees it.
     pub(super) fn opens(&self) -> bool {
         match self.spec().map(|spec| spec.shows) {
-            Some(Shows::Beside | Shows::FirstPage) => true,
-            Some(Shows::Page) => !self.ephemeral,
-            Some(Shows::InPlace | Shows::Overlay) => false,
+            Some(AnswerMode::Beside | AnswerMode::FirstPage) => true,
+            Some(AnswerMode::Page) => !self.ephemeral,
+            Some(AnswerMode::InPlace | AnswerMode::Overlay) => false,
             None => matches!(
                 self.deed,
                 ButtonAction::Pane(_) | ButtonAction::Visit(_) | ButtonAction::Launch(_)
@@ -112,7 +112,7 @@ impl ButtonPress {
     /// meanwhile.
     pub(super) fn turns_pages(&self) -> bool {
         let shows = self.spec().map(|spec| spec.shows);
-        matches!(shows, Some(Shows::Page | Shows::FirstPage))
+        matches!(shows, Some(AnswerMode::Page | AnswerMode::FirstPage))
     }
 
     /// Whether an entry of a list was picked.
@@ -160,7 +160,7 @@ impl ButtonPress {
     /// what the host may do with the table. No pane has these buttons.
     pub(super) fn is_on_overlay(&self) -> bool {
         let shows = self.spec().map(|spec| spec.shows);
-        self.ephemeral && shows == Some(Shows::Overlay)
+        self.ephemeral && shows == Some(AnswerMode::Overlay)
     }
 
     /// The table of the pane that was pressed, if it can be one.
@@ -270,13 +270,13 @@ impl Receiver {
             ButtonAction::Press(press) => {
                 let what = What::Press(press.clone());
                 match press.spec().opens {
-                    Opens::Nothing => request(origin, origin.place(), what),
-                    Opens::Table => table_request(origin, what),
-                    Opens::Choice => Request {
+                    OpenedThing::Nothing => request(origin, origin.place(), what),
+                    OpenedThing::Table => table_request(origin, what),
+                    OpenedThing::Choice => Request {
                         about: Some(origin.place()),
                         ..request(origin, origin.private(), what)
                     },
-                    Opens::Cup => Request {
+                    OpenedThing::Cup => Request {
                         served: pressed.key(),
                         ..table_request(origin, what)
                     },
@@ -401,7 +401,7 @@ impl Receiver {
         let mut newer = self.newer_pane(origin, pressed, rested).await;
         if changed && newer.is_none() {
             let wait = || self.discord.wait_for_change(pressed.message, first);
-            noted.waiting.unwrap_or_else(wait).is_over().await;
+            noted.waiting.unwrap_or_else(wait).wait_until_over().await;
             if !first.has_changed() {
                 // what was pressed may have been replaced at this moment
                 newer = self.newer_pane(origin, pressed, rested).await;

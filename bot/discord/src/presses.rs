@@ -54,7 +54,7 @@ pub(super) struct Presses {
     picked: Recent<MessageId, Instant>,
     /// The messages that may yet be changed by an answer from before, and since when.
     late: Recent<MessageId, Instant>,
-    /// The ephemeral messages that were taken away lately, for two reasons at once perhaps.
+    /// The ephemeral messages removed lately, so that a message with two reasons to go is deleted once.
     pub(super) gone: Recent<MessageId, ()>,
 }
 
@@ -76,7 +76,7 @@ impl Presses {
     }
 
     /// Ends the wait of a press on a message that already looks as it should.
-    pub(super) fn stays(&self, message: MessageId) {
+    pub(super) fn end_wait(&self, message: MessageId) {
         if let Some(entry) = self.waiting.take(&message) {
             entry.stays.notify_one();
         }
@@ -87,8 +87,8 @@ impl Presses {
         self.picked.put(message, Instant::now());
     }
 
-    /// A message was edited, by what was begun then, or taken away: the lists that were picked from before
-    /// are free.
+    /// Notes that a message was removed, or edited by a request begun at that moment. Lists that were picked from
+    /// before it are free again.
     pub(super) fn note_edit(&self, message: MessageId, begun: Instant) {
         let picked = self.picked.get(&message);
         if picked.is_some_and(|picked| picked <= begun) {
@@ -97,22 +97,22 @@ impl Presses {
     }
 
     /// Returns whether a list of a message still has to be freed; the caller then frees it.
-    pub(super) fn is_to_free(&self, message: MessageId) -> bool {
+    pub(super) fn take_pick(&self, message: MessageId) -> bool {
         self.picked.take(&message).is_some()
     }
 
     /// Returns the time for which an earlier answer may still overwrite a message; `None` if none may.
-    pub(super) fn may_be_late(&self, message: MessageId) -> Option<Duration> {
+    pub(super) fn time_until_safe(&self, message: MessageId) -> Option<Duration> {
         LATE.checked_sub(self.late.get(&message)?.elapsed())
     }
 }
 
 impl WaitingPress {
     /// Waits until the change has come as the answer, or is known not to come, and no longer than that may take.
-    pub(super) async fn is_over(&self) {
+    pub(super) async fn wait_until_over(&self) {
         let Entry { first, stays } = &self.entry;
         tokio::select! {
-            () = first.is_given_within(AWAITED) => {}
+            () = first.wait_until_given(AWAITED) => {}
             () = stays.notified() => {}
         }
     }

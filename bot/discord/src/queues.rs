@@ -58,7 +58,7 @@ impl ChannelQueues {
     }
 
     /// Waits until no task is left.
-    pub(super) async fn are_idle(&self) {
+    pub(super) async fn wait_until_idle(&self) {
         let mut open = self.open.subscribe();
         // an error means that nobody is there to do anything
         let _ = open.wait_for(|open| *open == 0).await;

@@ -120,7 +120,7 @@ impl Receiver {
             platform: Platform::Discord,
             number: joined.number(),
         };
-        if let Err(undone) = self.service.place_changed(Some(update), change).await {
+        if let Err(undone) = self.service.note_place_change(Some(update), change).await {
             tracing::warn!(%undone, "failed to greet a server");
         }
     }
@@ -134,7 +134,7 @@ impl Receiver {
         }
         let to = ChatRef::Channel(parent).place();
         let moved = PlaceChange::Moved { from, to };
-        if let Err(undone) = self.service.place_changed(None, moved).await {
+        if let Err(undone) = self.service.note_place_change(None, moved).await {
             tracing::warn!(%undone, "failed to record a deleted thread; its tables stay there");
         }
     }
@@ -168,14 +168,14 @@ impl Receiver {
     /// Returns the cards that fit a typed beginning; none if they aren't found in time.
     async fn cards(&self, origin: &Origin, begun: &str) -> Vec<(String, String)> {
         let request = request(origin, origin.place(), What::Card(begun.to_owned()));
-        let found = self.service.cards_like(&request, begun);
+        let found = self.service.complete_card(&request, begun);
         commands::name_choices(await_suggestions(found).await)
     }
 
     /// Returns the actions that fit a typed beginning, for their player alone.
     async fn actions(&self, origin: &Origin, begun: &str) -> Vec<(String, String)> {
         let request = request(origin, origin.place(), What::Do(begun.to_owned()));
-        let found = self.service.actions_like(&request, begun);
+        let found = self.service.complete_action(&request, begun);
         commands::answer_choices(await_suggestions(found).await)
     }
 
@@ -277,7 +277,7 @@ impl Receiver {
         }
     }
 
-    /// A table was opened where it was asked for; that is seen there.
+    /// Ends a command that has opened a table. The new board is the answer, except for guests, who are told in words.
     async fn confirm_opening(&self, origin: &Origin, first: &First) {
         if origin.is_guest() {
             let told = origin.words().say(key!("answer-in-private"));

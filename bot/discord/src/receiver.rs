@@ -50,14 +50,13 @@ impl Receiver {
     }
 
     /// Waits until everything is carried out that has come in.
-    pub(super) async fn is_idle(&self) {
-        self.queues.are_idle().await;
+    pub(super) async fn wait_until_idle(&self) {
+        self.queues.wait_until_idle().await;
     }
 
-    /// Carries a request out; words if that was not possible.
+    /// Carries a request out. After a failure, returns words that ask the user to try again.
     ///
-    /// # Errors
-    /// Whose it is to do that, if it is another process's.
+    /// # Errors The duty of the request, if another process holds it.
     pub(super) async fn carry_out_request(
         &self,
         origin: &Origin,
@@ -141,7 +140,7 @@ impl Receiver {
 
     /// Returns the user's words: in the language they chose, else in that of their app.
     pub(super) async fn words(&self, origin: &Origin) -> Words {
-        let known = self.discord.store().find_known(id(origin.user)).await;
+        let known = self.discord.store().person_record(id(origin.user)).await;
         let known = known.inspect_err(
             |error| tracing::warn!(%error, "failed to read settings of a person; using defaults"),
         );
@@ -209,7 +208,7 @@ impl Receiver {
     /// A place that had turned out to be closed is open again.
     pub(super) async fn reopen(&self, place: Place) {
         let opened = PlaceChange::Opened(place, None);
-        if let Err(undone) = self.service.place_changed(None, opened).await {
+        if let Err(undone) = self.service.note_place_change(None, opened).await {
             tracing::warn!(%undone, "failed to record a reopened chat; its messages wait");
         }
     }

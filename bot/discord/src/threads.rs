@@ -106,7 +106,7 @@ impl Discord {
     /// Adds a player to the thread of their table, so that the thread is listed among their channels and can notify
     /// them. A failure matters little.
     pub(super) async fn add_to_thread(&self, user_id: UserId, channel_id: ChannelId) {
-        if !self.memory().places.enter(channel_id, user_id) {
+        if !self.memory().places.note_added(channel_id, user_id) {
             return;
         }
         let route = Route::ChannelThreadMember {
@@ -115,7 +115,7 @@ impl Discord {
         };
         if let Err(error) = self.rest().ask(Method::Put, route, Body::Empty).await {
             tracing::debug!(%error, "failed to add a player to a thread");
-            self.memory().places.leave(channel_id, user_id);
+            self.memory().places.note_not_added(channel_id, user_id);
         }
     }
 

@@ -58,8 +58,8 @@ impl Token {
         }
     }
 
-    /// Returns a token that was given to us so long ago, and by which the first answer was given; `None` where no clock of
-    /// this machine goes that far back.
+    /// Returns the token as one that was given to us this long ago and has been answered. `None` where this machine's
+    /// clock doesn't go back that far.
     pub(super) fn with_age(self, ago: Duration) -> Option<Self> {
         self.note_answer();
         let since = Instant::now().checked_sub(ago)?;
@@ -72,7 +72,7 @@ impl Token {
     }
 
     /// Waits until the first answer was given.
-    pub(super) async fn is_answered(&self) {
+    pub(super) async fn wait_until_answered(&self) {
         let mut answered = self.answered.subscribe();
         let first = answered.wait_for(|answered| *answered);
         if tokio::time::timeout(FIRST, first).await.is_err() {

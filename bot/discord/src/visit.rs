@@ -22,7 +22,7 @@ impl Receiver {
     }
 
     async fn way(&self, origin: &Origin, table: TableId) -> Layout {
-        let known = self.discord.store().find_known(id(origin.user)).await;
+        let known = self.discord.store().person_record(id(origin.user)).await;
         let lang = known.ok().and_then(|known| known.lang);
         let mut person = origin.person.clone();
         person.lang = lang.unwrap_or(person.lang);

@@ -175,7 +175,7 @@ fn draw_street(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     street::draw(svg, table, plan, tell);
     barricade::draw(svg, plan, public, tell);
     fire::draw(svg, &site);
-    tracks::under(svg, &site);
+    tracks::draw_below(svg, &site);
     pieces::draw(svg, &site, tell);
     tracks::draw_above(svg, &site);
     walkers::draw(svg, &site);

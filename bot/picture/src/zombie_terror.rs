@@ -205,8 +205,8 @@ fn column<'a>(
 fn car_park(svg: &mut Svg, park: &Park<'_>, so_far: &[Choice], tell: &Teller<'_>) {
     ground::draw(svg, park.grid, tell);
     tokens::draw(svg, park);
-    tracks::under(svg, park);
-    hints::under(svg, park, aim::walker(so_far));
+    tracks::draw_below(svg, park);
+    hints::draw_below(svg, park, aim::walker(so_far));
     pawns::draw(svg, park);
     tracks::draw_above(svg, park);
     hints::draw_above(svg, park, aim::walker(so_far));

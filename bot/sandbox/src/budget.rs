@@ -30,7 +30,7 @@ impl<K: Hash + Eq> Budget<K> {
     }
 
     /// Returns whether the key may be used now, and counts the use.
-    pub(super) fn may(&self, who: K, now: Instant) -> bool {
+    pub(super) fn try_use(&self, who: K, now: Instant) -> bool {
         let mut spent = self.spent.lock();
         let (since, count) = spent.get_or_insert_mut(who, || (now, 0));
         if now.duration_since(*since) >= self.span {

@@ -115,7 +115,7 @@ impl Past for StoredPast {
     }
 
     async fn newest_posts(&self, place: &Place, most: u32) -> Result<Vec<SentPost>, StoreError> {
-        let mut posts = self.store.standing_posts(place, most).await?;
+        let mut posts = self.store.page_posts(place, most).await?;
         let packed = posts.iter_mut().rev().filter(|post| post.page.is_none());
         for post in packed.take(MADE_AGAIN) {
             if let Some((table, audience)) = post.of {

@@ -197,8 +197,8 @@ pub(super) struct HeldBack {
 }
 
 impl HeldBack {
-    /// Gives news back that may be told at once, and keeps the others: `delay`, so much later the message is to
-    /// be seen that they are of; none if it is to be seen at once.
+    /// Returns news that may be shown at once, and holds the others back. `delay` is the delay of their message; `None`
+    /// if it is shown at once.
     pub(super) fn pass(
         &mut self,
         news: News,
@@ -234,7 +234,7 @@ impl HeldBack {
         self.hidden.insert(id);
     }
 
-    /// News as they are told: what changes before anything of it was shown is new.
+    /// Returns news as they are shown: the change of a message that was never shown counts as a new message.
     fn reveal(&mut self, mut news: News) -> News {
         news.changed &= !self.hidden.remove(&news.message.id);
         news
@@ -248,7 +248,7 @@ impl HeldBack {
         self.waiting.push((due, news));
     }
 
-    /// The message is shown later, of which everything was shown that is due.
+    /// Notes the delay of a message that is shown later from now on.
     pub(super) fn watch(&mut self, id: u64, delay: Duration) {
         self.delays.insert(id, delay);
     }

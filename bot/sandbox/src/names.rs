@@ -75,7 +75,7 @@ impl Names {
     ) -> Result<(), RequestRefusal> {
         let person = people::person(name, "en")?;
         let hash = digest(secret(headers).ok_or(RequestRefusal::SomebodyElse)?);
-        if !self.asked.may(hash.clone(), Instant::now()) {
+        if !self.asked.try_use(hash.clone(), Instant::now()) {
             return Err(RequestRefusal::TooMuch);
         }
         let holder = match self.store.holder_of_name(person.id).await? {
@@ -86,13 +86,13 @@ impl Names {
         is_own.then_some(()).ok_or(RequestRefusal::SomebodyElse)
     }
 
-    /// Takes a name for a browser; who has it then, as another one may have been quicker.
+    /// Claims a name for a browser. Returns its holder after that, since another browser may have been quicker.
     async fn claim(
         &self,
         person: &Person,
         holder: String,
     ) -> Result<Option<String>, RequestRefusal> {
-        let may = self.wished.may(holder.clone(), Instant::now());
+        let may = self.wished.try_use(holder.clone(), Instant::now());
         if !may || self.taken.load(Ordering::Relaxed) >= MOST {
             return Err(RequestRefusal::TooMuch);
         }

@@ -2,7 +2,7 @@
 
 use engine::{BySeat, Seat, Seats};
 
-use super::name::{shown_beside, told_apart};
+use super::name::{distinct_names, shown_beside};
 
 /// The label of a seat in a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ impl Cast {
     pub fn new(names: &[(&str, &'static str)]) -> Self {
         let count = u8::try_from(names.len()).unwrap_or(u8::MAX);
         let raw: Vec<_> = names.iter().map(|(raw, _)| *raw).collect();
-        let told = told_apart(&raw);
+        let told = distinct_names(&raw);
         Self(BySeat::from_fn(count, |seat| {
             let place = usize::from(seat.index());
             let (name, mark) = (told[place].clone(), names[place].1);

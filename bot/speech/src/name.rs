@@ -62,7 +62,7 @@ pub(super) fn shown_beside<'a>(raw: &str, mut table: impl Iterator<Item = &'a st
 
 /// Returns names as they are shown at one table, in table order. Names that could be taken for each other, or for the
 /// bot, get the letters of their seats. A name without a visible letter becomes the letter of its seat.
-pub(super) fn told_apart(raw: &[&str]) -> Vec<String> {
+pub(super) fn distinct_names(raw: &[&str]) -> Vec<String> {
     let shown = |(seat, raw): (Seat, &&str)| {
         let fit = fit(raw, LONGEST).map(isolate_name);
         fit.unwrap_or_else(|| seat.to_string())
@@ -233,29 +233,29 @@ mod tests {
     #[test]
     fn names_that_look_alike_have_the_letter_of_their_seat() {
         // the second begins with a Cyrillic letter
-        let told = told_apart(&["Anna", "Аnna", "Boris", "ANNA"]);
+        let told = distinct_names(&["Anna", "Аnna", "Boris", "ANNA"]);
         assert_eq!(told, ["Anna (A)", "Аnna (B)", "Boris", "ANNA (D)"]);
         let long = "Maximiliane-Bartholomäa von";
-        let told = told_apart(&[&format!("{long} A"), &format!("{long} B")]);
+        let told = distinct_names(&[&format!("{long} A"), &format!("{long} B")]);
         assert_eq!(
             told,
             ["Maximiliane-Bartholo… (A)", "Maximiliane-Bartholo… (B)"]
         );
         assert!(told.iter().all(|name| name.chars().count() <= LONGEST + 1));
         assert_eq!(
-            told_apart(&["Tablеtomb"]),
+            distinct_names(&["Tablеtomb"]),
             ["Tablеtomb (A)"],
             "with another e"
         );
-        let told = told_apart(&["Anna", "Anna (A)", "Anna"]);
+        let told = distinct_names(&["Anna", "Anna (A)", "Anna"]);
         assert_eq!(told, ["Anna (A)", "Anna (A) (B)", "Anna (C)"]);
-        let told = told_apart(&["דנה", "דנה"]);
+        let told = distinct_names(&["דנה", "דנה"]);
         assert_eq!(told, ["\u{2068}דנה\u{2069} (A)", "\u{2068}דנה\u{2069} (B)"]);
     }
 
     #[test]
     fn whose_name_shows_as_nothing_is_called_by_the_seat() {
-        let told = told_apart(&[
+        let told = distinct_names(&[
             "Anna",
             "\u{3164}",
             "",
@@ -263,7 +263,7 @@ mod tests {
             "\u{0301}",
         ]);
         assert_eq!(told, ["Anna", "B", "C", "D", "E"]);
-        assert_eq!(told_apart(&["👩\u{200d}🚀"]), ["👩\u{200d}🚀"]);
+        assert_eq!(distinct_names(&["👩\u{200d}🚀"]), ["👩\u{200d}🚀"]);
     }
 
     #[test]

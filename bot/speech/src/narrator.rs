@@ -23,8 +23,8 @@ pub(crate) struct Narrator {
 
 impl Narrator {
     /// Returns the narrator after `more` further lines have been told; sentences then use another phrasing.
-    pub(crate) fn with_lines(self, more: usize) -> Self {
-        let words = self.pick(self.words, self.words.with_lines(more));
+    pub(crate) fn after_lines(self, more: usize) -> Self {
+        let words = self.pick(self.words, self.words.after_lines(more));
         Self { words, ..self }
     }
 

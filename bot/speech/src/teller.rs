@@ -86,10 +86,10 @@ impl Teller<'_> {
         self.shape == Shape::Photo
     }
 
-    /// Returns the teller after `lines` more lines: see [`Words::with_lines`].
+    /// Returns the teller after `lines` more lines: see [`Words::after_lines`].
     #[must_use]
-    pub fn with_lines(self, lines: usize) -> Self {
-        let words = self.words.with_lines(lines);
+    pub fn after_lines(self, lines: usize) -> Self {
+        let words = self.words.after_lines(lines);
         Self { words, ..self }
     }
 

@@ -54,7 +54,7 @@ impl Words {
     /// Returns the words after `lines` more lines have been told. A text with several phrasings takes one by the number
     /// of the line. That number must be public, since the words reveal it.
     #[must_use]
-    pub fn with_lines(self, lines: usize) -> Self {
+    pub fn after_lines(self, lines: usize) -> Self {
         let telling = self.telling.wrapping_add(lines);
         Self { telling, ..self }
     }

@@ -320,7 +320,7 @@ fn record(
     Ok(Replay::new(find_game(registry, table.record.game)?, record))
 }
 
-/// The game of a name, or one line that says which there are.
+/// Returns the game with this id; the error lists the ids there are.
 ///
 /// # Errors
 /// If there is no such game.

@@ -110,7 +110,7 @@ fn measure(game: &dyn AnyGame, work: Work, asked: &Arguments) -> anyhow::Result<
                     let played = game.simulate(&options, &levels, seeds, None)?;
                     played.iter().map(|it| u64::from(it.actions)).sum()
                 }
-                Work::Worlds => game.worlds(&options, seats, seed, BATCH)?,
+                Work::Worlds => game.play_worlds(&options, seats, seed, BATCH)?,
             })
         })?);
         loops.push(fixed_loop());

@@ -127,7 +127,7 @@ async fn measure(
     };
     let served = MeasuredProgram::start(&api, database, folder, how, &page)?;
     let started = wire
-        .is_served(&served, asked.processes.map_or(1, NonZeroUsize::get))
+        .wait_until_called(&served, asked.processes.map_or(1, NonZeroUsize::get))
         .await?;
     tell_start(asked, &served, started)?;
     let mut playing = JoinSet::new();

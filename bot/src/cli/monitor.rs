@@ -125,7 +125,7 @@ impl Monitor {
         page.value("tables", "{stage=\"lobby\"}", open.lobbies);
         page.value("tables", "{stage=\"playing\"}", open.playing);
         page.head("messages_owed", "Messages waiting to be sent", "gauge");
-        for (platform, owed) in self.store.debts().await? {
+        for (platform, owed) in self.store.count_owed().await? {
             page.value("messages_owed", &label(platform), owed);
         }
         page.head(

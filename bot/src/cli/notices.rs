@@ -11,7 +11,7 @@ pub(super) async fn tell_tables(
 ) -> anyhow::Result<()> {
     while let Some(Notice { table, news, noted }) = told.recv().await {
         match news {
-            News::Unheard(person) => service.unheard(table, person, noted),
+            News::Unheard(person) => service.note_unheard(table, person, noted),
             News::Shown => service.note_shown(table, noted),
             News::Barred => service.unshown(table, noted),
         }

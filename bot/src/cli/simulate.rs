@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, bail, ensure};
 use clap::Args;
 use engine::ai::Level;
-use engine::simulate::Thinks;
+use engine::simulate::ThinkSignal;
 use engine::{BySeat, GameId};
 use serde::Serialize;
 use table::any::{AnyGame, Registry};
@@ -146,9 +146,9 @@ fn play(
     let mut counted = Vec::new();
     let mut choices = Choices::default();
     let mut begun = Duration::ZERO;
-    let mut clock = |thinks: Thinks| match thinks {
-        Thinks::Begins => begun = effort::time_spent(),
-        Thinks::Ends => choices.count(effort::time_spent().saturating_sub(begun)),
+    let mut clock = |thinks: ThinkSignal| match thinks {
+        ThinkSignal::Begins => begun = effort::time_spent(),
+        ThinkSignal::Ends => choices.count(effort::time_spent().saturating_sub(begun)),
     };
     let clock = times.then_some(&mut clock as _);
     let played = game.simulate(&terms.options, &terms.levels, seeds.clone(), clock);

@@ -92,7 +92,9 @@ impl Store {
     /// If the database fails; then nothing of the batch was written.
     pub async fn commit(&self, mut batch: Batch) -> Result<CommitOutcome, StoreError> {
         let (done, result) = oneshot::channel();
-        batch.writes.retain(|it| !self.memory.stands(it, batch.at));
+        batch
+            .writes
+            .retain(|it| !self.memory.is_repeat(it, batch.at));
         let mut moves = 0;
         for write in &batch.writes {
             match write {

@@ -247,7 +247,7 @@ impl Leases {
         if is_new {
             let duties = self.held_duties();
             tracing::info!(?duties, "now serving");
-            self.renew();
+            self.announce_change();
             self.ring();
         }
     }
@@ -256,7 +256,7 @@ impl Leases {
     pub(crate) fn lapse(&self) {
         let Some(held) = &self.0.held else { return };
         if held.lock().until.take().is_some() {
-            self.renew();
+            self.announce_change();
         }
     }
 
@@ -301,7 +301,7 @@ impl Leases {
     }
 
     /// Announces that caches of what is held may be old, as if all of it had just been taken over.
-    pub(crate) fn renew(&self) {
+    pub(crate) fn announce_change(&self) {
         self.0.changes.send_modify(|changes| *changes += 1);
     }
 
@@ -309,7 +309,7 @@ impl Leases {
     pub(crate) fn leave(&self, duty: Duty) -> Option<Arc<()>> {
         let held = self.0.held.as_ref()?;
         let token = held.lock().duties.remove(&duty);
-        self.renew();
+        self.announce_change();
         token
     }
 

@@ -90,7 +90,7 @@ impl Memory {
     ///
     /// # Errors
     /// If the database can't tell which updates it knows.
-    pub(crate) async fn renew(&self, connection: &mut Connection) -> Result<(), StoreError> {
+    pub(crate) async fn reload(&self, connection: &mut Connection) -> Result<(), StoreError> {
         let stored = newest(connection).await?;
         let some_closed = is_some_closed(connection).await?;
         let mut memory = self.0.lock();
@@ -140,7 +140,7 @@ impl Memory {
     }
 
     /// Returns what is known of a person, or else the number of changes of people's data so far.
-    pub(crate) fn find_known(&self, person: PersonId) -> Result<PersonRecord, u64> {
+    pub(crate) fn person_record(&self, person: PersonId) -> Result<PersonRecord, u64> {
         let mut memory = self.0.lock();
         let changes = memory.changes;
         memory.people.get(&person).cloned().ok_or(changes)
@@ -156,7 +156,7 @@ impl Memory {
 
     /// Whether a write would repeat what is stored already. Contact with a person is written again a day later at the
     /// earliest; contact in a place is written only where a place is closed.
-    pub(crate) fn stands(&self, write: &Write, at: Time) -> bool {
+    pub(crate) fn is_repeat(&self, write: &Write, at: Time) -> bool {
         let memory = self.0.lock();
         let (person, private) = match write {
             Write::Person { person, private } => (person, private),
@@ -305,13 +305,16 @@ mod tests {
             ..PersonRecord::default()
         };
         let keep = || {
-            let changes = memory.find_known(person(1)).err().unwrap_or_default();
+            let changes = memory.person_record(person(1)).err().unwrap_or_default();
             memory.keep(person(1), &known, changes);
-            memory.find_known(person(1)) == Ok(known.clone())
+            memory.person_record(person(1)) == Ok(known.clone())
         };
         assert!(keep());
         memory.note(&batch(None, vec![person_write(&place)]), true);
-        assert!(memory.find_known(person(1)).is_ok(), "nothing has changed");
+        assert!(
+            memory.person_record(person(1)).is_ok(),
+            "nothing has changed"
+        );
         let elsewhere = Place::new(Platform::Telegram, "2");
         for change in [
             Write::Obvious(person(1), true),
@@ -320,12 +323,12 @@ mod tests {
         ] {
             memory.note(&batch(None, vec![change]), false);
             let before = memory
-                .find_known(person(1))
+                .person_record(person(1))
                 .expect_err("it is to be read again");
             memory.note(&batch(None, vec![Write::Obvious(person(1), false)]), true);
             memory.keep(person(1), &known, before);
             assert!(
-                memory.find_known(person(1)).is_err(),
+                memory.person_record(person(1)).is_err(),
                 "it was read too early"
             );
             assert!(keep());
@@ -337,20 +340,20 @@ mod tests {
         let memory = Memory::with(Some(Vec::new()));
         let place = Place::new(Platform::Telegram, "-5");
         let heard = Write::Heard(place.clone());
-        assert!(!memory.stands(&heard, Time(0)), "it isn't known yet");
+        assert!(!memory.is_repeat(&heard, Time(0)), "it isn't known yet");
         memory.0.lock().some_closed = false;
-        assert!(memory.stands(&heard, Time(0)));
+        assert!(memory.is_repeat(&heard, Time(0)));
         let closed = Write::Closed { place, told: false };
         memory.note(&batch(None, vec![closed]), false);
-        assert!(!memory.stands(&heard, Time(0)));
-        assert!(!Memory::none().stands(&heard, Time(0)), "others write");
+        assert!(!memory.is_repeat(&heard, Time(0)));
+        assert!(!Memory::none().is_repeat(&heard, Time(0)), "others write");
     }
 
     #[test]
     fn whoever_is_heard_of_is_written_down_when_something_is_new_and_once_a_day() {
         let memory = Memory::with(Some(Vec::new()));
         let [here, there] = ["1", "2"].map(|it| Place::new(Platform::Telegram, it));
-        let stands = |write: &Write, at| memory.stands(write, Time(at));
+        let stands = |write: &Write, at| memory.is_repeat(write, Time(at));
         assert!(!stands(&person_write(&here), 0));
         memory.note(&batch(None, vec![person_write(&here)]), true);
         assert!(stands(&person_write(&here), DAY - 1) && !stands(&person_write(&here), DAY));
@@ -367,6 +370,6 @@ mod tests {
         }
         let others_write = Memory::none();
         others_write.note(&batch(None, vec![person_write(&here)]), true);
-        assert!(!others_write.stands(&person_write(&here), Time(0)));
+        assert!(!others_write.is_repeat(&person_write(&here), Time(0)));
     }
 }

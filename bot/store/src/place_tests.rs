@@ -156,7 +156,7 @@ async fn a_private_chat_that_is_closed_is_forgotten_and_known_again_when_it_open
         vec![seen(Some(place("5"))), Write::Speaks(id, Lang::Pl)],
     )
     .await;
-    let known = store.find_known(id).await.unwrap();
+    let known = store.person_record(id).await.unwrap();
     assert_eq!(
         (known.private, known.lang),
         (Some(place("5")), Some(Lang::Pl))
@@ -166,14 +166,14 @@ async fn a_private_chat_that_is_closed_is_forgotten_and_known_again_when_it_open
         told: true,
     };
     write(&store, vec![closed, seen(None)]).await;
-    assert_eq!(store.find_known(id).await.unwrap().private, None);
+    assert_eq!(store.person_record(id).await.unwrap().private, None);
     write(
         &store,
         vec![seen(Some(place("5"))), Write::Opened(place("5"))],
     )
     .await;
     assert_eq!(
-        store.find_known(id).await.unwrap().private,
+        store.person_record(id).await.unwrap().private,
         Some(place("5"))
     );
 }
@@ -576,7 +576,7 @@ async fn what_somebody_sets_for_themselves_is_kept() {
         platform: Platform::Telegram,
         number: 7,
     };
-    let known = async || store.find_known(id).await.expect("it reads").preferences;
+    let known = async || store.person_record(id).await.expect("it reads").preferences;
     assert_eq!(known().await, Preferences::default(), "never met");
     let anna = Write::Person {
         person: Person {

@@ -24,7 +24,7 @@ pub use model::record::{Stage, TableRecord};
 pub use model::seat::Occupant;
 pub use model::table::{Ask, Opening, Table};
 pub use pages::notices::{
-    asleep, call_buttons, calls_key, nights_button, obvious_buttons, obvious_key, plain_button,
+    call_buttons, calls_key, night_text, nights_button, obvious_buttons, obvious_key, plain_button,
     plain_key, unshun_button,
 };
 pub use pages::tale::Tale;

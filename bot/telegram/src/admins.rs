@@ -56,7 +56,7 @@ impl Admins {
     }
 
     /// Returns whether a person is an admin of a group; `false` as long as Telegram doesn't say so.
-    pub(super) async fn include(&self, chat: ChatId, user: UserId) -> bool {
+    pub(super) async fn is_admin(&self, chat: ChatId, user: UserId) -> bool {
         if let Some(admin) = self.known.get(&(chat, user)) {
             return admin;
         }

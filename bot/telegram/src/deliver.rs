@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use base::address::{Audience, Place, Platform};
-use base::fit::{self, calls, parts};
+use base::fit::{self, notifies, parts};
 use base::page::{MessageKey, Page, TableId};
 use base::recent::Recent;
 use base::visit::Visits;
@@ -216,7 +216,7 @@ impl Deliver for Telegram {
         parcel: Parcel<'_>,
     ) -> Result<MessageKey, SendError> {
         let at: ChatRef = place.address.parse()?;
-        self.may_rest(at, parcel)?;
+        self.check_attention(at, parcel)?;
         let sent = SentMessage::try_from(message)?;
         let sent = match SentMessage::is_doubted(message) {
             true => sent,
@@ -271,7 +271,7 @@ impl Telegram {
         self.stands.put((at.chat, sent.id), sent);
     }
 
-    /// A message with what it shows: one that is known by a press alone may have been sent or changed just now.
+    /// Adds the remembered content to a message that only a press has named. It may have been sent or changed just now.
     fn recall_sent(&self, at: ChatRef, sent: SentMessage) -> SentMessage {
         let key = (at.chat, sent.id);
         match sent.words {
@@ -282,7 +282,7 @@ impl Telegram {
     }
 
     /// A pane rests while its person plays elsewhere; one that calls them and the last one come at once.
-    fn may_rest(&self, at: ChatRef, parcel: Parcel<'_>) -> Result<(), SendError> {
+    fn check_attention(&self, at: ChatRef, parcel: Parcel<'_>) -> Result<(), SendError> {
         let rests = is_pane(parcel) && !parcel.page.rings && !parcel.page.is_last();
         // a private chat has the number of its person
         match self.attention.absence(&at.chat).filter(|_| rests) {
@@ -379,7 +379,7 @@ impl Telegram {
         let mut message = SendMessage::new(at.chat, layout.html)
             .parse_mode(ParseMode::Html)
             .link_preview_options(disabled_preview())
-            .disable_notification(!calls(page));
+            .disable_notification(!notifies(page));
         message.message_thread_id = at.thread();
         message.reply_parameters = at.reply_parameters(answers);
         let message = ButtonedMessage {
@@ -403,7 +403,7 @@ impl Telegram {
             let mut message = SendPhoto::new(at.chat, photo)
                 .caption(layout.html.clone())
                 .parse_mode(ParseMode::Html)
-                .disable_notification(!calls(page));
+                .disable_notification(!notifies(page));
             message.message_thread_id = at.thread();
             message.reply_parameters = at.reply_parameters(None);
             ButtonedMessage {
@@ -434,7 +434,7 @@ impl Telegram {
         let mut message = SendDocument::new(at.chat, attached_file())
             .caption(layout.html)
             .parse_mode(ParseMode::Html)
-            .disable_notification(!calls(page));
+            .disable_notification(!notifies(page));
         message.message_thread_id = at.thread();
         message.reply_parameters = at.reply_parameters(None);
         let message = ButtonedMessage {

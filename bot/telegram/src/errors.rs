@@ -168,8 +168,8 @@ pub(super) fn check_edit(edited: Result<MessageReceipt, RequestError>) -> Result
     }
 }
 
-/// Whether a message is gone after it was to be deleted; not, if Telegram doesn't let go of it
-/// any more.
+/// Checks the result of a deletion. Returns whether the message is gone; false if Telegram no longer allows its
+/// deletion.
 pub(super) fn check_deletion(deleted: Result<True, RequestError>) -> Result<bool, SendError> {
     match deleted {
         Ok(_) => Ok(true),

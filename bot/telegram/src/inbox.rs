@@ -96,7 +96,7 @@ impl Carrier for Receiver {
         };
         let served = self.serve(arrived).await;
         // what isn't struck off is brought again at once
-        self.is_noted().await;
+        self.wait_until_noted().await;
         served
     }
 }

@@ -44,7 +44,7 @@ impl Overlays {
     /// Knows the overlays again that stood when the program ended or that another process has shown, in the chats that are
     /// ours, and has them looked at.
     pub(super) async fn recall(&self) {
-        let asides = self.telegram.store.asides(Platform::Telegram).await;
+        let asides = self.telegram.store.overlays(Platform::Telegram).await;
         let asides = asides.unwrap_or_else(|error| {
             tracing::warn!(%error, "failed to read earlier ephemeral messages; they stay as they are");
             Vec::new()

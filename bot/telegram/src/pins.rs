@@ -16,10 +16,9 @@ use super::errors::failure;
 const PINNED: Duration = Duration::from_secs(5);
 
 impl Telegram {
-    /// Pins a message without a sound, or takes its pin away, unless it is as it should be already. What
-    /// fails of a pin fails alone: the board stands. Where it isn't known whether it was pinned, that is
-    /// taken for granted, so that it is unpinned at the end. Where we may not, it isn't tried again with
-    /// every board.
+    /// Pins a message without a sound, or unpins it, unless that is done already. A failed pin doesn't fail the board.
+    /// A pin with an unknown outcome counts as made, so that it is removed at the end. After a refusal, pins aren't
+    /// tried again for every board of the place.
     pub(super) async fn set_pinned(
         &self,
         at: ChatRef,

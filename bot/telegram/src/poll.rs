@@ -137,7 +137,7 @@ impl Poller {
             false => updates.iter().map(Value::to_string).collect(),
         };
         inbox::put(&self.store, late).await?;
-        self.receiver.is_noted().await;
+        self.receiver.wait_until_noted().await;
         let next = newest.and_then(|newest| i32::try_from(newest + 1).ok());
         // people reach the bot: their clocks run, but only when all is done that they did while it was
         // out of reach
@@ -173,8 +173,8 @@ fn number(update: &Value) -> Option<i64> {
     update.get("update_id")?.as_i64()
 }
 
-/// An update as it is read. What can't be read is passed over: it would come again and again, and all
-/// others behind it.
+/// Reads an update. `None` if it can't be read: it is skipped, since it would come again and again and hold up all
+/// others.
 fn read_update(told: &Value) -> Option<Brought> {
     let body = told.to_string();
     let update = ParsedUpdate::read(number(told), &body)?;

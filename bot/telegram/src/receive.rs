@@ -367,7 +367,7 @@ impl Receiver {
         let shut = change.chat.is_private() && matches!(standing, PlaceChange::Closed(_));
         let noted = self.note(standing, number).await?;
         if let Some(person) = person(&change.from).filter(|_| shut) {
-            self.service.unheard_everywhere(person.id).await?;
+            self.service.note_unheard_everywhere(person.id).await?;
         }
         Ok(noted)
     }
@@ -389,7 +389,7 @@ impl Receiver {
 
     async fn note(&self, change: PlaceChange, number: u32) -> Result<bool, ServiceError> {
         let update = Some(update_id(number));
-        self.service.place_changed(update, change).await?;
+        self.service.note_place_change(update, change).await?;
         Ok(true)
     }
 
@@ -407,7 +407,7 @@ impl Receiver {
             Rights::Admins => true,
         };
         let admin = match user.filter(|_| open && matters) {
-            Some(user) => self.admins.include(chat, user).await,
+            Some(user) => self.admins.is_admin(chat, user).await,
             None => request.admin,
         };
         let is_shown = match request.what {
@@ -505,7 +505,7 @@ impl Receiver {
                     Err(RecvError::Closed) => return,
                 },
                 Ok(()) = duties.changed() => self.overlays.recall().await,
-                () = self.overlays.are_due() => {}
+                () = self.overlays.wait_until_due() => {}
             }
             // a press that has just been made on one closes it by then
             tokio::time::sleep(TIDIED).await;
@@ -546,7 +546,7 @@ impl Receiver {
     }
 
     /// Waits until it is noted of all presses that were put off until now that they are done with.
-    pub(super) async fn is_noted(&self) {
+    pub(super) async fn wait_until_noted(&self) {
         // it is never closed
         let _ = self.noted.acquire_many(NOTED).await;
     }
@@ -567,7 +567,7 @@ impl Receiver {
     }
 }
 
-/// Begins to do something beside all else; waits for one of so many places to be free.
+/// Waits for a free place, and spawns the work, which holds the place until it is done.
 async fn spawn_limited(places: &Arc<Semaphore>, work: impl Future<Output = ()> + Send + 'static) {
     let place = Arc::clone(places).acquire_owned().await;
     tokio::spawn(async move {

@@ -49,7 +49,7 @@ impl Shapes {
                 to: plain,
             },
         };
-        service.place_changed(None, change).await?;
+        service.note_place_change(None, change).await?;
         self.0.put(chat.id, has_topics);
         Ok(())
     }

@@ -69,8 +69,8 @@ impl Ticket {
         self
     }
 
-    /// Returns the output of what is done when those before it are through, unless a later press has claimed its place by
-    /// then.
+    /// Runs a job when those before it are done, and returns its output. `None`, without running it, if a later press
+    /// has joined the queue by then.
     pub(super) async fn run_in_turn<T>(self, done: impl Future<Output = T>) -> Option<T> {
         let _turn = self.queue.free.acquire().await;
         let is_latest = self.queue.latest.load(Ordering::Relaxed) == self.number;

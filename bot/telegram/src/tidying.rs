@@ -19,7 +19,7 @@ impl Overlays {
     }
 
     /// Waits until overlays are to be looked at: at once for what has come up, a while later for what was put off.
-    pub(super) async fn are_due(&self) {
+    pub(super) async fn wait_until_due(&self) {
         let put_off = !self.due.lock().is_empty();
         match put_off {
             true => tokio::time::sleep(PUT_OFF).await,

@@ -118,7 +118,7 @@ fn gain<G: Game>(
     );
     let mut pauses = 0;
     for _ in 0..BOUND {
-        if G::is_foreseen(&state) {
+        if G::has_forecast(&state) {
             if pauses == G::SKILL.pauses
                 && let Some(forecast) = G::forecast(&state, seat)
             {

@@ -48,7 +48,7 @@ pub(crate) fn walk<G: Game>(options: &G::Options, seats: u8, seed: u64, most: us
         assert!(!interrupts || G::MANNER.interrupts, "{case}");
         let seat = *rng.pick(&pending);
         let forecast = G::forecast(&state, seat);
-        assert_eq!(G::is_foreseen(&state), forecast.is_some(), "{case}");
+        assert_eq!(G::has_forecast(&state), forecast.is_some(), "{case}");
         let mut legal = Vec::new();
         G::legal(&state, seat, &mut legal);
         assert!(!legal.is_empty(), "{case}: {seat} has no answer");

@@ -7,7 +7,7 @@ use super::sight::{HeardNews, Sight};
 use super::walk::Walk;
 use super::{CheckResult, must, name, traces};
 
-/// Says some aside.
+/// Checks that a random aside is accepted, is told to no one and leaves every question as it was.
 pub(super) fn check_aside<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> CheckResult {
     let seats: Vec<Seat> = walk.seats().iter().collect();
     let Some(seat) = one(rng, &seats) else {

@@ -47,7 +47,7 @@ fn journal<G: Notation>(walk: &Walk<G>) -> CheckResult {
     })
 }
 
-/// The bare rules, from the start and since the last fence, against what the play has stored.
+/// Checks that the bare rules without a listener lead to the stored play, from the start and from the last fence.
 fn check_muted<G: Notation>(walk: &Walk<G>) -> CheckResult {
     let told = &mut EventLog::new_muted();
     let mut chance = Chance::from_seed(walk.seed());

@@ -280,8 +280,8 @@ pub(super) fn stroll<G: Notation>(
     Ok(())
 }
 
-/// Whether a position is looked at in a game that may be about as long as the one before, so many
-/// of which are.
+/// Whether this position is checked. `length` is the length of the game before, as a guess for this one; `looks` is the
+/// number of positions to check.
 fn is_looked_at<G: Game>(
     walk: &Walk<G>,
     (length, looks): (usize, usize),

@@ -31,7 +31,7 @@ struct EveningTable<G, M> {
     game: PhantomData<G>,
 }
 
-/// Some of what is on its way when something happens to the program.
+/// Presses that are under way when something happens to the program, and the number of moves before them.
 pub(super) struct PendingPresses<P> {
     presses: Vec<(Seat, P)>,
     /// The texts of the buttons.
@@ -97,7 +97,7 @@ impl<G: Speech, M: TableClient> EveningTable<G, M> {
 
     /// Checks that no player was told they see the current question while they saw the one they had pressed. A repeated
     /// page may take a moment.
-    async fn are_told_the_truth(&self, tried: &PendingPresses<M::Press>) {
+    async fn check_answers(&self, tried: &PendingPresses<M::Press>) {
         for ((seat, press), data) in tried.presses.iter().zip(&tried.data) {
             let told = self.client.answer_to(press);
             if !told.is_some_and(|told| told.contains(CLAIMED)) {
@@ -127,7 +127,7 @@ impl<G: Speech, M: TableClient> EveningTable<G, M> {
 
     /// Checks that each press is carried out once or not at all, and once if its answer said so. All posts owed arrive,
     /// and no message is doubled for long.
-    async fn is_whole(&self, tried: PendingPresses<M::Press>, doubles: usize) {
+    async fn check_whole(&self, tried: PendingPresses<M::Press>, doubles: usize) {
         self.client.settles().await;
         self.is_done_once(&tried).await;
         self.is_shown(doubles).await;
@@ -290,7 +290,7 @@ impl<M: TableClient> Evening<M> {
     pub(super) async fn are_told_the_truth(&self, tried: &[PendingPresses<M::Press>; 5]) {
         let mut tried = tried.iter();
         each!(self, watched => {
-            watched.are_told_the_truth(tried.next().expect("one a table")).await;
+            watched.check_answers(tried.next().expect("one a table")).await;
         });
     }
 
@@ -300,7 +300,7 @@ impl<M: TableClient> Evening<M> {
         let mut tried = tried.into_iter();
         each!(self, watched => {
             let tried = tried.next().expect("one a table");
-            watched.is_whole(tried, doubles).await;
+            watched.check_whole(tried, doubles).await;
         });
     }
 

@@ -30,7 +30,7 @@ pub async fn play_all_games<I: Harness>(harness: &mut I) {
     let mut evening = Evening::begins(harness).await;
     for time in 1..=depth::of(TIMES) {
         evening.goes_on(harness).await;
-        harness.is_quiet().await;
+        harness.wait_until_quiet().await;
         let mut tried = evening.tries().await;
         sleep(Duration::from_millis(rand::random_range(0..LATEST))).await;
         harness.program().has_room(Some(ROOM)).await;
@@ -40,7 +40,7 @@ pub async fn play_all_games<I: Harness>(harness: &mut I) {
         sleep(FULL).await;
         harness.program().has_room(None).await;
         evening.settles(&tried).await;
-        harness.is_quiet().await;
+        harness.wait_until_quiet().await;
         evening.is_whole(tried, 0).await;
         let program = harness.program();
         let said = [FAILS, WORKS].map(|what| count_lines(program, what));

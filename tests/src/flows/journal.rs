@@ -66,7 +66,7 @@ pub async fn assert_refused<G: Game, M: TableClient>(
     why: &str,
 ) {
     let (client, seat): (&M, Seat) = (&players.client, seat.parse().expect("seats are letters"));
-    client.is_still().await;
+    client.wait_until_still().await;
     let seats = players.play().await.seats();
     let before = client.database().dump().await;
     let (told, sent) = (client.private_words(seat), mail(client, seats, seat));
@@ -78,7 +78,7 @@ pub async fn assert_refused<G: Game, M: TableClient>(
         let new = new.strip_prefix(&told).unwrap_or(&new);
         panic!("{seat} {what}: {why}\n{new}\n{}", client.transcript());
     }
-    client.is_still().await;
+    client.wait_until_still().await;
     let now = client.database().dump().await;
     assert_eq!(now, before, "{what} changes nothing");
     let new = since(&sent, &mail(client, seats, seat));

@@ -20,7 +20,7 @@ pub async fn play_all_games<I: Harness>(harness: &mut I) {
     let mut longest = Duration::ZERO;
     for _ in 0..kills {
         evening.goes_on(harness).await;
-        harness.is_quiet().await;
+        harness.wait_until_quiet().await;
         let tried = evening.tries().await;
         sleep(Duration::from_millis(rand::random_range(0..LATEST))).await;
         harness.dies().await;
@@ -28,7 +28,7 @@ pub async fn play_all_games<I: Harness>(harness: &mut I) {
         harness.rises().await;
         longest = longest.max(began.elapsed());
         evening.settles(&tried).await;
-        harness.is_quiet().await;
+        harness.wait_until_quiet().await;
         evening.is_whole(tried, 1).await;
         evening.looks_again().await;
     }

@@ -35,7 +35,7 @@ pub async fn holds_in_all_games<I: Harness>(harness: &mut I) {
     let mut evening = Evening::begins(harness).await;
     for seed in (first..).take(usize::try_from(depth::of(TIMES)).expect("few")) {
         evening.goes_on(harness).await;
-        harness.is_quiet().await;
+        harness.wait_until_quiet().await;
         harness.defies(seed);
         let mut tried = evening.tries().await;
         for _ in 0..ROUNDS {
@@ -54,7 +54,7 @@ pub async fn holds_in_all_games<I: Harness>(harness: &mut I) {
             goes_on(&evening, &mut tried).await;
         }
         evening.are_told_the_truth(&tried).await;
-        harness.is_quiet().await;
+        harness.wait_until_quiet().await;
         evening.is_whole(tried, DOUBLES).await;
     }
     harness.survives().await;

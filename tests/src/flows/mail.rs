@@ -41,7 +41,7 @@ fn beyond(before: &[String], now: &[String]) -> Vec<String> {
 }
 
 /// Checks that the same messages were sent in all worlds, and that there are some. Panics if that fails.
-pub fn is_alike(what: &str, worlds: &[Mail]) {
+pub fn assert_alike(what: &str, worlds: &[Mail]) {
     let [first, others @ ..] = worlds else {
         panic!("{what}: no world");
     };

@@ -162,7 +162,7 @@ pub trait TableClient {
     }
 
     /// Waits until everything is shown at all tables, and what has served is taken away.
-    fn is_still(&self) -> impl Future<Output = ()> {
+    fn wait_until_still(&self) -> impl Future<Output = ()> {
         async {
             let owes = async || self.database().debts().await.is_empty().then_some(());
             let still = wait_within(PATIENCE, owes).await;
@@ -332,7 +332,7 @@ pub trait Harness: Sized {
     fn calms(&self) -> StormSummary;
 
     /// Waits until the program has heard of everything, and owes no post.
-    fn is_quiet(&self) -> impl Future<Output = ()>;
+    fn wait_until_quiet(&self) -> impl Future<Output = ()>;
 
     /// The program is killed.
     fn dies(&mut self) -> impl Future<Output = ()>;
@@ -341,7 +341,7 @@ pub trait Harness: Sized {
     fn dies_at_rest(&mut self, client: &Self::Table) -> impl Future<Output = ()> {
         async move {
             loop {
-                client.is_still().await;
+                client.wait_until_still().await;
                 self.program().pause().await;
                 if client.database().debts().await.is_empty() {
                     break;

@@ -378,7 +378,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
     }
 }
 
-/// A trail with what is pressed at its end to say that one means it, where that is asked.
+/// Adds the confirming press to the end of a trail, where the game asks for one.
 fn confirm_trail<G: Game>(
     play: &Play<G>,
     seat: Seat,

@@ -44,7 +44,7 @@ async fn plays_out<M: TableClient>(players: &mut Players<RpsZombie, M>) {
         players.goes_on().await;
     };
     players.plays_out(goes_on).await;
-    players.client.is_still().await;
+    players.client.wait_until_still().await;
     players.stands_once(1).await;
 }
 
@@ -53,7 +53,7 @@ pub async fn is_killed_again_and_again<I: Harness>(harness: &mut I) {
     let mut untouched = begin_game(harness).await;
     untouched.goes_on().await;
     let mut players = begin_game(harness).await;
-    harness.is_quiet().await;
+    harness.wait_until_quiet().await;
     let still = untouched.client.sent_messages(None);
     let mut kills = 0;
     while kills < KILLS && !players.is_over().await {
@@ -115,7 +115,7 @@ async fn is_killed<I: Harness>(
     for press in &presses {
         client.is_settled(press).await;
     }
-    harness.is_quiet().await;
+    harness.wait_until_quiet().await;
     database.assert_explained(table).await;
     assert!(
         database.moves(table).await.len() <= made + 2,
@@ -129,13 +129,13 @@ pub async fn restarts_in_silence<I: Harness>(harness: &mut I) {
     players.goes_on().await;
     // a pane that rests comes later, restart or not
     none_rests(&players).await;
-    harness.is_quiet().await;
+    harness.wait_until_quiet().await;
     let before = harness.requests();
     harness.rises().await;
     let ended = harness.program().stop().await;
     assert!(ended.success(), "it ends when asked to");
     harness.rises().await;
-    harness.is_quiet().await;
+    harness.wait_until_quiet().await;
     assert_eq!(harness.requests(), before);
     plays_out(&mut players).await;
     harness.closes(false).await;
@@ -146,12 +146,12 @@ pub async fn looks_the_same<I: Harness>(harness: &mut I) {
     let mut seen = Vec::new();
     for (place, card) in [(0, "Rock"), (1, "Paper"), (0, "Scissors")] {
         let Players { client, .. } = begin_game(harness).await;
-        harness.is_quiet().await;
+        harness.wait_until_quiet().await;
         let (edits, requests) = (client.message_counts(None).edits, harness.requests());
         presses(&client, seat(place), card).await;
         let half = |board: &TableMessage| board.text.contains("1 of 2 ready");
         client.shows("half have decided", half).await;
-        harness.is_quiet().await;
+        harness.wait_until_quiet().await;
         seen.push(client.look(edits, requests));
     }
     assert_eq!(seen[0], seen[1], "who has decided is not to be seen");
@@ -180,7 +180,7 @@ pub async fn calls_once<I: Harness>(harness: &mut I) {
 /// afterwards.
 pub async fn loses_no_time<I: Harness>(harness: &mut I) {
     let Players { client, .. } = begin_game(harness).await;
-    harness.is_quiet().await;
+    harness.wait_until_quiet().await;
     tokio::time::sleep(Duration::from_secs(1)).await;
     harness.dies().await;
     tokio::time::sleep(Duration::from_secs(10)).await;

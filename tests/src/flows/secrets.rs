@@ -10,8 +10,8 @@ use engine::{Fact, Notation};
 use super::players::Players;
 use super::{Harness, TableClient};
 
-/// A little of all games is played, twice with something that goes wrong and a start after it; what of that is
-/// hidden.
+/// Plays a little of all games, with a fault and a restart after each of two rounds. Returns everything in these plays
+/// that is hidden.
 pub async fn collect_secrets<I: Harness>(harness: &mut I, fails: impl Fn(&I)) -> Vec<String> {
     let mut rps = harness.table::<RpsZombie>(2, &[]).await;
     let mut survival = harness.table::<Survival>(3, &[]).await;
@@ -27,7 +27,7 @@ pub async fn collect_secrets<I: Harness>(harness: &mut I, fails: impl Fn(&I)) ->
         fails(harness);
         harness.rises().await;
     }
-    harness.is_quiet().await;
+    harness.wait_until_quiet().await;
     let hidden = [
         hidden_parts(&rps).await,
         hidden_parts(&survival).await,

@@ -138,7 +138,7 @@ pub async fn check_all_games<I: Harness>() {
                 trial.is_made(client).await
             });
             let tried = join_all(tried).await;
-            harness.is_quiet().await;
+            harness.wait_until_quiet().await;
             longest = longest.max(are_sound(&tried).await);
         }
         // a pane that came anew, to call, while somebody pressed the old one is gone for its answer
@@ -223,7 +223,7 @@ impl Trial {
             client.shuts_out(seat);
         }
         let longest = self.goes_on(&client).await;
-        self.is_closed(&client).await;
+        self.close_by_host(&client).await;
         (client, longest)
     }
 
@@ -236,7 +236,7 @@ impl Trial {
             if leave.take_if(|leave| *leave <= changes).is_some() {
                 self.is_left(client).await;
             }
-            self.is_played(client).await;
+            self.press_once(client).await;
             sleep(LOOK).await;
             let (now, took) = (visible_progress(client).await, since.elapsed());
             longest = longest.max(took);
@@ -256,7 +256,7 @@ impl Trial {
     }
 
     /// Lets each player who is present and asked press something once.
-    async fn is_played(&self, client: &impl Company) {
+    async fn press_once(&self, client: &impl Company) {
         let asked = self.awaited_seats(client).await;
         for seat in self.those(Presence::Plays) {
             if asked.contains(seat) {
@@ -284,7 +284,7 @@ impl Trial {
     }
 
     /// Lets the current host close the table if its game isn't over.
-    async fn is_closed(&self, client: &impl Company) {
+    async fn close_by_host(&self, client: &impl Company) {
         for place in 0..self.presences.len() {
             if is_playing(client).await {
                 client.means(seat(place), "cancel").await;

@@ -40,7 +40,7 @@ pub async fn check_all_games<I: Harness>(harness: &mut I) {
     let mut evening = Evening::begins(harness).await;
     for seed in (first..).take(usize::try_from(depth::of(TIMES)).expect("few")) {
         evening.goes_on(harness).await;
-        harness.is_quiet().await;
+        harness.wait_until_quiet().await;
         harness.storms(seed);
         let mut tried = evening.tries().await;
         // in a chat over which there is none everything is as ever
@@ -54,9 +54,9 @@ pub async fn check_all_games<I: Harness>(harness: &mut I) {
                 tried.extend(more);
             }
         }
-        is_bounded(harness.calms());
+        assert_bounded(harness.calms());
         evening.are_heard(&tried).await;
-        harness.is_quiet().await;
+        harness.wait_until_quiet().await;
         evening.is_whole(tried, DOUBLES).await;
         assert_eq!(beside.client.message_counts(None).lasting, 1);
         is_calm(harness, &mut evening).await;
@@ -65,7 +65,7 @@ pub async fn check_all_games<I: Harness>(harness: &mut I) {
 }
 
 /// Asserts that few requests failed.
-fn is_bounded(storm: StormSummary) {
+fn assert_bounded(storm: StormSummary) {
     eprintln!("measured: {storm:?}");
     let seconds = storm.lasted.as_secs_f64();
     let most = IN_VAIN * storm.places as f64 * seconds;
@@ -80,11 +80,11 @@ const FOR_A_PRESS: usize = 8;
 /// Afterwards people play on, and that takes no more than ever.
 async fn is_calm<I: Harness>(harness: &mut I, evening: &mut Evening<I::Table>) {
     evening.goes_on(harness).await;
-    harness.is_quiet().await;
+    harness.wait_until_quiet().await;
     let before = harness.requests();
     let tried = evening.tries().await;
     evening.are_heard(&tried).await;
-    harness.is_quiet().await;
+    harness.wait_until_quiet().await;
     let requests = harness.requests() - before;
     let presses: usize = tried.iter().map(PendingPresses::count).sum();
     eprintln!("measured: {requests} requests for {presses} presses afterwards");

@@ -34,7 +34,7 @@ pub struct Worlds<G: Game> {
 }
 
 impl<G: Playable> Worlds<G> {
-    /// Some under anything that can be agreed in a long run, and else under any of that.
+    /// Builds worlds under every agreement in a long run, and under a random one otherwise.
     pub fn from_agreements() -> Vec<Self> {
         let mut agreed = agreements(&ErasedGame::<G>::NEW);
         if !depth::is_long() {
@@ -101,7 +101,7 @@ async fn of<G: Playable, I: Harness>(harness: &mut I) {
     for worlds in Worlds::<G>::from_agreements() {
         let party = Party::of::<G>(worlds.seats.into(), &[]);
         let client = harness.begins(party).await;
-        harness.is_quiet().await;
+        harness.wait_until_quiet().await;
         let mut outcomes = Vec::new();
         for world in &worlds.all {
             outcomes.push(outcome_of(harness, &client, worlds.viewer, world).await);
@@ -177,7 +177,7 @@ async fn outcome_of<G: Game, I: Harness>(
         let press = client.taps(viewer, Spot::Board, &data);
         heard.push(client.private_answer(&press).await);
     }
-    harness.is_quiet().await;
+    harness.wait_until_quiet().await;
     let now = client.database().dump().await;
     assert_eq!(now, before, "what was pressed changes nothing");
     Outcome {
@@ -198,12 +198,12 @@ async fn collect_sent<G: Game, I: Harness>(
     let places = [None, Some(viewer)];
     let before = places.map(|whom| client.sent_messages(whom));
     harness.plants(&[(client, world)]).await;
-    harness.is_quiet().await;
+    harness.wait_until_quiet().await;
     // what everybody sees is sent whole, also where it is as it was in another world
     for knob in ["end", "go-on"] {
         let data = format!("{}.{knob}", client.table());
         client.presses(viewer, Spot::Board, &data).await;
-        harness.is_quiet().await;
+        harness.wait_until_quiet().await;
     }
     let news = |(whom, before): (Option<Seat>, Vec<String>)| {
         let mut sent = client.sent_messages(whom);

@@ -107,7 +107,7 @@ impl App {
         self.wait_up_to(PATIENCE, what, is_so).await;
     }
 
-    /// Like `until`, with another patience.
+    /// Like `wait_until`, with another time limit.
     pub(crate) async fn wait_up_to(
         &self,
         patience: Duration,

@@ -47,7 +47,7 @@ async fn after_an_outage_in_which_taps_are_lost_the_boards_that_wait_say_so() {
     table.taps(0, "Rock").answer().await;
     app.is_quiet().await;
     app.program.kill().await;
-    app.database().await.falls_silent(580).await;
+    app.database().await.lengthen_silence(580).await;
     app.program.restart().await;
     let told = "I was offline for 10 min. Taps made in that time are lost: please tap again.";
     table.board.wait_until(|m| m.text().contains(told)).await;

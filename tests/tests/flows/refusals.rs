@@ -203,7 +203,7 @@ async fn updates_that_come_late_and_out_of_order_count_and_only_once() {
     app.is_quiet().await;
     app.telegram.holds_back();
     let (first, second) = (table.taps(0, "Rock"), table.taps(0, "Paper"));
-    let late = app.telegram.held_back();
+    let late = app.telegram.release_updates();
     assert_eq!(late.len(), 2);
     table.taps(1, "Scissors").answer().await;
     // the later one comes first, and what it overtook is too late then

@@ -36,7 +36,7 @@ impl Table {
         table
     }
 
-    /// Like `laid`, with the game begun: the board asks for the first throw.
+    /// Like `open`, with the game begun: the board asks for the first throw.
     pub(crate) async fn begin(chat: &Chat, people: &[&Person]) -> Self {
         let mut table = Self::open(chat, people).await;
         table.starts().await;

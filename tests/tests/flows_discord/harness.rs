@@ -159,7 +159,7 @@ impl Harness for App {
         self.discord.calms()
     }
 
-    async fn is_quiet(&self) {
+    async fn wait_until_quiet(&self) {
         Self::is_quiet(self).await;
     }
 

@@ -40,7 +40,7 @@ impl Table {
         table
     }
 
-    /// Like `laid`, with the game begun: the board asks for the first throw.
+    /// Like `open`, with the game begun: the board asks for the first throw.
     pub(crate) async fn begin(app: &App, home: &Channel, people: &[&Person]) -> Self {
         let mut table = Self::open(app, home, people).await;
         table.starts().await;

@@ -17,7 +17,8 @@ async fn orders(table: &Table, who: usize, order: &str) -> String {
     wait_until("a pane that stands still", PATIENCE, give).await
 }
 
-/// Gives an order once. A player who is asked something opens the menu first; the others see the orders at once.
+/// Gives an order once. A player with a question opens the menu of orders first; a player without one has it open
+/// already.
 async fn order_once(table: &Table, who: usize, order: &str) -> String {
     let there =
         |pane: &Message| pane.button("Answer in advance").is_some() || pane.button(order).is_some();

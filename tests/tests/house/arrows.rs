@@ -142,7 +142,7 @@ const ADAPTER: &str = "table::runtime::service table::runtime::inbox table::runt
     courier::Deliver courier::Kind courier::Bucket courier::Mark courier::Parcel courier::SendError \
     courier::Renderer courier::Pacer courier::Sketch courier::File courier::attention courier::proxy courier::sent courier::spared courier::text_only \
     table::call_buttons table::calls_key table::obvious_key table::obvious_buttons table::plain_button \
-     table::plain_key table::asleep table::nights_button table::unshun_button speech::Words \
+     table::plain_key table::night_text table::nights_button table::unshun_button speech::Words \
      speech::Key speech::Stem speech::key speech::stem speech::args speech::look speech::plain_name base::charm base::page base::picture base::hash base::fit base::address base::preferences base::place_settings base::recent base::cause \
     base::backoff base::command base::permits base::time base::zone base::lang base::visit base::way base::join picture::font picture::png_of_width engine::GameId";
 

@@ -51,7 +51,7 @@ impl Evening {
         evening.notes();
         evening.are(Presence::Blocked, |it, who| {
             let person = it.people[who].id;
-            let effects = it.table.unheard(it.now, person);
+            let effects = it.table.note_unheard(it.now, person);
             it.took(effects);
         });
         evening

@@ -18,9 +18,9 @@ const GAMES: [(&str, &str); 5] = [
 
 const HANDLE: &str = "[data-testid=view-private]";
 
-/// Whether all of a question is seen at once in a part of the page: what is asked, two rows of the buttons that the
-/// board doesn't take as taps if there are as many, and nine tenths of the map or, where the board is none, four fifths
-/// of its height. Nothing is wider than its place, and on a desktop the board has 45 hundredths of the window.
+/// Returns a script that tells whether a part of the page shows a whole question at once. It must show the question,
+/// two rows of buttons that the board doesn't take (or all there are), and nine tenths of the map; of a board without a
+/// map, four fifths. Nothing may be wider than its place. On a desktop the board must fill 45 % of the window.
 pub(crate) fn visibility_script(place: &str) -> String {
     format!(
         "const post = document.querySelector('{place} .post:last-child');

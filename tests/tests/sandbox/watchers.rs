@@ -5,7 +5,7 @@ use tabletomb_tests::player::{Manner, Player, play_out};
 
 use crate::{opens, sandbox};
 
-/// A table of Anna and an AI in her room, and what its board is after she has begun.
+/// Begins a game of Anna and an AI in her room, and returns its table.
 async fn begin_game(anna: &Visitor, delayed: bool) -> String {
     let lobby = opens(anna).await;
     let table = lobby.table().expect("a board has a table").to_owned();

@@ -38,8 +38,8 @@ impl Default for Pauses {
 }
 
 impl Pauses {
-    /// The pause after a connection that got so far; `part`, from 0 to 1: which part of what is random, so that not
-    /// all bots come back at once.
+    /// Returns the pause after a connection that got as far as `reached`. `part`, from 0 to 1, picks the random share
+    /// of it, so that not all bots reconnect at once.
     pub(super) fn pause_after(
         &mut self,
         end: &End,

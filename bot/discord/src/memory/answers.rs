@@ -145,7 +145,7 @@ impl Answers {
     }
 
     /// Forgets the user's last ephemeral message if this is the one that was deleted.
-    pub(crate) fn took_back(&self, user: UserId, ephemeral: &Ephemeral) {
+    pub(crate) fn forget_if_last(&self, user: UserId, ephemeral: &Ephemeral) {
         let mut known = self.0.lock();
         if known
             .words

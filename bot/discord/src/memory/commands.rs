@@ -20,8 +20,8 @@ impl Commands {
         self.0.lock().extend(numbered);
     }
 
-    /// A command as it is shown in a text: to be tapped, and called as in the language of its
-    /// reader; in plain letters as long as its number is not known.
+    /// Returns a mention of a command: it can be tapped, and Discord shows it in the reader's language. Plain text as
+    /// long as the command's id isn't known.
     pub(crate) fn mention(&self, name: &str) -> String {
         match self.0.lock().get(name) {
             Some(number) => format!("</{name}:{number}>"),
@@ -29,7 +29,7 @@ impl Commands {
         }
     }
 
-    /// A text in which every command is shown so.
+    /// Replaces every command in a text by its mention.
     pub(crate) fn mention_all(&self, text: &str) -> String {
         let mut parts = text.split('/');
         let mut linked = parts.next().unwrap_or_default().to_owned();

@@ -245,7 +245,7 @@ impl Panes {
         }
     }
 
-    /// A pane is no more, unless another one has taken its place.
+    /// Forgets a pane that is gone, unless another message has taken its place.
     pub(crate) fn forget(&self, whose: PaneKey, ephemeral: &Ephemeral) {
         let mut known = self.0.lock();
         let pane = known.panes.get(&whose);

@@ -42,13 +42,13 @@ impl Default for Places {
 
 impl Places {
     /// Notes that a user is added to a thread; returns whether they weren't added yet and weren't refused just now.
-    pub(crate) fn enter(&self, thread: ChannelId, user: UserId) -> bool {
+    pub(crate) fn note_added(&self, thread: ChannelId, user: UserId) -> bool {
         let refused = self.refused.get(&(thread, Some(user)));
         refused.is_none() && self.added.put((thread, user), ()).is_none()
     }
 
     /// Notes that a user couldn't be added to a thread.
-    pub(crate) fn leave(&self, thread: ChannelId, user: UserId) {
+    pub(crate) fn note_not_added(&self, thread: ChannelId, user: UserId) {
         self.added.take(&(thread, user));
         self.refused.put((thread, Some(user)), ());
     }

@@ -23,7 +23,7 @@ pub(super) fn draw(svg: &mut Svg, plan: Plan, public: &Public, tell: &Teller<'_>
         0.0,
         &[("fill", &"#2b1d22")],
     );
-    let through = through(public);
+    let through = find_breach(public);
     let held = |lane: &Lane| through.is_none_or(|(_, open)| open != *lane);
     svg.place_group(0.0, TOP, 1.0, |svg| {
         svg.place_group(0.0, -38.0, 1.0, |svg| stretch_group(svg, width, heap));
@@ -104,7 +104,7 @@ fn deck(svg: &mut Svg, width: f32, count: u8) {
 }
 
 /// Returns the zombie that has come through, and its lane.
-fn through(public: &Public) -> Option<(Kind, Lane)> {
+fn find_breach(public: &Public) -> Option<(Kind, Lane)> {
     if public.table.ending() != Some(Ending::Barricade) {
         return None;
     }

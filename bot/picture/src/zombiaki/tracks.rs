@@ -8,7 +8,7 @@ use super::site::Site;
 use super::{barricade, signs, street};
 
 /// The marks that lie on the ground, below all pieces.
-pub(super) fn under(svg: &mut Svg, site: &Site<'_>) {
+pub(super) fn draw_below(svg: &mut Svg, site: &Site<'_>) {
     draw_events(svg, site, |svg, event| {
         if let Some(step) = step(event) {
             prints(svg, site, step);

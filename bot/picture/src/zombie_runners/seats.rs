@@ -209,7 +209,7 @@ impl Row<'_> {
         let mut x = self.layout.marks;
         let skips = self.public.table.skips.contains(self.seat);
         if let Some(load) = self.public.load(self.seat) {
-            x = struck(svg, x, load);
+            x = draw_hits(svg, x, load);
         } else if skips {
             svg.icon(signs::SKIP, x, 14.0, 56.0);
             x += 66.0;
@@ -298,7 +298,7 @@ impl Row<'_> {
 }
 
 /// Draws the hits against a player: cards to draw, a turn to skip. Returns their right end.
-fn struck(svg: &mut Svg, x: f32, load: Load) -> f32 {
+fn draw_hits(svg: &mut Svg, x: f32, load: Load) -> f32 {
     let mut end = x;
     if load.draws > 0 {
         svg.icon(icons::ATTACK, end - 6.0, 0.0, 84.0);

@@ -14,7 +14,7 @@ use super::{signs, targets, tracks};
 const SEEN: &str = "#ff5a6e";
 
 /// Draws the marks on free cells: the ways of the chosen human, or else of the active one.
-pub(super) fn under(svg: &mut Svg, park: &Park<'_>, chosen: Option<Human>) {
+pub(super) fn draw_below(svg: &mut Svg, park: &Park<'_>, chosen: Option<Human>) {
     match park.phase {
         Phase::SetupHumans => {
             park.starts().for_each(|cell| dot(svg, park, cell));

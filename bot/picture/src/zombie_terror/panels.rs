@@ -136,7 +136,7 @@ impl Panel<'_> {
             svg.icon(icon, x - 12.0, 10.0, 48.0);
         }
         x -= 18.0;
-        let stars = table.pz();
+        let stars = table.escaped_stars();
         for star in (1..=stars.max(GOAL)).rev() {
             x -= 42.0;
             let icon = if star <= stars {

@@ -56,7 +56,7 @@ impl Gait {
 }
 
 /// The marks below all pawns.
-pub(super) fn under(svg: &mut Svg, park: &Park<'_>) {
+pub(super) fn draw_below(svg: &mut Svg, park: &Park<'_>) {
     draw_marks(svg, park, |svg, mark| match mark {
         Mark::Way(from, to, gait) => line(svg, park, from, to, gait),
         Mark::Blow(from, to) => blow(svg, park, from, to),

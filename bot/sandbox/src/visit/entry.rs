@@ -139,7 +139,7 @@ impl Site {
             since,
         } = self.verify_knock(knock, headers, now).await?;
         let store = self.service.store();
-        let known = store.find_known(person.id).await?;
+        let known = store.person_record(person.id).await?;
         person.lang = known.lang.unwrap_or(person.lang);
         let place = store.place_of(table).await?.ok_or(Unwelcome::Elsewhere)?;
         if !has_seen && known.private.as_ref() != Some(&place) {
@@ -199,8 +199,8 @@ impl Site {
         }
     }
 
-    /// Telegram says who it is. By a link from where the board stands they may see the board; by the
-    /// button in their private chat only a table at which they sit.
+    /// Checks a launch that Telegram has signed. A link from the board's chat lets a person see that board. The button
+    /// in their private chat opens only a table at which they sit.
     fn verify_launch(
         &self,
         data: &str,
@@ -232,7 +232,7 @@ impl Site {
         })
     }
 
-    /// Discord says who it is, and where: there they may see a board that stands there too.
+    /// Asks Discord who has come, and in which chat. That person may see a board that is public there.
     async fn verify_arrival(
         &self,
         code: String,
@@ -361,8 +361,8 @@ fn is_plain(text: &str) -> bool {
     (1..=LONGEST).contains(&text.len()) && text.bytes().all(sign)
 }
 
-/// The table for which an instance was opened after all, as the page may be there a moment before we are told
-/// which instance that was; else the one that is meant in its chat.
+/// Returns the table for which an instance was opened, or else the one that its chat means. It looks several times,
+/// since the page may come a moment before we learn of the instance.
 async fn find_launched_table(
     store: &Store,
     instance: &str,

@@ -61,14 +61,14 @@ impl Default for Arrivals {
 impl Arrivals {
     /// Returns whether the instance of an arrival may be looked up now.
     pub(super) fn may_knock(&self, now: Instant) -> bool {
-        self.all.may((), now)
+        self.all.try_use((), now)
     }
 
     /// Returns whether Discord may be asked now about a visitor who comes through an instance.
     pub(super) fn may_come(&self, instance: &str, is_known: bool, now: Instant) -> bool {
         match is_known {
-            true => self.known.may(instance.to_owned(), now),
-            false => self.others.may((), now),
+            true => self.known.try_use(instance.to_owned(), now),
+            false => self.others.try_use((), now),
         }
     }
 }
@@ -101,7 +101,7 @@ impl Default for VisitorLimiter {
 impl VisitorLimiter {
     /// Returns whether a person may make a request now.
     pub(super) fn may_ask(&self, person: PersonId, now: Instant) -> bool {
-        self.asked.may(person, now)
+        self.asked.try_use(person, now)
     }
 
     /// Opens a page, if there may be one more.

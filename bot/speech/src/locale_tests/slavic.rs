@@ -159,7 +159,7 @@ fn arguments(text: &str) -> Vec<(&str, &str, &str)> {
 }
 
 /// Returns a governing word that stands right before a name.
-fn find_governed(lang: Lang, text: &str) -> Option<String> {
+fn find_governing_word(lang: Lang, text: &str) -> Option<String> {
     let (_, governing) = GOVERNING.iter().find(|(other, _)| *other == lang)?;
     let found = arguments(text).into_iter().find(|(name, before, _)| {
         let before = before.trim_start_matches(['(', '„', '«']).to_lowercase();
@@ -211,7 +211,7 @@ fn names_stand_where_a_nominative_may() {
     for (lang, _) in GOVERNING {
         for text in texts(lang) {
             let declined = DECLINED.iter().any(|stem| text.key.starts_with(stem));
-            let found = find_governed(lang, &text.written).filter(|_| !declined);
+            let found = find_governing_word(lang, &text.written).filter(|_| !declined);
             assert_eq!(found, None, "{lang}: {}", text.written);
         }
     }
@@ -252,7 +252,7 @@ fn buttons_fit_on_a_phone() {
 
 #[test]
 fn each_slavic_fault_is_found() {
-    let found = |lang, text| find_governed(lang, text).is_some();
+    let found = |lang, text| find_governing_word(lang, text).is_some();
     assert!(found(Lang::Ru, "a = Стол занят: у { $name } игра."));
     assert!(found(Lang::Pl, "a = Teraz { $card } jest twoja"));
     assert!(!found(Lang::Uk, "a = Карта для гравця: { $card }"));

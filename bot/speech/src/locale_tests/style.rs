@@ -231,14 +231,14 @@ fn abbreviations(text: &str) -> impl Iterator<Item = &str> {
 fn one_word_is_said_for_one_thing() {
     for lang in Lang::ALL {
         for (key, text) in texts(lang) {
-            let said = find_synonym(lang, &text);
+            let said = find_avoided_word(lang, &text);
             assert!(said.is_none(), "{lang}: {key} says {said:?}");
         }
     }
 }
 
 /// A word for which there is another one.
-fn find_synonym(lang: Lang, text: &str) -> Option<&'static str> {
+fn find_avoided_word(lang: Lang, text: &str) -> Option<&'static str> {
     let text = space_words(text);
     let (_, words) = OTHERWISE.iter().find(|(other, _)| *other == lang)?;
     words.iter().copied().find(|word| text.contains(word))
@@ -281,15 +281,15 @@ fn each_fault_is_found() {
         (Lang::Uk, "У тебе нема карти □"),
     ];
     for (lang, text) in said {
-        assert!(find_synonym(lang, text).is_some(), "{text}");
+        assert!(find_avoided_word(lang, text).is_some(), "{text}");
     }
     assert_eq!(
-        find_synonym(Lang::Ru, "Вышло так: к вашему столу"),
+        find_avoided_word(Lang::Ru, "Вышло так: к вашему столу"),
         Some(" ваш")
     );
-    assert_eq!(find_synonym(Lang::Ru, "Вышло так: вагон"), None);
+    assert_eq!(find_avoided_word(Lang::Ru, "Вышло так: вагон"), None);
     assert_eq!(
-        find_synonym(Lang::En, "Someone's seat is here no more"),
+        find_avoided_word(Lang::En, "Someone's seat is here no more"),
         None
     );
 }

@@ -2,7 +2,7 @@
 
 use engine::games::survival::{Location, Prompt};
 
-use super::names::{locative_name, place, to_place};
+use super::names::{in_place, place, to_place};
 use super::votes::title;
 use crate::{Key, Teller, args};
 
@@ -44,7 +44,7 @@ pub(super) fn prompt(prompt: &Prompt, tell: &Teller<'_>) -> String {
             strength,
         } => cards(*location, *zombies, *strength, tell),
         Prompt::Victim { location } => {
-            let at = locative_name(*location, tell.words);
+            let at = in_place(*location, tell.words);
             tell.with(key!("sv-ask-victim"), &args![at = at])
         }
     }

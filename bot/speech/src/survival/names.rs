@@ -14,7 +14,7 @@ pub fn place(location: Location, words: Words) -> String {
 }
 
 /// `in the Tower`: where something happens.
-pub(super) fn locative_name(location: Location, words: Words) -> String {
+pub(super) fn in_place(location: Location, words: Words) -> String {
     words.of(stem!("sv-at-"), location)
 }
 

@@ -1,9 +1,9 @@
 //! The events, in a line each; `None` if the board says the same anyway.
 
-use engine::games::survival::{Ballot, Event, How, Kind, Location, Pawn};
+use engine::games::survival::{Ballot, ChoiceMethod, Event, Kind, Location, Pawn};
 use engine::{BySeat, Seat, Seats};
 
-use super::names::{arrow, from_place, locative_name, pawn, place, short, to_place};
+use super::names::{arrow, from_place, in_place, pawn, place, short, to_place};
 use super::votes::{candidate_votes, declared_cards};
 use crate::{Key, Teller, args};
 
@@ -92,7 +92,7 @@ fn vote(event: &Event, tell: &Teller<'_>) -> Option<String> {
 /// The zombies: where more of them come, and whether they get in.
 fn attack(event: &Event, tell: &Teller<'_>) -> Option<String> {
     let there = |key: Key, location: Location| {
-        Some(tell.with(key, &args![at = locative_name(location, tell.words)]))
+        Some(tell.with(key, &args![at = in_place(location, tell.words)]))
     };
     match event {
         Event::MostPawns { location } => there(key!("sv-news-most-pawns"), *location),
@@ -129,7 +129,7 @@ fn deed_line(event: &Event, tell: &Teller<'_>) -> Option<String> {
         let args = args![
             name = tell.name(seat),
             pawn = pawn(whom, tell.words),
-            at = locative_name(location, tell.words)
+            at = in_place(location, tell.words)
         ];
         tell.with(key, &args)
     };
@@ -147,7 +147,7 @@ fn deed_line(event: &Event, tell: &Teller<'_>) -> Option<String> {
         Event::Barricaded { seat, location } => {
             let args = args![
                 name = tell.name(*seat),
-                at = locative_name(*location, tell.words)
+                at = in_place(*location, tell.words)
             ];
             Some(tell.with(key!("sv-news-barricade"), &args))
         }
@@ -183,7 +183,7 @@ fn journey(event: &Event, tell: &Teller<'_>) -> Option<String> {
                 from = from_place(*from, words),
                 wanted = to_place(*wanted, words),
                 to = to_place(*to, words),
-                at = locative_name(*to, words)
+                at = in_place(*to, words)
             ];
             Some(tell.with(key, &args))
         }
@@ -206,7 +206,7 @@ fn journey(event: &Event, tell: &Teller<'_>) -> Option<String> {
             location,
             zombies,
         } => {
-            let at = locative_name(*location, words);
+            let at = in_place(*location, words);
             let args = args![name = tell.name(*seat), at = at, count = *zombies];
             Some(tell.with(key!("sv-news-weapon"), &args))
         }
@@ -243,7 +243,7 @@ fn hold_key(location: Location) -> Key {
 /// Zombies against a place that holds or doesn't.
 fn fight(key: Key, location: Location, zombies: u8, strength: u8, tell: &Teller<'_>) -> String {
     let args = args![
-        at = locative_name(location, tell.words),
+        at = in_place(location, tell.words),
         zombies = zombies,
         strength = strength
     ];
@@ -260,16 +260,16 @@ fn tie_line(ballot: Ballot, seats: Seats, tell: &Teller<'_>) -> String {
     tell.with(key, &args![names = names])
 }
 
-fn choice_line(ballot: Ballot, seat: Seat, how: How, tell: &Teller<'_>) -> String {
+fn choice_line(ballot: Ballot, seat: Seat, how: ChoiceMethod, tell: &Teller<'_>) -> String {
     let key = match ballot.kind {
         Kind::Police => key!("sv-news-caller"),
         Kind::Leader => key!("sv-news-leader"),
         Kind::Victim => key!("sv-news-victim"),
     };
     let how = match how {
-        How::Alone => "alone",
-        How::Ballot => "ballot",
-        How::Lot => "lot",
+        ChoiceMethod::Alone => "alone",
+        ChoiceMethod::Ballot => "ballot",
+        ChoiceMethod::Lot => "lot",
     };
     tell.with(key, &args![name = tell.name(seat), how = how])
 }

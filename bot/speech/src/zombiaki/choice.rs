@@ -16,7 +16,7 @@ pub(super) fn choice(choice: Choice, table: &Table, words: Words) -> String {
         Choice::At(cell) => at(cell, board, words),
         Choice::Lane(which, lane) => lane_target(which, lane, board, words),
         Choice::Street(street) => street_target(street, board, words),
-        Choice::Burn(burn) => burnt(burn, board, words),
+        Choice::Burn(burn) => burn_label(burn, board, words),
         Choice::Step(from, way) => step(from, way, words),
         Choice::Done => words.say(key!("zk-choose-done")),
         Choice::Play => words.say(key!("zk-choose-play")),
@@ -124,7 +124,7 @@ fn street_target(street: Street, board: &Board, words: Words) -> String {
 }
 
 /// Returns the wounds of each zombie and a sign for those that die, as in `Sasha a3 −3 ✝, Grishka☻ b3 −2`.
-fn burnt(burn: Burn, board: &Board, words: Words) -> String {
+fn burn_label(burn: Burn, board: &Board, words: Words) -> String {
     let one = |(cell, wounds): (Cell, u8)| {
         let there = board.zombie(cell)?;
         let dies = wounds >= there.remaining_wounds() && !there.hostage;

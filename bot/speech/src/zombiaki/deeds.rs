@@ -21,7 +21,7 @@ pub(super) fn deeds(events: &[Event], narrator: Narrator) -> Vec<Deed> {
     let mut deeds = Vec::new();
     let mut rest = events;
     while let Some((event, after)) = rest.split_first() {
-        let narrator = narrator.with_lines(deeds.len());
+        let narrator = narrator.after_lines(deeds.len());
         let (text, taken) = match event {
             Event::Walked { kind, from, to } => walk(*kind, *from, *to, after, narrator),
             Event::Hit {
@@ -59,7 +59,7 @@ fn walk(kind: Kind, from: Cell, to: Way, after: &[Event], narrator: Narrator) ->
         _ => None, // somebody else walks, or something else happens
     });
     let text = match on.unwrap_or(to) {
-        Way::Cell(to) => went(key!("zk-tale-walked"), kind, from, to, narrator),
+        Way::Cell(to) => move_text(key!("zk-tale-walked"), kind, from, to, narrator),
         Way::Barricade => {
             let (notation, sentence) = (key!("zk-deed-barricade"), key!("zk-tale-barricade"));
             of(notation, sentence, kind, from, narrator)
@@ -114,6 +114,9 @@ fn deed_text(event: &Event, narrator: Narrator) -> Option<String> {
     let of = |notation: Key, sentence: Key, kind: &Kind, cell: &Cell| {
         Some(of(notation, sentence, *kind, *cell, narrator))
     };
+    let moved = |key: Key, kind: &Kind, from: &Cell, to: &Cell| {
+        Some(move_text(key, *kind, *from, *to, narrator))
+    };
     match event {
         Event::Shortened { .. }
         | Event::TurnBegan { .. }
@@ -149,12 +152,8 @@ fn deed_text(event: &Event, narrator: Narrator) -> Option<String> {
             of(key!("zk-deed-hostage"), key!("zk-tale-hostage"), kind, cell)
         }
         Event::Died { zombie, cell } => Some(death_text(*zombie, *cell, narrator)),
-        Event::Pushed { kind, from, to } => {
-            Some(went(key!("zk-tale-pushed"), *kind, *from, *to, narrator))
-        }
-        Event::Lured { kind, from, to } => {
-            Some(went(key!("zk-tale-lured"), *kind, *from, *to, narrator))
-        }
+        Event::Pushed { kind, from, to } => moved(key!("zk-tale-pushed"), kind, from, to),
+        Event::Lured { kind, from, to } => moved(key!("zk-tale-lured"), kind, from, to),
         Event::Swapped {
             first,
             from,
@@ -184,7 +183,7 @@ fn thing(event: &Event, narrator: Narrator) -> Option<String> {
     match event {
         Event::Faded { effect } => Some(words.say(fade_key(*effect))),
         Event::Cleared { cell } => removed(Defence::Roadblock, *cell),
-        Event::Drove { vehicle, from, to } => Some(drove(*vehicle, *from, *to, narrator)),
+        Event::Drove { vehicle, from, to } => Some(drive_text(*vehicle, *from, *to, narrator)),
         Event::DroveOff { vehicle, from } => {
             let vehicle = Defence::Vehicle(*vehicle);
             let (notation, sentence) = (key!("zk-deed-drove-off"), key!("zk-tale-drove-off"));
@@ -225,7 +224,7 @@ fn of(notation: Key, sentence: Key, kind: Kind, cell: Cell, narrator: Narrator) 
 }
 
 /// `Sasha a3→a2`, or as this sentence says it.
-fn went(sentence: Key, kind: Kind, from: Cell, to: Cell, narrator: Narrator) -> String {
+fn move_text(sentence: Key, kind: Kind, from: Cell, to: Cell, narrator: Narrator) -> String {
     let sentence = |words: Words| {
         let args = args![zombie = zombie(kind, words), to = to.to_string()];
         words.with(sentence, &args)
@@ -234,7 +233,7 @@ fn went(sentence: Key, kind: Kind, from: Cell, to: Cell, narrator: Narrator) -> 
     narrator.say(notation, sentence)
 }
 
-fn drove(vehicle: Vehicle, from: Cell, to: Cell, narrator: Narrator) -> String {
+fn drive_text(vehicle: Vehicle, from: Cell, to: Cell, narrator: Narrator) -> String {
     let sentence = |words: Words| {
         let args = args![card = title(vehicle.card(), words), to = to.to_string()];
         words.with(key!("zk-tale-drove"), &args)

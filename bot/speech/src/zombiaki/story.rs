@@ -75,7 +75,7 @@ impl<'a> Turn<'a> {
     fn narrator(&self, words: Words) -> Narrator {
         let round = self.begun.map_or(0, |(_, round)| round);
         Narrator {
-            words: words.with_lines(usize::from(round)),
+            words: words.after_lines(usize::from(round)),
             manner: Manner::Sentences,
         }
     }
@@ -86,18 +86,18 @@ impl<'a> Turn<'a> {
         let moved = self.opening_moves(narrator, WALKS);
         let uses = self.uses.iter().enumerate();
         let uses =
-            uses.map(|(place, used)| line(&used.describe(narrator.with_lines(3 + place)), words));
+            uses.map(|(place, used)| line(&used.describe(narrator.after_lines(3 + place)), words));
         self.lost_cards(words)
             .into_iter()
             .chain(moved.map(|moved| line(&moved, words)))
-            .chain(self.drew(narrator.with_lines(2)))
+            .chain(self.drew(narrator.after_lines(2)))
             .chain(uses)
             .collect()
     }
 
     /// Returns the moves before cards are used, with so much room for walks; `None` if there are none.
     fn opening_moves(&self, narrator: Narrator, walks: usize) -> Option<String> {
-        let moved = list_deeds(deeds(self.start, narrator.with_lines(1)), walks, narrator);
+        let moved = list_deeds(deeds(self.start, narrator.after_lines(1)), walks, narrator);
         (!moved.is_empty()).then_some(moved)
     }
 
@@ -131,7 +131,7 @@ impl<'a> Turn<'a> {
             Use::Played(play, caused) => Some(WeighedDeed {
                 weight: weight(caused).max(PLAYED),
                 place: place + 1,
-                said: describe_play(*play, caused, narrator.with_lines(3 + place)),
+                said: describe_play(*play, caused, narrator.after_lines(3 + place)),
             }),
             Use::Discarded(_) => None,
         });

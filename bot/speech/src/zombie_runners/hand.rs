@@ -55,16 +55,16 @@ fn cards(private: &Private, public: &Public, seat: Seat, tell: &Teller<'_>) -> V
         return waiting_hand(private, public, tell);
     }
     let mut lines = if cards.len() <= FEW {
-        told_each(&cards, private, tell)
+        lines_by_card(&cards, private, tell)
     } else {
-        told_together(&cards, private, tell)
+        lines_by_reason(&cards, private, tell)
     };
     lines.extend(unplayable_cards(&cards, private, tell));
     lines
 }
 
 /// Returns the playable cards, a line each, with their effects.
-fn told_each(
+fn lines_by_card(
     cards: &[(Card, Result<Right, Bar>)],
     private: &Private,
     tell: &Teller<'_>,
@@ -82,7 +82,7 @@ fn told_each(
 }
 
 /// Returns the playable cards, a line for each reason.
-fn told_together(
+fn lines_by_reason(
     cards: &[(Card, Result<Right, Bar>)],
     private: &Private,
     tell: &Teller<'_>,

@@ -15,7 +15,7 @@ const WINNER: &str = "🏆";
 
 /// The round and whose step it is, what has been reached, and what is under way.
 pub(super) fn headline(table: &Table, tell: &Teller<'_>) -> Vec<String> {
-    let now = current_events(table, tell.words);
+    let now = status_lines(table, tell.words);
     let now = (!now.is_empty()).then(|| now.join(" · "));
     let state = is_under_way(table).then(|| state(table, tell.words));
     let head = head(table, tell);
@@ -66,12 +66,16 @@ pub(super) fn state(table: &Table, words: Words) -> String {
         0 => words.say(key!("zt-state-none")),
         field => field.to_string(),
     };
-    let args = args![stars = table.pz(), terror = terror, shots = table.shots];
+    let args = args![
+        stars = table.escaped_stars(),
+        terror = terror,
+        shots = table.shots
+    ];
     words.with(key!("zt-state"), &args)
 }
 
 /// Returns the running events of this turn, and the agreed options.
-pub(super) fn current_events(table: &Table, words: Words) -> Vec<String> {
+pub(super) fn status_lines(table: &Table, words: Words) -> Vec<String> {
     let mut now = match table.phase {
         Phase::Humans(turn) => humans(table, turn, words),
         Phase::Moves(moves) => self::moves(table, moves, words),

@@ -9,9 +9,9 @@ use engine::games::zombie_terror::{
 
 use super::names::{human, side, title, walker};
 use super::phrases::{
-    awe_text, bite_text, came, card_label, dealt, describe_walker, duty_text, frame, heal_text,
+    arrival_text, awe_text, bite_text, card_label, describe_walker, duty_text, frame, heal_text,
     hero, human_object, join_parts, looks, placement_text, play_effect, push_text, revealed_hand,
-    sight_text, them, zombie,
+    setup_text, sight_text, them, zombie,
 };
 use crate::narrator::{Manner, Narrator};
 use crate::{Key, Teller, Words, args};
@@ -61,7 +61,7 @@ pub(super) fn lines(events: &[Event], tell: &Teller<'_>, manner: Manner) -> Vec<
         tale.add(event);
     }
     let lines = tale.lines.iter().enumerate();
-    let lines = lines.map(|(number, line)| line.text(narrator.with_lines(number)));
+    let lines = lines.map(|(number, line)| line.text(narrator.after_lines(number)));
     lines.collect()
 }
 
@@ -99,7 +99,7 @@ impl Line {
 
     fn text(&self, narrator: Narrator) -> String {
         let parts = self.parts.iter().enumerate();
-        let parts = parts.map(|(place, part)| self.part(part, narrator.with_lines(place)));
+        let parts = parts.map(|(place, part)| self.part(part, narrator.after_lines(place)));
         let parts = join_parts(parts.collect(), narrator);
         let head = self.head.as_str();
         let args = args![
@@ -162,7 +162,7 @@ impl Tale<'_> {
     /// Returns the narrator of the next part; later parts never change the phrasing of earlier ones.
     fn narrator(&self) -> Narrator {
         let parts = self.lines.last().map_or(0, |line| line.parts.len());
-        self.narrator.with_lines(self.lines.len() + parts)
+        self.narrator.after_lines(self.lines.len() + parts)
     }
 
     /// A new line.
@@ -260,7 +260,7 @@ impl Tale<'_> {
                 let said = words.with(key!("zt-deed-lined-up"), &args![count = *count]);
                 (*side, said)
             }
-            _ => return self.push_line(dealt(event, self.tell, narrator)), // `add` names every event
+            _ => return self.push_line(setup_text(event, self.tell, narrator)), // `add` names every event
         };
         self.join(Actor::Setup(who), side(who, words), Part::Words(said));
     }
@@ -386,7 +386,7 @@ impl Tale<'_> {
                 self.push_line(narrator.words.with(key, &args![count = *count]));
             }
             Event::Added { cell, facing, from } => {
-                let said = came(*cell, *facing, *from, narrator);
+                let said = arrival_text(*cell, *facing, *from, narrator);
                 let trap = Actor::Card(Card::Trap);
                 let due = |line: &Line| line.actor == trap && line.parts.is_empty();
                 match self.lines.last().is_some_and(due) {
@@ -402,7 +402,7 @@ impl Tale<'_> {
             } => {
                 let args = args![
                     human = hero(*human, narrator),
-                    zombie = came(*cell, *facing, *from, narrator)
+                    zombie = arrival_text(*cell, *facing, *from, narrator)
                 ];
                 self.push_line(narrator.with(key!("zt-deed-rose"), key!("zt-tale-rose"), &args));
             }

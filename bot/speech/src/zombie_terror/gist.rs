@@ -13,7 +13,7 @@ pub(super) fn gist(events: &[Event], tell: &Teller<'_>) -> (Vec<String>, Vec<Eve
     let deeds = groups.iter().enumerate().map(|(place, group)| WeighedDeed {
         weight: weight(group),
         place,
-        said: sentence(group, &tell.with_lines(place)),
+        said: sentence(group, &tell.after_lines(place)),
     });
     let told = weightiest(deeds.collect());
     let is_told = |place: usize| told.iter().any(|(other, _)| *other == place);
@@ -25,10 +25,10 @@ pub(super) fn gist(events: &[Event], tell: &Teller<'_>) -> (Vec<String>, Vec<Eve
 
 /// Returns the weight that a deed has for the other side.
 fn weight(group: &[Event]) -> u8 {
-    group.iter().map(matters).max().unwrap_or(0)
+    group.iter().map(event_weight).max().unwrap_or(0)
 }
 
-fn matters(event: &Event) -> u8 {
+fn event_weight(event: &Event) -> u8 {
     match event {
         Event::Escaped { .. } => 9,
         Event::Bitten { wound, .. } if *wound != Wound::Nothing => 8,

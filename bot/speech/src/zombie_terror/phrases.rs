@@ -1,7 +1,7 @@
 //! The phrases for single deeds, in notation or in sentences.
 
 use engine::games::zombie_terror::{
-    Card, Cell, Dread, Duty, Event, Facing, Human, Play, Side, Sight, Token, Whom, Wound,
+    Card, Cell, Dread, Duty, Event, Facing, Human, Play, PushedFigure, Side, Sight, Token, Wound,
 };
 
 use super::names::{CARD, arrow, face, human, pawn, side, title, titles, token, walker};
@@ -74,7 +74,7 @@ pub(super) fn placement_text(who: Human, cell: Cell, narrator: Narrator) -> Stri
 }
 
 /// Returns the phrase for a draw, a deal or a built piece.
-pub(super) fn dealt(event: &Event, tell: &Teller<'_>, narrator: Narrator) -> String {
+pub(super) fn setup_text(event: &Event, tell: &Teller<'_>, narrator: Narrator) -> String {
     let words = narrator.words;
     match event {
         Event::Drawn { humans } => {
@@ -153,7 +153,7 @@ pub(super) fn play_effect(play: Play, narrator: Narrator) -> Option<String> {
 pub(super) fn push_text(
     from: Cell,
     to: Cell,
-    pushed: Whom,
+    pushed: PushedFigure,
     onto: Cell,
     narrator: Narrator,
 ) -> String {
@@ -163,8 +163,8 @@ pub(super) fn push_text(
         onto = onto.to_string()
     ];
     match pushed {
-        Whom::Zombie(_) => narrator.with(key!("zt-deed-push"), key!("zt-tale-push"), &args),
-        Whom::Human(who) => {
+        PushedFigure::Zombie(_) => narrator.with(key!("zt-deed-push"), key!("zt-tale-push"), &args),
+        PushedFigure::Human(who) => {
             args.set("human", human_object(who, narrator));
             narrator.with(key!("zt-deed-lift"), key!("zt-tale-lift"), &args)
         }
@@ -261,7 +261,12 @@ pub(super) fn bite_text(wound: Wound, whom: &str, narrator: Narrator) -> String 
 }
 
 /// `a9→`, or with where it was before.
-pub(super) fn came(cell: Cell, facing: Facing, from: Option<Cell>, narrator: Narrator) -> String {
+pub(super) fn arrival_text(
+    cell: Cell,
+    facing: Facing,
+    from: Option<Cell>,
+    narrator: Narrator,
+) -> String {
     let zombie = describe_walker(cell, facing, narrator);
     match from {
         None => zombie,

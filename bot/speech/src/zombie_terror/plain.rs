@@ -4,7 +4,7 @@ use engine::games::zombie_terror::{
     Cell, Facing, Health, Human, Moves, Phase, Public, Side, Status, Table, Token, Zombie,
 };
 
-use super::board::{cards_of, current_events, hands, state};
+use super::board::{cards_of, hands, state, status_lines};
 use super::names::{human, piece, side};
 use crate::{Teller, Words, args};
 
@@ -17,7 +17,7 @@ pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
     let night = words.with(key!("zt-plain-night"), &args![round = table.long_night]);
     [state(table, words), night]
         .into_iter()
-        .chain(current_events(table, words))
+        .chain(status_lines(table, words))
         .chain(under_way(table, words))
         .chain(Human::ALL.map(|who| pawn(who, table, words)))
         .chain([zombies(table, words)])

@@ -41,7 +41,7 @@ fn turn_sentences(events: &[Event], tell: &Teller<'_>) -> Vec<String> {
 /// Returns a teller of a turn: each round speaks in other phrases.
 fn round_teller<'a>(events: &[Event], tell: &Teller<'a>) -> Teller<'a> {
     let round = turn(events).map_or(0, |(_, round)| round);
-    tell.with_lines(usize::from(round))
+    tell.after_lines(usize::from(round))
 }
 
 fn story_line(line: &str, tell: &Teller<'_>) -> String {

@@ -92,7 +92,7 @@ impl<'a> Example<'a> {
         self.watch_steps(most, |_| ())
     }
 
-    /// Like `played`, with a look at the game before every step.
+    /// Like `play_steps`, but shows the game to `look` before every step.
     fn watch_steps(
         &self,
         most: usize,

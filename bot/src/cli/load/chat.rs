@@ -81,7 +81,7 @@ impl Chat {
                 Some(next) => {
                     tokio::time::sleep(self.pause).await;
                     self.presses(&next);
-                    self.is_answered().await;
+                    self.wait_for_answer().await;
                 }
                 None => match timeout(PATIENCE, self.shown.recv()).await {
                     Ok(Some(shown)) => self.sees(shown),
@@ -110,7 +110,7 @@ impl Chat {
     }
 
     /// Waits for the answer to a press, and takes in changes meanwhile.
-    async fn is_answered(&mut self) {
+    async fn wait_for_answer(&mut self) {
         while let Ok(Some(shown)) = timeout(PATIENCE, self.shown.recv()).await {
             if let VisibleEvent::Answered = shown {
                 return;

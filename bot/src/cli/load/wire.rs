@@ -105,7 +105,7 @@ impl Wire {
     ///
     /// # Errors
     /// If it doesn't.
-    pub(super) async fn is_served(
+    pub(super) async fn wait_until_called(
         &self,
         served: &MeasuredProgram,
         processes: usize,

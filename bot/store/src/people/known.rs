@@ -159,13 +159,13 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn find_known(&self, person: PersonId) -> Result<PersonRecord, StoreError> {
+    pub async fn person_record(&self, person: PersonId) -> Result<PersonRecord, StoreError> {
         if !self.leases.hold_all(person.platform) {
             // others may just write something else
             return self.read_known(person).await;
         }
         self.memory.keep_up(*self.leases.changes().borrow());
-        let changes = match self.memory.find_known(person) {
+        let changes = match self.memory.person_record(person) {
             Ok(known) => return Ok(known),
             Err(changes) => changes,
         };

@@ -74,7 +74,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn debts(&self) -> Result<Vec<(Platform, u64)>, StoreError> {
+    pub async fn count_owed(&self) -> Result<Vec<(Platform, u64)>, StoreError> {
         let rows = sql::query(
             "SELECT platform, count(*) AS owed FROM posts WHERE wanted > sent AND not_before = 0
              GROUP BY platform

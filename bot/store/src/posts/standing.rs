@@ -88,11 +88,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn standing_posts(
-        &self,
-        place: &Place,
-        most: u32,
-    ) -> Result<Vec<SentPost>, StoreError> {
+    pub async fn page_posts(&self, place: &Place, most: u32) -> Result<Vec<SentPost>, StoreError> {
         let mut rows = sql::query(
             "SELECT id, table_id, audience, place, page, message FROM posts
              WHERE platform = 'sandbox' AND message IS NOT NULL AND place = $1
@@ -143,7 +139,7 @@ mod tests {
     }
 
     /// The board of a table that stands in a place under a key.
-    async fn stands(store: &Store, table: u32, address: &str, key: &str) {
+    async fn write_board(store: &Store, table: u32, address: &str, key: &str) {
         let new = Write::NewTable(Box::new(stored_table(table, address, "playing")));
         write(store, new).await;
         let board = Write::Post(Post {
@@ -154,11 +150,11 @@ mod tests {
             page: PageText::from(&Page::line(key)),
         });
         write(store, board).await;
-        is_delivered(store, Some(key)).await;
+        mark_delivered(store, Some(key)).await;
     }
 
     /// Records the owed post as delivered, under a key if one is given.
-    async fn is_delivered(store: &Store, key: Option<&str>) {
+    async fn mark_delivered(store: &Store, key: Option<&str>) {
         let owed = due(store, 0).await.pop().expect("a post");
         let message = key.map(|key| (owed.place, MessageKey(key.to_owned())));
         let delivered = Write::Delivered(PostOutcome {
@@ -176,7 +172,7 @@ mod tests {
         let store = folder.open().await;
         let standing = [("#a", "10"), ("#b", "9"), ("#a", "8")];
         for (table, (address, key)) in (1..).zip(standing) {
-            stands(&store, table, address, key).await;
+            write_board(&store, table, address, key).await;
         }
         let start = store.page_start(2).await.expect("it reads");
         assert_eq!(start.last, 10);
@@ -185,7 +181,7 @@ mod tests {
         assert_eq!(at(9).await, Some(place("#b")));
         assert_eq!((at(7).await, at(u64::MAX).await), (None, None));
         let keys = async |address: &str, most| -> Vec<_> {
-            let posts = store.standing_posts(&place(address), most).await;
+            let posts = store.page_posts(&place(address), most).await;
             let posts = posts.expect("it reads").into_iter();
             posts.map(|post| post.message.0).collect()
         };
@@ -198,14 +194,14 @@ mod tests {
     async fn the_number_of_what_was_taken_away_is_not_given_again() {
         let folder = Folder::new();
         let store = folder.open().await;
-        stands(&store, 1, "#a", "7").await;
+        write_board(&store, 1, "#a", "7").await;
         let gone = Write::Discard(MessageRemoval {
             place: place("#a"),
             message: MessageKey("12".to_owned()),
             instead: PageText::from(&Page::line("over")),
         });
         write(&store, gone).await;
-        is_delivered(&store, None).await;
+        mark_delivered(&store, None).await;
         assert_eq!(store.page_start(5).await.expect("it reads").last, 12);
     }
 }

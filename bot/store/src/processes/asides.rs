@@ -67,7 +67,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn asides(
+    pub async fn overlays(
         &self,
         platform: Platform,
     ) -> Result<Vec<(OverlayRecord, Time)>, StoreError> {
@@ -102,7 +102,7 @@ mod tests {
     use crate::place_tests::{table, write};
     use crate::testing::Folder;
 
-    fn sample_aside(key: &str, table: u32) -> OverlayRecord {
+    fn sample_overlay(key: &str, table: u32) -> OverlayRecord {
         OverlayRecord {
             person: PersonId {
                 platform: Platform::Telegram,
@@ -119,21 +119,21 @@ mod tests {
         let folder = Folder::new();
         let store = folder.open().await;
         let stand = async || {
-            let asides = store.asides(Platform::Telegram).await.unwrap();
+            let asides = store.overlays(Platform::Telegram).await.unwrap();
             asides.into_iter().map(|it| it.0).collect::<Vec<_>>()
         };
         write(&store, vec![table(1, "#a", "a"), table(2, "#a", "b")]).await;
-        let shown = |key, table| Write::Aside(sample_aside(key, table), true);
-        let gone = |key, table| Write::Aside(sample_aside(key, table), false);
+        let shown = |key, table| Write::Aside(sample_overlay(key, table), true);
+        let gone = |key, table| Write::Aside(sample_overlay(key, table), false);
         write(&store, vec![shown("5", 1), shown("6", 2), gone("5", 1)]).await;
-        assert_eq!(stand().await, [sample_aside("6", 2)]);
-        assert!(store.asides(Platform::Discord).await.unwrap().is_empty());
+        assert_eq!(stand().await, [sample_overlay("6", 2)]);
+        assert!(store.overlays(Platform::Discord).await.unwrap().is_empty());
         write(&store, vec![gone("6", 2), shown("7", 3)]).await;
         assert!(stand().await.is_empty(), "there is no third table");
         write(&store, vec![shown("8", 1)]).await;
         let mut connection = folder.connect().await;
         forget(&mut connection, Time(0)).await.unwrap();
-        assert_eq!(stand().await, [sample_aside("8", 1)]);
+        assert_eq!(stand().await, [sample_overlay("8", 1)]);
         let later = Time(1_000_000_000_000_000).add_span(REMEMBERED);
         forget(&mut connection, later).await.unwrap();
         assert!(stand().await.is_empty());

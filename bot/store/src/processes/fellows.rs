@@ -75,7 +75,7 @@ impl Store {
 
 /// Why it could not be said that this process lives.
 #[derive(Debug, thiserror::Error)]
-enum Unsaid {
+enum HeartbeatError {
     #[error("no answer from the server")]
     Late,
     #[error(transparent)]
@@ -150,7 +150,7 @@ impl Fellow {
         let mut connection = self.kept.take();
         let was_connected = connection.is_some();
         let mut answered = self.ask_within(PATIENCE, &mut connection).await;
-        if was_connected && matches!(answered, Err(Unsaid::Refused(_))) {
+        if was_connected && matches!(answered, Err(HeartbeatError::Refused(_))) {
             connection = None;
             answered = self.ask_within(ANEW, &mut connection).await;
         }
@@ -173,10 +173,10 @@ impl Fellow {
         &mut self,
         patience: Duration,
         connection: &mut Option<Connection>,
-    ) -> Result<Round, Unsaid> {
+    ) -> Result<Round, HeartbeatError> {
         let asked = Instant::now();
         let answered = timeout(patience, self.ask_on(connection, asked)).await;
-        Ok(answered.map_err(|_| Unsaid::Late)??)
+        Ok(answered.map_err(|_| HeartbeatError::Late)??)
     }
 
     async fn ask_on(
@@ -391,7 +391,7 @@ async fn hear(options: &PgConnectOptions, leases: &Leases) -> Result<(), sqlx::E
     let schema: String = schema.fetch_one(&mut listener).await?;
     listener.listen(&postgres::channel(&schema)).await?;
     // places may have become others while nobody listened
-    leases.renew();
+    leases.announce_change();
     loop {
         let told = timeout(UNTOLD, listener.try_recv()).await;
         match told {
@@ -399,7 +399,7 @@ async fn hear(options: &PgConnectOptions, leases: &Leases) -> Result<(), sqlx::E
                 let told = told?;
                 let named = told.as_ref().map_or(postgres::PLACES, |it| it.payload());
                 if named.split(' ').any(|it| it == postgres::PLACES) {
-                    leases.renew();
+                    leases.announce_change();
                 }
                 let mut named = named.split(' ').flat_map(str::parse);
                 if named.any(|duty| leases.hold(duty)) {

@@ -64,7 +64,7 @@ pub(crate) async fn run(mut writer: Writer, mut jobs: mpsc::Receiver<Job>) {
             let failed = batches.iter().map(|_| Err(StoreError::NotWritten));
             failed.collect()
         });
-        METRICS.commits.took(begun.elapsed());
+        METRICS.commits.record(begun.elapsed());
         METRICS.moves.add(moves_done(&batches, &results));
         for (batch, result) in batches.iter().zip(&results) {
             writer.memory.note(batch, result.is_ok());
@@ -215,7 +215,7 @@ impl Writer {
         postgres::hurry(&mut connection, postgres::STATEMENT).await?;
         connection.begin().await?;
         // somebody else may have written, or what had failed by our clock
-        self.memory.renew(&mut connection).await?;
+        self.memory.reload(&mut connection).await?;
         Ok(connection)
     }
 

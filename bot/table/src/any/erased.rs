@@ -159,7 +159,7 @@ impl<G: Playable> AnyPlay for Play<G> {
             }
             Menu::Board => press_board(self, seat, press, voices),
             Menu::Turn => {
-                is_open(self, seat)?;
+                check_asked(self, seat)?;
                 match turn_seat(self) {
                     Some(other) if other != seat => Err(InputError::NotYours),
                     Some(_) if press.since == turn_moment(self, seat) => {
@@ -170,7 +170,7 @@ impl<G: Playable> AnyPlay for Play<G> {
                 }
             }
             Menu::Pane => {
-                is_open(self, seat)?;
+                check_asked(self, seat)?;
                 if press.since != self.asked_since(seat) {
                     return Err(InputError::Stale);
                 }
@@ -313,7 +313,7 @@ impl<G: Playable> AnyPlay for Play<G> {
         if self.pending_seats().is_empty() || !self.allows(seat, action) {
             return Err(InputError::Illegal(listing(Some(action))));
         }
-        exactly(self, seat, &[action], voices)
+        perform_exactly(self, seat, &[action], voices)
     }
 
     fn undo(&mut self, seat: Seat, since: Option<u32>, obvious: bool) -> Result<Tail, InputError> {
@@ -378,7 +378,7 @@ fn board_to<G: Playable>(
 }
 
 /// Refuses who isn't asked anything.
-fn is_open<G: Game>(play: &Play<G>, seat: Seat) -> Result<(), InputError> {
+fn check_asked<G: Game>(play: &Play<G>, seat: Seat) -> Result<(), InputError> {
     let asked = !entries(play, seat).paths.is_empty();
     asked.then_some(()).ok_or(InputError::NotAsked)
 }
@@ -391,7 +391,7 @@ fn press_board<G: Playable>(
     press: &Pressing<'_>,
     voices: &Voices<'_>,
 ) -> Result<PressOutcome, InputError> {
-    is_open(play, seat)?;
+    check_asked(play, seat)?;
     if !(play.prompted_since(seat)..=play.question_count()).contains(&press.since) {
         return Err(InputError::Stale);
     }
@@ -464,9 +464,9 @@ fn perform_actions<G: Playable>(
     actions: &[G::Action],
     voices: &Voices<'_>,
 ) -> Result<ActionReport, InputError> {
-    let mut all = exactly(play, seat, actions, voices)?;
+    let mut all = perform_exactly(play, seat, actions, voices)?;
     while let Some((seat, action)) = play.forced_step() {
-        let Ok(step) = exactly(play, seat, &[action], &voices.skip_news(&all.news)) else {
+        let Ok(step) = perform_exactly(play, seat, &[action], &voices.skip_news(&all.news)) else {
             break;
         };
         all.news.extend(step.news);
@@ -480,7 +480,7 @@ fn is_forced<G: Game>(play: &Play<G>, seat: Seat) -> bool {
 }
 
 /// Carries out these actions and no others.
-fn exactly<G: Playable>(
+fn perform_exactly<G: Playable>(
     play: &mut Play<G>,
     seat: Seat,
     actions: &[G::Action],
@@ -579,7 +579,7 @@ pub(super) fn render_news<G: Playable>(told: &EventLog<G>, voices: &Voices<'_>) 
         let mut all = Vec::new();
         for event in told.events() {
             // only lines count that everybody reads: how one is phrased must not tell of hidden ones
-            all.extend(G::event(event, &voices.board().with_lines(all.len())));
+            all.extend(G::event(event, &voices.board().after_lines(all.len())));
         }
         all
     };

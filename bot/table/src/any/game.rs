@@ -11,7 +11,7 @@ use std::sync::Arc;
 use engine::ai::Level;
 use engine::lesson::Lesson;
 use engine::scenario::{Failure, ScenarioFile};
-use engine::simulate::{GameResult, Thinks};
+use engine::simulate::{GameResult, ThinkSignal};
 use engine::tale::Moment;
 use engine::{
     BySeat, EventLog, Game, GameId, LoadError, Manner, Notation, Play, Programs, SavedPlay, Seat,
@@ -123,7 +123,7 @@ pub trait AnyGame: Send + Sync {
     /// The turn that its rules tell as an example, if they tell one.
     fn example(&self) -> Option<TaughtLesson>;
     /// Returns the text of the example in the rules.
-    fn told_as_example(&self, words: Words) -> String;
+    fn example_text(&self, words: Words) -> String;
     /// Returns the texts of a lesson: its subject, the reply that something else is meant, and the explanation of the
     /// right answer.
     fn lesson_texts(&self, lesson: &Lesson, words: Words) -> [String; 3];
@@ -138,14 +138,14 @@ pub trait AnyGame: Send + Sync {
         options: &serde_json::Value,
         levels: &BySeat<Level>,
         seeds: Range<u64>,
-        clock: Option<&mut dyn FnMut(Thinks)>,
+        clock: Option<&mut dyn FnMut(ThinkSignal)>,
     ) -> Result<Vec<GameResult>, serde_json::Error>;
     /// Samples `count` worlds that fit the knowledge of the player asked first. Plays each on at random to its end, or
     /// to where a playout may stop. Returns the number of actions taken.
     ///
     /// # Errors
     /// If the options don't fit.
-    fn worlds(
+    fn play_worlds(
         &self,
         options: &serde_json::Value,
         seats: u8,
@@ -311,7 +311,7 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
         Some(open_lesson::<G>(example, 1))
     }
 
-    fn told_as_example(&self, words: Words) -> String {
+    fn example_text(&self, words: Words) -> String {
         G::example(words)
     }
 
@@ -328,7 +328,7 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
         options: &serde_json::Value,
         levels: &BySeat<Level>,
         seeds: Range<u64>,
-        mut clock: Option<&mut dyn FnMut(Thinks)>,
+        mut clock: Option<&mut dyn FnMut(ThinkSignal)>,
     ) -> Result<Vec<GameResult>, serde_json::Error> {
         let options = strict::<G>(options)?;
         let mut played = Vec::new();
@@ -339,7 +339,7 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
         Ok(played)
     }
 
-    fn worlds(
+    fn play_worlds(
         &self,
         options: &serde_json::Value,
         seats: u8,

@@ -227,7 +227,7 @@ impl<'a> Voices<'a> {
     }
 
     fn board(&self) -> Teller<'a> {
-        self.teller(self.board.with_lines(self.before))
+        self.teller(self.board.after_lines(self.before))
     }
 
     /// Returns the public lines for each other place where the table is public: like those on the board, in the words

@@ -23,7 +23,7 @@ fn sample_cast() -> Cast {
 fn voices(cast: &Cast, table: u32, told: usize) -> Voices<'_> {
     let words = Words::new(Lang::En);
     Voices {
-        board: words.with_lines(told),
+        board: words.after_lines(told),
         ..Voices::new(TableId::from_bits(table), cast, words)
     }
 }

@@ -74,10 +74,10 @@ pub(super) fn listing<G: Playable>(
     let answers = answers(play, seat).into_iter();
     let (held, legal): (Vec<G::Action>, _) = answers.partition(|it| G::shows_hand(*it));
     let words = Wording::of(play, Viewer::Seat(seat), tell);
-    let open = spelt(&legal, &words, &[]);
+    let open = spellings(&legal, &words, &[]);
     Listing {
         question: question.unwrap_or_default(),
-        held: texts(&spelt(&held, &words, &open)),
+        held: texts(&spellings(&held, &words, &open)),
         legal: texts(&open),
         private: action.is_some_and(G::shows_hand),
         why: action.and_then(|action| {
@@ -99,7 +99,7 @@ fn texts(spelt: &[Spelling]) -> Vec<String> {
 
 /// Returns the text to type for each of these actions. The text is the button's label, if it reads as this action only,
 /// among these actions and those `before`. Otherwise, and for readers of English, the text is the action's notation.
-fn spelt<G: Playable>(
+fn spellings<G: Playable>(
     actions: &[G::Action],
     words: &Wording<'_, G>,
     before: &[Spelling],

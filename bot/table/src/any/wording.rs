@@ -63,8 +63,8 @@ impl<'a, G: Playable> Wording<'a, G> {
         Some(self.tell.with(key!("choice-about"), &args))
     }
 
-    /// Like `explained`, for the choices on a page that end a path; leaves out effects that the seat's hand already
-    /// tells.
+    /// Like `explain_choice`, for the choices on a page that end a path; leaves out effects that the seat's hand
+    /// already tells.
     pub(super) fn effects(&self, choices: &[(G::Choice, Option<usize>)]) -> Vec<String> {
         let ends = choices.iter().filter(|(_, end)| end.is_some());
         let ends: Vec<_> = ends

@@ -73,7 +73,7 @@ impl Branch {
     /// The words of its board, from the line of news on that is told next.
     #[must_use]
     pub fn words(&self) -> Words {
-        Words::new(self.lang).with_lines(self.told)
+        Words::new(self.lang).after_lines(self.told)
     }
 
     /// Adds lines of news and forgets old ones, so that at most so many are left.

@@ -76,7 +76,7 @@ impl TableRecord {
     }
 
     /// Notes the place from which a player sits down.
-    pub fn comes_from(&mut self, person: PersonId, number: u8) {
+    pub fn set_origin(&mut self, person: PersonId, number: u8) {
         for branch in &mut self.branches {
             branch.people.retain(|it| *it != person);
             if branch.number == number {

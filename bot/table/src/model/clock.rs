@@ -97,8 +97,8 @@ pub struct Limit {
     /// The question, by the number of the questions for which its time began. A further covered step doesn't count as a
     /// question, and shows in no clock.
     pub since: u32,
-    /// The start of the period in which time counts when the person was shown the question nowhere; earlier such time
-    /// has been given back.
+    /// The moment up to which all time without a shown question has been given back. Only such time after it may still
+    /// be given back.
     #[serde(default)]
     pub from: Uptime,
     /// The time at which the person is notified; `None` once they were.

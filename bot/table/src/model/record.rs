@@ -284,7 +284,7 @@ impl TableRecord {
         Voices {
             table: self.id,
             cast,
-            board: self.words().with_lines(self.told),
+            board: self.words().after_lines(self.told),
             branches: &readers.branches,
             before: 0,
             own,

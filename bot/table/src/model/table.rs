@@ -43,7 +43,7 @@ const STAYS: Duration = Duration::from_secs(20);
 ///
 /// let id = PersonId { platform: Platform::Sandbox, number: 1 };
 /// let anna = Person { id, name: "Anna".to_owned(), lang: Lang::En };
-/// let caller = Caller::standing(&anna, None);
+/// let caller = Caller::new(&anna, None);
 /// let opening = Opening {
 ///     id: TableId::from_bits(1),
 ///     game: &ErasedGame::<RpsZombie>::NEW,
@@ -446,13 +446,13 @@ impl Table {
         now
     }
 
-    /// A point in its running time, as a place tells it: by how long its own platform has been served.
+    /// Converts a point in the table's running time to the running time of a place's own platform.
     pub(crate) fn local_uptime(&self, place: &Place, at: Uptime) -> Uptime {
         let ahead = self.session.elsewhere.get(&place.platform);
         Uptime(at.0.saturating_add(ahead.copied().unwrap_or_default()))
     }
 
-    /// A point in its running time by the clock on the wall, if there is no more outage.
+    /// Converts a point in the table's running time to wall-clock time, unless an outage comes in between.
     pub(crate) fn wall_time(&self, at: Uptime) -> Time {
         Time(at.0.saturating_add(self.session.ahead))
     }

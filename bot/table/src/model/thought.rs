@@ -49,7 +49,8 @@ pub(crate) struct Hint {
     pub(crate) told: Option<Insight>,
 }
 
-/// The best answer that an AI has found to what it has been asked since a moment; with it the thought is over.
+/// Ends the search of a seat's AI and returns the best answer that it has found. `None` if the search was about another
+/// question than the one asked at `since`.
 pub(crate) fn take_answer(
     thoughts: &mut BTreeMap<Seat, PonderedQuestion>,
     seat: Seat,

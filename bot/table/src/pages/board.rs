@@ -234,15 +234,15 @@ impl Table {
         let hint = Block::Line(self.lobby_hint());
         let mut parts = vec![
             Part::new(Role::Stage, self.title()),
-            Part::new_aside(Block::Line(words.with(table, &about)).detail()),
+            Part::new_detail(Block::Line(words.with(table, &about)).detail()),
             Part::new(Role::Waiting, Block::Line(words.with(seats, &count))),
-            Part::new_aside(chairs.detail()),
+            Part::new_detail(chairs.detail()),
             Part::new(Role::About, self.agreed_line()),
             Part::new(Role::Question, hint),
         ];
         let branches = self.branches_line();
-        parts.extend(branches.map(|block| Part::new_aside(block.detail())));
-        parts.extend(self.code_line().map(Part::new_aside));
+        parts.extend(branches.map(|block| Part::new_detail(block.detail())));
+        parts.extend(self.code_line().map(Part::new_detail));
         let kept = self.kept_line();
         parts.extend(kept.map(|block| Part::new(Role::Question, block)));
         let missed = self.missed_line();
@@ -378,16 +378,16 @@ impl Table {
         let awaited = AwaitedNotice::of(play.asked_seats(), &face, apart);
         let waiting = awaited.line(tell);
         let mut parts = vec![
-            Part::new_aside(self.title().detail()),
-            Part::new_aside(self.clock_line().detail()),
+            Part::new_detail(self.title().detail()),
+            Part::new_detail(self.clock_line().detail()),
         ];
         let due = self.due(self.latest_limit(), tell.words);
-        parts.extend(due.map(|due| Part::new_aside(due.detail())));
+        parts.extend(due.map(|due| Part::new_detail(due.detail())));
         let missed = self.missed_line();
         parts.extend(missed.map(|block| Part::new(Role::Missed, block)));
-        parts.extend(tell.plain.then(|| Part::new_aside(self.agreed_line())));
-        parts.extend(self.ending_line().map(Part::new_aside));
-        parts.extend(self.claim_line().map(Part::new_aside));
+        parts.extend(tell.plain.then(|| Part::new_detail(self.agreed_line())));
+        parts.extend(self.ending_line().map(Part::new_detail));
+        parts.extend(self.claim_line().map(Part::new_detail));
         // a question says what goes on to whoever has the board to themselves
         let is_asked = alone.is_some_and(|seat| play.asked_seats().pending_seats().contains(seat));
         let is_said = is_asked && !tell.plain;
@@ -402,7 +402,7 @@ impl Table {
         if self.session.managed {
             page.buttons.extend(self.managing_openly());
             let seal = self.seal(tell.words);
-            parts.extend(seal.map(|seal| Part::new_aside(seal.detail())));
+            parts.extend(seal.map(|seal| Part::new_detail(seal.detail())));
         }
         // to whoever begins what is explained stands before what has been
         let explained = parts.iter().any(|part| part.role == Role::Explained);
@@ -584,7 +584,7 @@ impl Table {
         Some(Block::Fold(lines.collect()))
     }
 
-    /// Returns the news, by whose turn it was if the game remembers that.
+    /// Returns the news. In a game that remembers its story, deeds of the turn before are kept apart from those since.
     fn collect_news(&self, face: &Face) -> PhoneNews {
         let others = [&face.story.before[..], &face.story.gist].concat();
         let since = [&face.story.now[..], &self.record.news].concat();
@@ -602,11 +602,11 @@ impl Table {
         let words = self.record.words();
         let face = self.last_face(play, tell);
         let head = [self.title(), self.table_line()];
-        let mut parts: Vec<Part> = head.map(|block| Part::new_aside(block.detail())).into();
+        let mut parts: Vec<Part> = head.map(|block| Part::new_detail(block.detail())).into();
         parts.extend(ending_parts(&face, self.result(self.private_seat(), tell)));
         let place = parts.len();
         let seed = self.seed_block().map(Block::detail);
-        parts.extend(seed.map(Part::new_aside));
+        parts.extend(seed.map(Part::new_detail));
         if let Stage::Over { next: Some(next) } = self.record.stage {
             let args = args![table = next.to_string()];
             let next = Block::Line(words.with(key!("board-next-table"), &args));

@@ -56,8 +56,7 @@ impl Finding {
     }
 }
 
-/// The one sentence for which there is room on a button's answer: what is wrong, or else what was done
-/// last.
+/// Returns the one sentence that fits a button's answer: the first bad finding, or else the last finding.
 pub(crate) fn summary_line(found: &[Finding], words: Words) -> String {
     let bad = found.iter().find(|finding| finding.is_bad());
     let told = bad.or(found.last());

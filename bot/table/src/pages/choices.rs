@@ -121,7 +121,7 @@ pub(super) fn question_parts(options: &Options, tell: &Teller<'_>) -> Vec<Part> 
     let effects = options.effects.iter().cloned().map(Block::Line);
     // under a picture folded away one by one where there are many, else as a hand is
     let effects = effects.map(|effect| match many {
-        true => Part::new_aside(effect.detail()),
+        true => Part::new_detail(effect.detail()),
         false => Part::new(Role::Known, effect),
     });
     question.into_iter().chain(about).chain(effects).collect()

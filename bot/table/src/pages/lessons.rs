@@ -149,7 +149,7 @@ pub(crate) fn example(pupil: Pupil<'_>, game: &'static dyn AnyGame, played: bool
     let args = args![game = game.name(words)];
     let head = [
         Block::Title(words.with(key!("example-title"), &args)),
-        Block::Line(game.told_as_example(words)),
+        Block::Line(game.example_text(words)),
     ];
     let news = (!news.is_empty()).then_some(Block::Quote(news));
     // below what was told there is no room for what a picture shows
@@ -188,7 +188,7 @@ fn lesson_cast(pupil: Pupil<'_>, seats: u8, own: Seat) -> Cast {
     Cast::new(&names)
 }
 
-/// Carries out what was chosen, and if it is what is meant, what the others do then.
+/// Carries out the learner's choice and, if it is the right one, the next moves of the others.
 fn try_choice(
     play: &mut dyn AnyPlay,
     lesson: &Lesson,

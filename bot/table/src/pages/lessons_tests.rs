@@ -161,7 +161,7 @@ fn what_follows_a_right_answer_is_possible() {
     }
 }
 
-/// Along which trails a lesson has its longest pages: asked, told to think again, learnt.
+/// Returns the trails to the longest pages of a lesson: its question, a wrong answer, and all right ones.
 fn longest_trails(game: &'static dyn AnyGame, lesson: u8) -> Vec<Vec<u8>> {
     let pages = explore_lesson(game, lesson, Lang::En);
     let (learnt, open): (Vec<_>, Vec<_>) = pages

@@ -95,7 +95,7 @@ pub(crate) fn settings(words: Words, set: Preferences, alone: bool) -> Page {
     let mut blocks = vec![
         Block::Title(words.say(key!("settings-title"))),
         Block::Line(words.say(calls_key(set.calls))),
-        Block::Line(asleep(words, set.night)),
+        Block::Line(night_text(words, set.night)),
         Block::Line(words.say(obvious_key(set.obvious))),
         Block::Line(words.say(plain_key(set.plain))),
     ];
@@ -203,7 +203,7 @@ pub fn plain_button(words: Words, on: bool, press: fn(bool) -> Press) -> Button 
 
 /// Returns the sentence that says whether a person is notified at night, and by the clock of which city.
 #[must_use]
-pub fn asleep(words: Words, night: Option<Clock>) -> String {
+pub fn night_text(words: Words, night: Option<Clock>) -> String {
     match night {
         Some(Clock::Of(zone)) => {
             words.with(key!("night-on-in"), &args![city = called_zone(words, zone)])
@@ -257,7 +257,7 @@ pub(crate) fn games(words: Words, played: Vec<&'static dyn AnyGame>, drawn: bool
     }
 }
 
-/// Games as they are known again.
+/// Draws a tile for each game: its name, its number of players and a fan of its cards.
 fn draw_games(words: Words, games: &[&'static dyn AnyGame]) -> Picture {
     let each = games.iter().map(|game| Tile {
         title: game.name(words),
@@ -269,7 +269,7 @@ fn draw_games(words: Words, games: &[&'static dyn AnyGame]) -> Picture {
 }
 
 /// Builds the choice of games whose new tables a person may hear about.
-pub(crate) fn to_be_told(words: Words, played: Vec<&'static dyn AnyGame>) -> Page {
+pub(crate) fn offer_lookouts(words: Words, played: Vec<&'static dyn AnyGame>) -> Page {
     let question = words.say(key!("tell-which"));
     offer_games(words, question, played.into_iter(), Press::Tell)
 }
@@ -335,7 +335,7 @@ pub(crate) fn players(game: &dyn AnyGame) -> String {
     }
 }
 
-/// An answer to a name that several games have, or none: those, or all that are played.
+/// Builds the answer to a name that fits several games, or none: a choice of those, or of all that are played.
 pub(crate) fn clarify_game(
     words: Words,
     played: Vec<&'static dyn AnyGame>,
@@ -356,7 +356,7 @@ pub(crate) fn rules(words: Words, game: &dyn AnyGame, signs: bool) -> Page {
     let label = || words.say(key!("button-lesson"));
     let learn = || vec![Button::press(label(), &Press::Teach(game.id()))];
     let learn = (game.lessons() > 0).then(learn);
-    let example = (!game.told_as_example(words).is_empty()).then(|| {
+    let example = (!game.example_text(words).is_empty()).then(|| {
         let shown = Press::Example {
             game: game.id(),
             played: false,

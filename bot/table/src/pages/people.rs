@@ -36,7 +36,7 @@ pub(crate) fn profile(words: Words, registry: &Registry, name: &str, profile: &P
     let rivals = profile.rivals.iter();
     blocks.extend(rivals.map(|rival| Block::Line(rival_line(words, rival))));
     let feats = profile.feats.iter();
-    blocks.extend(feats.filter_map(|feat| Some(Block::Line(proud_of(words, registry, feat)?))));
+    blocks.extend(feats.filter_map(|feat| Some(Block::Line(feat_line(words, registry, feat)?))));
     blocks.push(Block::Line(words.say(key!("profile-rated"))));
     blocks.push(Block::Line(words.say(leaderboard_key(profile.hidden))));
     Page {
@@ -80,7 +80,7 @@ fn points(words: Words, rating: &Rating) -> String {
 }
 
 /// Returns the line of a feat, with its game and the date of the first time; `None` for a game that isn't offered.
-fn proud_of(words: Words, registry: &Registry, feat: &Feat) -> Option<String> {
+fn feat_line(words: Words, registry: &Registry, feat: &Feat) -> Option<String> {
     let game = registry.find_game(&feat.game)?;
     let args = args![
         feat = feats::describe_feat(game, &feat.name, words)?,

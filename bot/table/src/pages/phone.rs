@@ -105,13 +105,13 @@ impl Part {
     }
 
     /// Builds a part in the role of those folded away.
-    pub(super) fn new_aside(block: Block) -> Self {
+    pub(super) fn new_detail(block: Block) -> Self {
         Self::new(Role::Aside, block)
     }
 
     /// Folds this part away.
     pub(super) fn fold_away(self) -> Self {
-        Self::new_aside(self.block.detail())
+        Self::new_detail(self.block.detail())
     }
 
     /// Returns the part's number of lines under a picture.
@@ -143,9 +143,8 @@ impl Part {
     }
 }
 
-/// The words of a board in its order, with what was `told` in that `place`: what fits under a picture stands
-/// there, so many `sure` sentences of the news before what else can give way, the latest of the others among
-/// them, and the rest is folded away.
+/// Fits the parts of a board under its picture, with the news at index `place`. The latest `sure` sentences of the news
+/// give way only after other parts. Everything without room is folded away.
 pub(super) fn fit_parts(
     mut parts: Vec<Part>,
     told: PhoneNews,
@@ -188,7 +187,7 @@ pub(super) fn fit_parts(
     let news = merge_news(others, &theirs, more)
         .into_iter()
         .chain(merge_news(since, &own, 0));
-    parts.splice(place..place, news.map(Part::new_aside));
+    parts.splice(place..place, news.map(Part::new_detail));
     parts.into_iter().map(|part| part.block).collect()
 }
 
@@ -212,7 +211,8 @@ fn give_way(parts: &mut [Part]) {
     }
 }
 
-/// News in one quote, the last `more` sentences told before among them, below what is folded away of those.
+/// Joins news to one visible quote: the last `more` sentences of `told`, then the `latest` blocks. The older sentences
+/// of `told` are folded away above it.
 fn merge_news(mut told: Vec<String>, latest: &[Block], more: usize) -> Vec<Block> {
     let mut short = told.split_off(told.len() - more);
     let mut whole = short.clone();
@@ -249,7 +249,7 @@ fn count_lines(parts: &[Part]) -> usize {
     counted.map(Part::height).sum()
 }
 
-/// Returns how many of the sentences before these stand beside so many that stand.
+/// Returns how many older sentences still fit into `room`. With the `standing` ones they are at most `LATEST`.
 fn newer(told: &[String], standing: usize, mut room: usize) -> usize {
     let fits = |line: &&String| {
         let tall = lines(line, LETTERS);

@@ -184,7 +184,7 @@ fn switches(place: &Place, set: &PlaceSwitches) -> Vec<LabelledSwitch> {
     switches
 }
 
-/// Whether tables stand in this topic alone; forums alone have topics, or have had them.
+/// Returns the switch that keeps tables to this topic; `None` for a chat that has no topics and no such setting.
 fn topic_switch(place: &Place, set: &PlaceSwitches) -> Option<LabelledSwitch> {
     let part = place
         .part()

@@ -86,7 +86,7 @@ pub(super) fn scene(face: &Face) -> impl Iterator<Item = Part> {
     let headline = face.headline.iter().map(move |line| {
         let block = Block::Line(line.clone());
         if !face.stage.contains(line) {
-            return Part::new_aside(block.detail());
+            return Part::new_detail(block.detail());
         }
         staged += 1;
         let role = if staged == 1 {
@@ -99,7 +99,7 @@ pub(super) fn scene(face: &Face) -> impl Iterator<Item = Part> {
     let grid = (!face.grid.is_empty()).then(|| Block::Table(face.grid.clone()));
     let rows = (!face.rows.is_empty()).then(|| Block::Line(face.rows.join("\n")));
     let asides = grid.into_iter().chain(rows);
-    headline.chain(asides.map(|block| Part::new_aside(block.detail())))
+    headline.chain(asides.map(|block| Part::new_detail(block.detail())))
 }
 
 /// Returns recent events in a game that remembers its story. The gist of the turn before and the latest sentences are
@@ -133,7 +133,7 @@ pub(super) fn ending_parts(face: &Face, result: Option<String>) -> impl Iterator
     // that it is over was said
     let over = scene(face).map(|part| {
         let whole = part.block.folded_part().unwrap_or(&part.block);
-        Part::new_aside(whole.clone().detail())
+        Part::new_detail(whole.clone().detail())
     });
     ending.chain(over)
 }

@@ -67,7 +67,7 @@ struct Delay {
     least: Duration,
     /// Maximum random addition, in hundredths of a second.
     jitter: u8,
-    /// Once in so many times what comes on top is four times as long, if it ever is.
+    /// One in this many delays has four times the random addition; `None` if none has.
     long_one_in: Option<u8>,
 }
 
@@ -336,12 +336,12 @@ fn goes_on(record: &TableRecord, asked: &AwaitedSeats) -> bool {
 /// continues after a pause. Other due actions get their turn right after this one.
 pub(super) fn tick(table: &mut Table, at: &mut Moment<'_>) -> Effects {
     if deadlines::is_deserted(table, at.now) {
-        deadlines::desert(table);
+        deadlines::close_deserted(table);
         return Effects::change(Answer::default());
     }
     hints::tell(table, at.now);
     let late = deadlines::run_out(table, at.now);
-    let brief = late.is_some_and(|seat| deadlines::is_brief(table, seat));
+    let brief = late.is_some_and(|seat| deadlines::restarts_question(table, seat));
     let mut called = calls::remind_late(table, at.now);
     called.extend(calls::call_absent(table, at.now));
     called.extend(guests::look_after(table, at.now));
@@ -407,8 +407,8 @@ fn serve(table: &mut Table, served: &ServedSeat, rng: &mut Chance) -> Option<Act
     }
 }
 
-/// A person is answered for by what they have said ahead; with what they are told of it, which are
-/// the words after a press.
+/// Answers for a person by what they have ordered. Returns the words that they are told, as after a press, and the
+/// report.
 fn obey(
     record: &TableRecord,
     play: &mut dyn AnyPlay,

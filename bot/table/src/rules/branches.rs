@@ -92,7 +92,7 @@ pub(super) fn note_origin(table: &mut Table, caller: &Caller<'_>) {
         (false, 0) => near(table, id),
         (false, known) => known,
     };
-    table.record.comes_from(id, from);
+    table.record.set_origin(id, from);
 }
 
 fn near(table: &Table, id: PersonId) -> u8 {

@@ -129,7 +129,7 @@ pub(super) fn call_absent(table: &mut Table, now: Uptime) -> BTreeSet<NewMessage
 
 /// Calls a person by name from now on, because their private chat takes no messages. If they have just been called
 /// there, they are called again at once.
-pub(super) fn unheard(table: &mut Table, now: Uptime, person: PersonId) -> Effects {
+pub(super) fn note_unheard(table: &mut Table, now: Uptime, person: PersonId) -> Effects {
     let Some(seat) = table.record.seat_of(person) else {
         return Effects::default();
     };

@@ -28,7 +28,7 @@ fn start_game(reached: bool) -> (Scene, [Person; 2]) {
 }
 
 /// Answers for everyone until the shown round is over and new questions come.
-fn plays_a_round(scene: &mut Scene, people: &[Person; 2]) -> Effects {
+fn play_round(scene: &mut Scene, people: &[Person; 2]) -> Effects {
     answers_until_shown(scene, people);
     goes_on(scene)
 }
@@ -124,7 +124,7 @@ fn rings(scene: &Scene, person: &Person) -> bool {
 #[test]
 fn whoever_has_just_been_there_is_not_called() {
     let (mut scene, people) = start_game(true);
-    let effects = plays_a_round(&mut scene, &people);
+    let effects = play_round(&mut scene, &people);
     assert!(effects.sent.is_empty(), "{:?}", effects.sent);
     assert_eq!(scene.table.ping(0), None);
     assert!(people.iter().all(|person| !rings(&scene, person)));
@@ -297,7 +297,7 @@ fn who_was_there_when_asked_is_called_once_they_are_gone_if_the_same_is_awaited(
         scene.table.record.clock = clock;
         // the others' presence is of the clock too
         let gone = if clock == Clock::Live { 10 } else { 20 } * SECOND;
-        let effects = plays_a_round(&mut scene, &people);
+        let effects = play_round(&mut scene, &people);
         assert!(
             effects.sent.is_empty(),
             "they are there: {:?}",
@@ -327,7 +327,7 @@ fn who_was_there_when_asked_is_called_once_they_are_gone_if_the_same_is_awaited(
 #[test]
 fn who_answers_before_they_are_gone_is_not_called() {
     let (mut scene, people) = start_game(true);
-    plays_a_round(&mut scene, &people);
+    play_round(&mut scene, &people);
     answers_until_shown(&mut scene, &people);
     let gone = scene.now.add_span(std::time::Duration::from_secs(21));
     let effects = scene.table.tick(gone, &mut scene.rng);
@@ -344,17 +344,17 @@ fn whose_private_chat_takes_nothing_is_called_by_name_once_and_from_then_on() {
     let (mut scene, people) = start_game(true);
     let sent = call_everybody(&mut scene, &people).sent;
     assert!(sent.contains(&NewMessage::Pane(seat(1))) && !sent.contains(&NewMessage::Ping(0)));
-    let unheard = scene.table.unheard(scene.now, people[1].id);
+    let unheard = scene.table.note_unheard(scene.now, people[1].id);
     assert!(
         unheard.sent.contains(&NewMessage::Ping(0)),
         "{:?}",
         unheard.sent
     );
     assert_eq!(called_names(scene.table.ping(0)), ["Boris"]);
-    let again = scene.table.unheard(scene.now, people[1].id);
+    let again = scene.table.note_unheard(scene.now, people[1].id);
     assert!(!again.is_change(), "it is known");
     let stranger = person(9, "Vera", Lang::En);
-    assert!(!scene.table.unheard(scene.now, stranger.id).is_change());
+    assert!(!scene.table.note_unheard(scene.now, stranger.id).is_change());
     let mut asked = 0;
     for _ in 0..3 {
         let sent = call_everybody(&mut scene, &people).sent;

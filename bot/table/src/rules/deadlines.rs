@@ -159,7 +159,7 @@ pub(super) fn is_deserted(table: &Table, now: Uptime) -> bool {
 }
 
 /// Closes a deserted table.
-pub(super) fn desert(table: &mut Table) {
+pub(super) fn close_deserted(table: &mut Table) {
     table.close();
     table.announce(key!("board-deserted"), &TextArgs::new());
 }
@@ -183,7 +183,7 @@ pub(super) fn run_out(table: &mut Table, now: Uptime) -> Option<Seat> {
 
 /// Returns whether the question after this seat's answer is put from scratch, even to the same seat. This is so after a
 /// secret step, where an immediate continuation would tell who answered, and after a pause to look.
-pub(super) fn is_brief(table: &Table, seat: Seat) -> bool {
+pub(super) fn restarts_question(table: &Table, seat: Seat) -> bool {
     let asked = table.asked_seats();
     let secret = asked.secret.contains(seat) && !asked.covered;
     secret || asked.show

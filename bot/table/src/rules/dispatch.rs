@@ -67,7 +67,7 @@ impl Table {
         if effects.is_change() {
             effects.sent.extend(calls::call_awaited(self, now));
         }
-        self.has_changed(&effects);
+        self.clear_missed(&effects);
         effects
     }
 
@@ -82,9 +82,9 @@ impl Table {
     }
 
     /// Notes that a person's private chat takes no messages.
-    pub fn unheard(&mut self, now: Uptime, person: PersonId) -> Effects {
-        let effects = calls::unheard(self, now, person);
-        self.has_changed(&effects);
+    pub fn note_unheard(&mut self, now: Uptime, person: PersonId) -> Effects {
+        let effects = calls::note_unheard(self, now, person);
+        self.clear_missed(&effects);
         effects
     }
 
@@ -115,7 +115,7 @@ impl Table {
         }
     }
 
-    fn has_changed(&mut self, effects: &Effects) {
+    fn clear_missed(&mut self, effects: &Effects) {
         if effects.is_change() {
             self.record.missed = None;
         }
@@ -131,7 +131,7 @@ impl Table {
         let mut effects = autoplay::tick(self, at);
         self.begin_or_close(at, &mut effects);
         effects.sent.extend(calls::call_awaited(self, now));
-        self.has_changed(&effects);
+        self.clear_missed(&effects);
         effects
     }
 

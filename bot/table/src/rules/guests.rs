@@ -136,7 +136,7 @@ pub(crate) fn challenge(table: &mut Table, guest: Guest, now: Uptime) -> BTreeSe
     keep(table, vec![guest], kept, now)
 }
 
-/// Seats of a table that is just opening are kept for so long, in this order; who is called for that.
+/// Reserves seats of a newly opened table for this long, in this order, and returns the calls to send.
 pub(super) fn keep(
     table: &mut Table,
     guests: Vec<Guest>,

@@ -98,8 +98,8 @@ fn act(
     }
 }
 
-/// A choice of a menu that was pressed. One that answers an older question opens today's menu where that can be seen
-/// beside the board, as does one that leads on.
+/// Handles a press on a choice of a menu. A press on an older question opens the current menu beside the board, where
+/// that is possible. So does a press that leads to a further page.
 fn handle_press(
     table: &mut Table,
     at: &mut Moment<'_>,
@@ -208,7 +208,7 @@ fn complete_answer(table: &Table, caller: &Caller<'_>, seat: Seat, text: &str) -
     fitting.next().is_none().then_some(first.text)
 }
 
-/// An action that was typed.
+/// Handles a typed action. A player who would give a secret answer away is led to their private chat.
 fn handle_typed(
     table: &mut Table,
     at: &mut Moment<'_>,
@@ -353,7 +353,7 @@ fn answer(
     }
 }
 
-/// Takes up what an action did, and tells the person who did it.
+/// Carries on after an action, and tells the person who did it.
 fn finish_action(
     table: &mut Table,
     at: &mut Moment<'_>,
@@ -402,7 +402,7 @@ fn undo(
     }
 }
 
-/// Asks to a table whose game is over, or that was closed.
+/// Handles a request to a table whose game is over, or that was closed.
 pub(super) fn handle_ended(
     table: &mut Table,
     at: &mut Moment<'_>,

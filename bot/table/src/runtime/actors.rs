@@ -464,7 +464,7 @@ impl TableActors {
         let mut effects = match job {
             ActorMessage::Shown(_) => still,
             ActorMessage::Missed(span) => kept.table.note_outage(*span),
-            ActorMessage::Unheard(person, _) => kept.table.unheard(now, *person),
+            ActorMessage::Unheard(person, _) => kept.table.note_unheard(now, *person),
             _ => kept.table.tick(now, &mut rng()),
         };
         let broken = kept.table.is_broken();

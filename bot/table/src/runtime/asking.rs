@@ -46,7 +46,7 @@ impl TableActors {
     ) -> Result<Option<Answer>, StoreError> {
         if asking.private.is_none() {
             // read here, in the table's turn: an earlier request may just have opened the chat
-            asking.private = self.store.find_known(asking.person.id).await?.private;
+            asking.private = self.store.person_record(asking.person.id).await?.private;
         }
         let Some(kept) = kept else {
             return self.answer_without_table(asking).await.map(Some);
@@ -149,8 +149,8 @@ impl TableActors {
         })
     }
 
-    /// Writes what came of an ask, with the answer itself where it is to be written; `at`: where the
-    /// table stands; `done`: it was not refused.
+    /// Writes the effects of a request, and its answer if that is to be written. `at` is the place of the table; `done`
+    /// says that the request wasn't refused.
     async fn finish(
         &self,
         asking: &TableRequest,

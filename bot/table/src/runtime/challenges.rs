@@ -16,7 +16,7 @@ use crate::model::request::{Request, TargetPerson, What};
 use crate::pages::names::{games_called, normalise_text};
 use crate::pages::notices;
 
-/// Returns who of these is called so, or why that isn't known: there is none, or there are several.
+/// Returns the person with this name, or the reason why it isn't known: no one has it, or several do.
 pub(super) fn find_by_name(
     known: Vec<Person>,
     name: &str,
@@ -69,8 +69,8 @@ impl TableService {
         Ok(Answer::default())
     }
 
-    /// Writes down who is named, unless they were met before and are known better: a platform may not
-    /// tell in which language they like to be called.
+    /// Returns the write that stores a person who was only named. `None` if they were met before: then more is known of
+    /// them, such as their language.
     pub(super) async fn person_write(&self, person: Person) -> Result<Option<Write>, StoreError> {
         let met = self.actors.store.person(person.id).await?.is_some();
         Ok((!met).then_some(Write::Person {
@@ -154,7 +154,7 @@ impl TableService {
             let why = words.with(key!("challenge-not-now"), &args);
             return self.refuse_challenge(request, why).await;
         }
-        let known = self.actors.store.find_known(id).await?;
+        let known = self.actors.store.person_record(id).await?;
         let met = self.actors.store.person(id).await?;
         let person = Person {
             lang: met.map_or(person.lang, |met| met.lang),

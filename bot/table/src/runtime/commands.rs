@@ -36,7 +36,7 @@ const LOBBIES_HERE: usize = 20;
 const LISTED: usize = 20;
 
 impl TableService {
-    /// A typed action: to the one table it can be meant for.
+    /// Sends a typed action to the only running table that it can mean, or answers why there is none.
     pub(super) async fn route_typed(
         &self,
         request: Request,
@@ -177,7 +177,7 @@ impl TableService {
                 (false, true) => words.with(key!("answer-lobbies-here"), &args![count = here]),
                 (false, false) => return Ok(None),
             };
-            return self.told_why(request, why).await.map(Some);
+            return self.tell_reason(request, why).await.map(Some);
         }
         let same = |lobby: &&SeatOf| lobby.game == game.id().name();
         if let Some(lobby) = lobbies.iter().rfind(same).or(lobbies.last()) {
@@ -193,11 +193,11 @@ impl TableService {
             update: None,
             ..request.clone()
         };
-        self.told_why(&told, why).await.map(Some)
+        self.tell_reason(&told, why).await.map(Some)
     }
 
     /// Tells the caller why no table opens: on the button that they pressed, or in writing.
-    pub(super) async fn told_why(
+    pub(super) async fn tell_reason(
         &self,
         request: &Request,
         why: String,
@@ -256,12 +256,12 @@ impl TableService {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn cards_like(
+    pub async fn complete_card(
         &self,
         request: &Request,
         begun: &str,
     ) -> Result<Vec<String>, StoreError> {
-        let known = self.actors.store.find_known(request.person.id).await?;
+        let known = self.actors.store.person_record(request.person.id).await?;
         let lang = known.lang.unwrap_or(request.person.lang);
         let (at_hand, all) = self.decks(request).await?;
         Ok(cards::suggest_names(lang, &at_hand, &all, begun))
@@ -424,7 +424,7 @@ impl TableService {
     }
 
     /// Changes when a person is notified, at all their tables.
-    pub(super) async fn call_like(
+    pub(super) async fn set_calls(
         &self,
         mut request: Request,
         calls: Calls,
@@ -436,7 +436,7 @@ impl TableService {
     }
 
     /// Turns automatic answers to questions with a single option on or off for a person, at all their tables.
-    pub(super) async fn answer_for(
+    pub(super) async fn set_obvious(
         &self,
         mut request: Request,
         on: bool,
@@ -476,12 +476,12 @@ impl TableService {
     ) -> Result<Answer, ServiceError> {
         request.preferences.night = clock;
         let write = Write::Night(request.person.id, clock);
-        let said = notices::asleep(Words::new(request.person.lang), clock);
+        let said = notices::night_text(Words::new(request.person.lang), clock);
         self.prefer(&request, write, said).await
     }
 
     /// Sets whether a person reads text only or sees pictures too, at all their tables.
-    pub(super) async fn tell_plainly(
+    pub(super) async fn set_plain(
         &self,
         mut request: Request,
         on: bool,
@@ -525,7 +525,12 @@ impl TableService {
             place: private.clone(),
             place_name: None,
             private: Some(private.clone()),
-            preferences: self.actors.store.find_known(person.id).await?.preferences,
+            preferences: self
+                .actors
+                .store
+                .person_record(person.id)
+                .await?
+                .preferences,
             admin: false,
             menus: MenuPlace::Board,
             charm: None,
@@ -617,7 +622,7 @@ fn localize_text(request: &Request, text: Key) -> String {
     Words::new(request.person.lang).say(text)
 }
 
-/// Tables with what stands there, and buttons to them; for admins also such as close them.
+/// Builds a list of tables, each with a summary and a button; admins also get buttons that close them.
 fn tables_page(tables: &[Table], request: &Request, words: Words, title: Key) -> Page {
     if tables.is_empty() {
         return Page::line(words.say(key!("tables-none")));
@@ -658,7 +663,7 @@ fn tables_page(tables: &[Table], request: &Request, words: Words, title: Key) ->
     }
 }
 
-/// Why a typed action could not be brought to a table: one of several that run, or none of them.
+/// Returns the reason why a typed action reaches no table: several run, or none does.
 fn explain_undelivered(
     words: Words,
     registry: &Registry,

@@ -418,7 +418,7 @@ impl TableService {
     ) -> Result<OpenedTable, StoreError> {
         let mut guests = Vec::new();
         for person in drawn {
-            let known = self.actors.store.find_known(person.id).await?;
+            let known = self.actors.store.person_record(person.id).await?;
             let person = (*person).clone();
             guests.push(Guest::new(person, known.private, known.preferences, None));
         }

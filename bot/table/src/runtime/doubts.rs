@@ -26,7 +26,7 @@ const ON_ITS_WAY: Duration = Duration::from_secs(10);
 impl TableService {
     /// Notes that a person's private chat takes no pane of a table, which then calls them on the board. `noted` is told
     /// as soon as that is stored.
-    pub fn unheard(&self, table: TableId, person: PersonId, noted: oneshot::Sender<()>) {
+    pub fn note_unheard(&self, table: TableId, person: PersonId, noted: oneshot::Sender<()>) {
         self.actors
             .send(table, ActorMessage::Unheard(person, noted));
     }

@@ -20,7 +20,7 @@ pub(super) async fn end(
     if effects.is_move() {
         count_points(store, table).await?;
     }
-    told_the_end(store, table, Time::now()).await
+    tell_ending(store, table, Time::now()).await
 }
 
 /// Notes at a table whose game is over which points each person had before and has after it.
@@ -35,11 +35,7 @@ async fn count_points(store: &Store, table: &mut Table) -> Result<(), StoreError
 }
 
 /// Tells the followers of a finished table how it ended, each in their current language and place, and removes them.
-async fn told_the_end(
-    store: &Store,
-    table: &mut Table,
-    at: Time,
-) -> Result<Vec<Write>, StoreError> {
+async fn tell_ending(store: &Store, table: &mut Table, at: Time) -> Result<Vec<Write>, StoreError> {
     let mut told = Vec::new();
     if !table.is_ended() {
         return Ok(told);
@@ -61,7 +57,7 @@ async fn follower_note(
     at: Time,
 ) -> Result<Option<Write>, StoreError> {
     let (known, person) = (
-        store.find_known(follower).await?,
+        store.person_record(follower).await?,
         store.person(follower).await?,
     );
     let lang = known.lang.or(person.map(|it| it.lang)).unwrap_or_default();

@@ -98,7 +98,7 @@ impl TableService {
     }
 
     /// Links two accounts of a person, as both have confirmed, or unlinks the caller's.
-    pub(super) async fn become_one(
+    pub(super) async fn link_accounts(
         &self,
         request: &Request,
         code: Option<LinkCode>,
@@ -118,7 +118,7 @@ impl TableService {
         ) {
             writes.push(Write::Identity(IdentityWrite::Linked(person.id, code)));
             let told = identities::linked_page(Words::new(whose.lang), person);
-            let private = self.actors.store.find_known(whose.id).await?.private;
+            let private = self.actors.store.person_record(whose.id).await?.private;
             writes.extend(private.map(|private| note(private.clone(), &private, &told)));
         }
         self.write(request, writes).await?;

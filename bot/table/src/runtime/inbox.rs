@@ -26,13 +26,13 @@ pub trait Carrier: Send + Sync + 'static {
     /// The platform of the updates.
     const PLATFORM: Platform;
 
-    /// The chats of which something is being carried out that doesn't come from here: what waits of them waits on, until
-    /// the bell is rung.
+    /// Returns the chats with an update that didn't come through the inbox and is being carried out. Their waiting
+    /// updates go on waiting until the bell rings.
     fn held_chats(&self) -> Vec<i64> {
         Vec::new()
     }
 
-    /// Carries one out; whether it was written with what came of it that it is done.
+    /// Carries an update out. Returns whether its effects were stored together with the note that it is done.
     ///
     /// # Errors
     /// If it may come again, here or at another process.

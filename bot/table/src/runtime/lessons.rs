@@ -142,7 +142,7 @@ impl TableService {
     }
 }
 
-/// The message that was pressed shows a page from now on, if it has served.
+/// Returns the write that turns the pressed message into a page; `None` unless the press has used that message up.
 pub(super) fn turn_write(request: &Request, page: &Page) -> Option<Write> {
     let turned = |message: &MessageKey| PageTurn {
         place: request.place.clone(),

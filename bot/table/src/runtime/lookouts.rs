@@ -52,7 +52,7 @@ impl TableService {
             return self.note(request, place, page).await;
         }
         let played = self.playable_games(request).await?;
-        let mut page = notices::to_be_told(words, played);
+        let mut page = notices::offer_lookouts(words, played);
         let named = Some(name.as_str()).filter(|name| !name.is_empty());
         let (_, unknown) = games_meant(words, registry, named);
         page.blocks.splice(..0, unknown);
@@ -114,7 +114,7 @@ impl TableService {
             let sleeps = morning.is_some();
             let page = Page {
                 rings: !sleeps,
-                ..table.has_opened(Words::new(lookout.lang))
+                ..table.opening_notice(Words::new(lookout.lang))
             };
             all.push(note(lookout.private, place, &page));
             all.push(Write::Lookout(place.chat(), game, lookout.person, false));

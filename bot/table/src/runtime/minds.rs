@@ -102,7 +102,7 @@ fn ponder(task: Task, end: Instant, rng: &mut Chance) {
         is_read() && Instant::now() < end
     });
     *best.lock() = Some(found);
-    METRICS.thoughts.took(begun.elapsed());
+    METRICS.thoughts.record(begun.elapsed());
 }
 
 #[cfg(test)]

@@ -214,7 +214,7 @@ impl TableService {
     pub async fn personal_file(&self, person: PersonId) -> Option<String> {
         let read = async {
             let store = &self.actors.store;
-            let chosen = store.find_known(person).await?.lang;
+            let chosen = store.person_record(person).await?.lang;
             let reported = store.person(person).await?.map(|person| person.lang);
             let lang = chosen.or(reported).unwrap_or(Lang::En);
             Ok::<_, StoreError>((lang, self.personal_data(person).await?))
@@ -233,7 +233,7 @@ impl TableService {
         self.tell_alone(request, page, Way::Privacy).await
     }
 
-    /// Tells of people who are forgotten in this process, from now on.
+    /// Subscribes to the people who are forgotten in this process, from now on.
     #[must_use]
     pub fn subscribe_forgotten(&self) -> broadcast::Receiver<PersonId> {
         self.actors.forgotten.subscribe()
@@ -255,7 +255,7 @@ impl TableService {
         for &id in &identities {
             let own = match store.person(id).await? {
                 Some(other) if id != person => {
-                    let known = store.find_known(id).await?;
+                    let known = store.person_record(id).await?;
                     Request {
                         person: other,
                         private: known.private,

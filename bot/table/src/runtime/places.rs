@@ -38,7 +38,7 @@ impl TableService {
     ///
     /// # Errors
     /// If it can't be written; the same change may come again.
-    pub async fn place_changed(
+    pub async fn note_place_change(
         &self,
         update: Option<UpdateId>,
         change: PlaceChange,
@@ -52,7 +52,7 @@ impl TableService {
                 contact_writes(&person, Some(&place), &place).collect()
             }
             PlaceChange::Channel(by) => {
-                let known = self.actors.store.find_known(by.id).await?;
+                let known = self.actors.store.person_record(by.id).await?;
                 let words = Words::new(known.lang.unwrap_or(by.lang));
                 let page = Page::line(words.say(key!("channel-brought")));
                 let told = known.private.map(|own| note(own.clone(), &own, &page));
@@ -78,10 +78,10 @@ impl TableService {
     ///
     /// # Errors
     /// If the database can't say which tables these are.
-    pub async fn unheard_everywhere(&self, person: PersonId) -> Result<(), StoreError> {
+    pub async fn note_unheard_everywhere(&self, person: PersonId) -> Result<(), StoreError> {
         for seat in self.actors.store.seats_of(person).await? {
             // nobody waits for that
-            self.unheard(seat.table, person, oneshot::channel().0);
+            self.note_unheard(seat.table, person, oneshot::channel().0);
         }
         Ok(())
     }
@@ -171,7 +171,7 @@ impl TableService {
         } else {
             return Ok(None);
         };
-        self.told_why(request, why).await.map(Some)
+        self.tell_reason(request, why).await.map(Some)
     }
 
     /// Handles a button about a table as a whole; blocked people don't sit down there.
@@ -405,7 +405,7 @@ impl TableService {
         Ok(first.filter(|first| clocks.iter().all(|clock| clock == first)))
     }
 
-    /// New tables of all games have this clock in the place of a request, and are else as they were.
+    /// Returns the writes that give this clock to new tables of all games in the place of a request.
     async fn clock_writes(
         &self,
         request: &Request,

@@ -146,7 +146,7 @@ impl Over {
         past.map_err(|_| Unseen::OtherRules)
     }
 
-    /// Puts its moves in their order.
+    /// Sorts the moves, so that no one learns who was first to answer a question that all answer in secret.
     fn sort_moves(&mut self, table: TableId) -> Result<(), Unseen> {
         let cast = self.record.cast();
         let voices = Voices::new(table, &cast, Words::new(Lang::En));
@@ -320,7 +320,7 @@ impl TableService {
         Some(told.ok()?.1)
     }
 
-    /// The moments of a game, looked for if they aren't known, and what is made of them.
+    /// Finds the moments of a game, if they aren't known yet, and computes a result from them.
     async fn run_with_moments<T: Send + 'static>(
         &self,
         line: &Line,

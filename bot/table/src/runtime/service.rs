@@ -91,7 +91,7 @@ impl TableService {
         self.actors.hearts.hear(platform, Time::now());
     }
 
-    /// Counts a platform as heard, if it keeps presses for a while during an outage. After a longer silence the waiting
+    /// Counts a platform as heard that keeps presses for a while during an outage. After a longer silence the waiting
     /// tables say that presses are lost.
     ///
     /// # Errors
@@ -195,7 +195,7 @@ impl TableService {
             Some(_) => None,
         };
         METRICS.updates.count(request.person.id.platform);
-        let known = self.actors.store.find_known(request.person.id).await?;
+        let known = self.actors.store.person_record(request.person.id).await?;
         request.person.lang = known.lang.unwrap_or(request.person.lang);
         request.private = request.private.or(known.private);
         request.preferences = known.preferences;
@@ -271,7 +271,7 @@ impl TableService {
                 self.to_table(request, table, ask, Reply::Button).await
             }
             Press::Speak(lang) => self.speak(request, lang, Reply::Button).await,
-            Press::Call(calls) => self.call_like(request, calls).await,
+            Press::Call(calls) => self.set_calls(request, calls).await,
             Press::Play(game)
             | Press::Rules(game)
             | Press::Tell(game)
@@ -291,14 +291,14 @@ impl TableService {
                 trail,
             } => self.lesson(&request, game, lesson, &trail).await,
             Press::Unshun => self.lift_blocks(&request).await,
-            Press::Link(code) => self.become_one(&request, code).await,
+            Press::Link(code) => self.link_accounts(&request, code).await,
             Press::Face(game) => self.face(&request, game).await,
             Press::Cup(cup, knob) => self.turn_cup(&request, cup, knob).await,
             Press::Tale { table, key, page } => self.tale(&request, table, key, page).await,
-            Press::Obvious(on) => self.answer_for(request, on).await,
+            Press::Obvious(on) => self.set_obvious(request, on).await,
             Press::Nights(near) => self.nights(&request, near).await,
             Press::Night(clock) => self.sleep(request, clock).await,
-            Press::Plain(on) => self.tell_plainly(request, on).await,
+            Press::Plain(on) => self.set_plain(request, on).await,
             Press::Here(setting) => self.apply_place_setting(&request, setting).await,
             Press::Hide(on) => self.hide(&request, on).await,
             Press::Export => self.export(&request).await,

@@ -130,7 +130,7 @@ async fn a_press_on_an_old_result_is_answered_after_the_group_became_another() {
     };
     office
         .service
-        .place_changed(None, moved)
+        .note_place_change(None, moved)
         .await
         .expect("it is written");
     let late = request(1, &new, table_press(table, Knob::Join(None)));
@@ -258,7 +258,7 @@ async fn play_out(office: &Office, home: &Place) -> TableId {
         }
         for number in [1, 2] {
             let looking = request(number, home, What::Tables);
-            let offered = office.service.actions_like(&looking, "").await;
+            let offered = office.service.complete_action(&looking, "").await;
             let offered = offered.expect("they can be looked up");
             let mut taste = offered
                 .iter()
@@ -527,7 +527,7 @@ async fn whoever_types_where_they_are_is_not_called_at_night_there() {
     let mut anna = person(7, "Anna", Lang::En).id;
     anna.platform = Platform::Telegram;
     let night = async || {
-        let known = office.store.find_known(anna).await;
+        let known = office.store.person_record(anna).await;
         known.expect("the database answers").preferences.night
     };
     let types = async |text: &str| {

@@ -197,7 +197,7 @@ impl TableService {
         }
     }
 
-    /// A page that is made of a game that is over, or why there is none.
+    /// Builds a page about a finished game, or returns the reason why there is none.
     async fn render_tale(
         &self,
         id: TableId,

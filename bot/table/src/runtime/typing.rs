@@ -20,13 +20,13 @@ impl TableService {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn actions_like(
+    pub async fn complete_action(
         &self,
         request: &Request,
         begun: &str,
     ) -> Result<Vec<(String, String)>, ServiceError> {
         let store = &self.actors.store;
-        let known = store.find_known(request.person.id).await?;
+        let known = store.person_record(request.person.id).await?;
         let words = Words::new(known.lang.unwrap_or(request.person.lang));
         let seats = store.seats_of(request.person.id).await?;
         let (named, begun) = split_table(&seats, begun);

@@ -149,7 +149,7 @@ impl Game for RpsZombie {
         policy::weigh(&view.public, seat, action)
     }
 
-    fn is_foreseen(state: &State) -> bool {
+    fn has_forecast(state: &State) -> bool {
         forecast::is_foreseen(state)
     }
 

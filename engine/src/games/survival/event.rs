@@ -5,7 +5,7 @@ use super::cards::{Card, Pile};
 use super::locations::Location;
 use super::pawns::{Pawn, Pawns};
 use super::state::Ending;
-use super::vote::{Ballot, How};
+use super::vote::{Ballot, ChoiceMethod};
 use crate::seat::{BySeat, Seat, Seats};
 
 /// One thing that happened, told to everyone.
@@ -77,7 +77,7 @@ pub enum Event {
         /// The candidate who was chosen.
         seat: Seat,
         /// The way it is done.
-        how: How,
+        how: ChoiceMethod,
     },
     /// A vote chose no one: two tied ballots, or no candidate left.
     NobodyChosen {

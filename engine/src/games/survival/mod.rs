@@ -44,7 +44,7 @@ pub use order::{Early, Order};
 pub use pawns::{Party, Pawn, Pawns, Stand};
 pub use state::{Ending, Stage, State};
 pub use view::{Private, Public};
-pub use vote::{Ballot, How, Kind, Vote};
+pub use vote::{Ballot, ChoiceMethod, Kind, Vote};
 
 /// The rules of School of the Dead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -45,7 +45,7 @@ pub struct Vote {
 
 /// The way a candidate came to be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum How {
+pub enum ChoiceMethod {
     /// The only candidate.
     Alone,
     /// The candidate with the most votes.

@@ -287,7 +287,7 @@ mod tests {
     use crate::game::{EventLog, Game};
 
     /// Checks in random games that a laid card is taken back exactly.
-    fn is_taken_back(mode: Mode, seats: u8, seed: u64) {
+    fn assert_taken_back(mode: Mode, seats: u8, seed: u64) {
         let mut chance = Chance::from_seed(Seed::from_number(seed));
         let options = Options {
             mode,
@@ -325,10 +325,10 @@ mod tests {
     #[test]
     fn what_is_laid_in_thought_is_taken_back() {
         for seed in 0..20 {
-            is_taken_back(Mode::Duel, 2, seed);
-            is_taken_back(Mode::Marathon, 4, seed);
-            is_taken_back(Mode::Outsider, 5, seed);
-            is_taken_back(Mode::Lord, 3, seed);
+            assert_taken_back(Mode::Duel, 2, seed);
+            assert_taken_back(Mode::Marathon, 4, seed);
+            assert_taken_back(Mode::Outsider, 5, seed);
+            assert_taken_back(Mode::Lord, 3, seed);
         }
     }
 }

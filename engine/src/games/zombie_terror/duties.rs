@@ -71,7 +71,7 @@ impl Table {
     /// Returns the constraint on the zombies that may be activated next.
     #[must_use]
     pub fn binding_rule(&self) -> BindingRule {
-        compute_bound(&self.duties())
+        derive_rule(&self.duties())
     }
 
     /// The zombies that may be activated next, and what they have to do.
@@ -80,14 +80,14 @@ impl Table {
             return Duties::new();
         }
         let mut duties = self.duties();
-        let bound = compute_bound(&duties);
+        let bound = derive_rule(&duties);
         duties.retain(|(_, duty)| bound.lets(*duty).is_ok());
         duties
     }
 }
 
 /// Returns the constraint on zombies with these duties.
-fn compute_bound(duties: &[(Cell, Duty)]) -> BindingRule {
+fn derive_rule(duties: &[(Cell, Duty)]) -> BindingRule {
     let mut bound = BindingRule::Free;
     for (cell, duty) in duties {
         match (duty, bound) {

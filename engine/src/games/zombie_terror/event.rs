@@ -78,7 +78,7 @@ pub enum Event {
         /// The cell to which it leads.
         to: Cell,
         /// The figure it is done to.
-        whom: Whom,
+        whom: PushedFigure,
         /// The cell where the pushed figure is now.
         onto: Cell,
     },
@@ -247,7 +247,7 @@ pub enum Event {
 /// The figure that is pushed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Whom {
+pub enum PushedFigure {
     /// A zombie that looks there, before and after.
     Zombie(Facing),
     /// A human, by the Mechanic.

@@ -168,7 +168,7 @@ fn figures(table: &Table, facts: &mut Facts) {
     put(facts, "bullets", table.bullets.into());
     put(facts, "briefcase", Fact::Bool(table.briefcase));
     put(facts, "terror", table.terror.into());
-    put(facts, "pz", table.pz().into());
+    put(facts, "pz", table.escaped_stars().into());
     put(facts, "potential", table.potential().into());
     put(facts, "shots", table.shots.into());
     let noise = if let Phase::Humans(turn) = &table.phase {

@@ -42,7 +42,7 @@ pub use bar::{Bar, Block, Halt, Misfit, NoPush, Unplayable};
 pub use board::{Arrival, Board, Ground, Zombie, Zombies};
 pub use cards::{Card, Deck};
 pub use cells::{Bearing, Cell, Facing, File, Half, Hand, Rank};
-pub use event::{Dread, Event, Whom, Wound};
+pub use event::{Dread, Event, PushedFigure, Wound};
 pub use figures::{BULLETS, GOAL, IN_HALF, SAWN_OFF, ZOMBIES};
 pub use humans::{ByHuman, Health, Human, Pawn, Pawns, Status};
 pub use options::{Lead, Options, Variant};

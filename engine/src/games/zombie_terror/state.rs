@@ -132,7 +132,7 @@ impl Table {
 
     /// Enough stars are away, and the game goes on.
     fn is_won_unnoticed(&self) -> bool {
-        self.ending().is_none() && self.pz() >= GOAL
+        self.ending().is_none() && self.escaped_stars() >= GOAL
     }
 }
 

@@ -275,7 +275,7 @@ impl Table {
 impl Table {
     /// The stars of those who are away.
     #[must_use]
-    pub fn pz(&self) -> u8 {
+    pub fn escaped_stars(&self) -> u8 {
         self.pawns.escaped_stars()
     }
 

@@ -5,7 +5,7 @@ use engine::games::zombie_runners::ZombieRunners;
 use futures::future::join_all;
 
 use super::{UNHURRIED, acts, apply_moves, is_explained, parse_position};
-use crate::flows::mail::{Mail, is_alike, mail, since};
+use crate::flows::mail::{Mail, assert_alike, mail, since};
 use crate::flows::players::Players;
 use crate::flows::position::Position;
 use crate::flows::scene::none_rests;
@@ -150,7 +150,7 @@ pub async fn assert_nothing_leaks<I: Harness>(harness: &mut I) {
             .for_each(|(worlds, mail)| worlds.push(mail));
     }
     for (secret, worlds) in secrets.iter().zip(&seen) {
-        is_alike(secret.what, worlds);
+        assert_alike(secret.what, worlds);
     }
     harness.closes(false).await;
 }
@@ -163,13 +163,13 @@ async fn collect_mail<M: TableClient>(
 ) -> Mail {
     let whose: Seat = secret.whose.parse().expect("seats are letters");
     let (at, deeds) = &secret.worlds[world];
-    players.client.is_still().await;
+    players.client.wait_until_still().await;
     none_rests(players).await;
     let before = mail(&players.client, 4, whose);
     for (seat, what) in *deeds {
         acts(players, seat, what).await;
     }
-    players.client.is_still().await;
+    players.client.wait_until_still().await;
     none_rests(players).await;
     is_explained(players, at, &[]).await;
     since(&before, &mail(&players.client, 4, whose))

@@ -99,7 +99,7 @@ async fn take_turn_late<M: TableClient>(
     let (before, sent) = (players.play().await.steps(), others(players));
     players.client.presses(seat(2), Spot::Pane, &tap.data).await;
     types_too_late(players).await;
-    players.client.is_still().await;
+    players.client.wait_until_still().await;
     assert_eq!(players.play().await.steps(), before, "nothing was done");
     assert_eq!(others(players), sent, "nobody else hears of it");
     acts(players, "A", "undo").await;
@@ -126,10 +126,10 @@ async fn take_ordered_turn<M: TableClient>(
     players: &mut Players<ZombieRunners, M>,
     at: &Position<ZombieRunners>,
 ) {
-    players.client.is_still().await;
+    players.client.wait_until_still().await;
     let before = others(players);
     acts(players, "C", "arm-priority before=B").await;
-    players.client.is_still().await;
+    players.client.wait_until_still().await;
     let new = since(&before, &others(players));
     assert!(
         new.values().all(Vec::is_empty),

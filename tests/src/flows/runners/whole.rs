@@ -30,7 +30,7 @@ pub async fn alliances<I: Harness>(harness: &mut I) {
 async fn match_to_its_end<I: Harness>(harness: &mut I, people: usize, settings: &[u8]) {
     let mut players = harness.table::<ZombieRunners>(people, settings).await;
     to_its_end(&mut players).await;
-    players.client.is_still().await;
+    players.client.wait_until_still().await;
     let (database, table) = (players.client.database(), players.client.table());
     database.assert_over_as::<ZombieRunners>(table).await;
     shows_the_result(&players).await;

@@ -90,10 +90,10 @@ async fn vote_for_tie<M: TableClient>(players: &mut Players<Survival, M>) {
     let other = play.legal(voter).into_iter().find(|it| *it != vote);
     let other = other.expect("there are two candidates");
     players.does(voter, other).await;
-    players.client.is_still().await;
+    players.client.wait_until_still().await;
     let shown = players.client.message_counts(None);
     players.does(voter, vote).await;
-    players.client.is_still().await;
+    players.client.wait_until_still().await;
     assert_eq!(
         players.client.message_counts(None),
         shown,
@@ -260,7 +260,7 @@ async fn await_last_vote<M: TableClient>(
         cut_at_result(sent)
     };
     let sent = wait_until("the result in every place", PATIENCE, shown).await;
-    players.client.is_still().await;
+    players.client.wait_until_still().await;
     let moves = players
         .client
         .database()

@@ -6,7 +6,7 @@ use engine::ai::Level;
 use engine::games::survival::{Action, Options, Order, Stage, Survival};
 use engine::{Chance, EventLog, Play, Seat, Seats, Seed, Viewer};
 
-use super::orders::is_spared;
+use super::orders::ask_to_be_spared;
 use super::{QUICK, UNHURRIED};
 use crate::aloud;
 use crate::database::Entry;
@@ -217,7 +217,7 @@ pub async fn games_by_hand<I: Harness>(harness: &mut I) {
     let [three, six] = &mut groups;
     tokio::join!(three.plays_until(|_| false), six.plays_until(|_| false));
     for players in &groups {
-        players.client.is_still().await;
+        players.client.wait_until_still().await;
         report_costs(players, &format!("by hand over {}", I::NAME)).await;
         let (database, table) = (players.client.database(), players.client.table());
         database.assert_over_as::<Survival>(table).await;
@@ -274,7 +274,7 @@ async fn goes_on_idly<M: TableClient>(players: &mut Players<Survival, M>, spared
         }
         if play.obvious(seat).is_some() {
             if !spared.contains(seat) {
-                is_spared(players, seat).await;
+                ask_to_be_spared(players, seat).await;
                 players.taps += 1;
                 *spared = spared.with(seat);
             }

@@ -226,7 +226,7 @@ async fn obvious<M: TableClient>(players: &mut Players<Survival, M>) {
     let play = players.play().await;
     let seat = blind(&play).expect("somebody has no Camera");
     let begun = Instant::now();
-    is_spared(players, seat).await;
+    ask_to_be_spared(players, seat).await;
     let answered = |play: &Play<Survival>| !play.pending_seats().contains(seat);
     players.client.comes_to("the answer", answered).await;
     let after = begun.elapsed();
@@ -237,7 +237,7 @@ async fn obvious<M: TableClient>(players: &mut Players<Survival, M>) {
 
 /// Presses the button beside a question without a choice, so that such questions are answered for the player from now
 /// on.
-pub async fn is_spared<M: TableClient>(players: &mut Players<Survival, M>, seat: Seat) {
+pub async fn ask_to_be_spared<M: TableClient>(players: &mut Players<Survival, M>, seat: Seat) {
     let offered = |pane: &TableMessage| pane.taps.iter().any(|tap| tap.data == SPARED);
     players.client.sees(seat, "the way out", offered).await;
     players.client.presses(seat, Spot::Pane, SPARED).await;

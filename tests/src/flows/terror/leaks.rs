@@ -8,7 +8,7 @@ use futures::future::join_all;
 use super::card_names;
 use crate::flows::deeds::{acts, lasting_deeds};
 use crate::flows::journal::is_explained;
-use crate::flows::mail::{Mail, is_alike, mail, since};
+use crate::flows::mail::{Mail, assert_alike, mail, since};
 use crate::flows::players::{Manner, Players};
 use crate::flows::position::{Position, parse_position};
 use crate::flows::scene::none_rests;
@@ -177,7 +177,7 @@ pub async fn assert_hands_hidden<I: Harness>(harness: &mut I) {
             .for_each(|(worlds, mail)| worlds.push(mail));
     }
     for (secret, worlds) in secrets.iter().zip(&seen) {
-        is_alike(secret.what, worlds);
+        assert_alike(secret.what, worlds);
     }
     harness.closes(false).await;
 }
@@ -190,7 +190,7 @@ async fn collect_mail<M: TableClient>(
 ) -> Mail {
     let whose: Seat = secret.whose.parse().expect("seats are letters");
     let (at, looked) = &secret.worlds[world];
-    players.client.is_still().await;
+    players.client.wait_until_still().await;
     none_rests(players).await;
     let before = mail(&players.client, 2, whose);
     names_no_card(players).await;
@@ -205,7 +205,7 @@ async fn collect_mail<M: TableClient>(
             none_rests(players).await;
         }
     }
-    players.client.is_still().await;
+    players.client.wait_until_still().await;
     let done = lasting_deeds(secret.deeds.iter().copied());
     is_explained(players, at, &done).await;
     since(&before, &mail(&players.client, 2, whose))
@@ -244,5 +244,5 @@ async fn looks_at<M: TableClient>(players: &Players<ZombieTerror, M>, seat: Seat
     let (back, _) = back.expect("there is a way back");
     players.client.presses(seat, Spot::Pane, &back.data).await;
     players.client.sees(seat, "all cards again", offered).await;
-    players.client.is_still().await;
+    players.client.wait_until_still().await;
 }

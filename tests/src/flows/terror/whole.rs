@@ -86,7 +86,7 @@ async fn assert_over<I: Harness>(
     players: Players<ZombieTerror, I::Table>,
     how: &str,
 ) {
-    players.client.is_still().await;
+    players.client.wait_until_still().await;
     stands_everywhere(&players).await;
     let (database, id) = (players.client.database(), players.client.table());
     database.assert_over_as::<ZombieTerror>(id).await;

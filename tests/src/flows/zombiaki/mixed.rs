@@ -38,7 +38,7 @@ pub async fn with_swapped_sides<I: Harness>(harness: &mut I) {
 
 async fn ends<M: TableClient>(players: &mut Players<Zombiaki, M>, names: &[&str]) {
     to_its_end(players, true).await;
-    players.client.is_still().await;
+    players.client.wait_until_still().await;
     tells(
         players.client.board().as_ref(),
         &players.play().await,
@@ -56,7 +56,7 @@ async fn plays_again<I: Harness>(
     let again = format!("{}.again", client.table());
     for asks in [0, 1] {
         client.presses(seat(asks), Spot::Board, &again).await;
-        client.is_still().await;
+        client.wait_until_still().await;
     }
     let tables = client.database().begun_tables().await;
     assert_eq!(tables.len(), 2, "there is one more: {tables:?}");
@@ -116,7 +116,7 @@ pub async fn play_against_ai<I: Harness>(harness: &mut I) {
             players.client.comes_to("the AI's answer", on).await;
         }
     }
-    players.client.is_still().await;
+    players.client.wait_until_still().await;
     is_won(&players).await;
     let pane = players.client.pane(seat(0)).expect("there is a pane");
     assert_eq!(pane.pictured, players.client.is_drawn());

@@ -18,7 +18,7 @@ pub async fn play_on_board<I: Harness>(harness: &mut I) {
     let client = harness.begins(Party::of::<Zombiaki>(2, &[])).await;
     let mut players = Players::new(client, &[Manner::Board; 2], 3);
     to_its_end(&mut players, true).await;
-    players.client.is_still().await;
+    players.client.wait_until_still().await;
     tells(
         players.client.board().as_ref(),
         &players.play().await,
@@ -43,7 +43,7 @@ pub async fn from_private_chats<I: Harness>(harness: &mut I) {
         }
         goes_on(&mut players, false).await;
     }
-    players.client.is_still().await;
+    players.client.wait_until_still().await;
     stands_everywhere(&players).await;
     for seat in Seat::first(2) {
         let pane = players.client.pane(seat).expect("everybody has a pane");

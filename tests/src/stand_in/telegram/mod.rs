@@ -251,14 +251,14 @@ impl Telegram {
             .change(|world| world.queue.push_again(update.clone()));
     }
 
-    /// Holds updates back from now on, until [`Telegram::held_back`].
+    /// Holds updates back from now on, until [`Telegram::release_updates`].
     pub fn holds_back(&self) {
         self.shared.change(|world| world.queue.hold_back());
     }
 
     /// Stops holding updates back. Returns those held back, oldest first; they come once they are redelivered.
-    pub fn held_back(&self) -> Vec<Value> {
-        self.shared.change(|world| world.queue.held_back())
+    pub fn release_updates(&self) -> Vec<Value> {
+        self.shared.change(|world| world.queue.release())
     }
 
     /// Waits until the bot has confirmed every update. Panics when that takes longer than

@@ -60,7 +60,7 @@ impl Queue {
     }
 
     /// Stops holding updates back. Returns those held back, oldest first, which don't come by themselves any more.
-    pub(super) fn held_back(&mut self) -> Vec<Value> {
+    pub(super) fn release(&mut self) -> Vec<Value> {
         self.held.take().unwrap_or_default()
     }
 

@@ -53,7 +53,7 @@ impl Wire {
         wire
     }
 
-    /// Like `identified`, as this one of `total` shards, which asks for guilds and for messages.
+    /// Like `connect_identified`, as this one of `total` shards, which asks for guilds and for messages.
     pub(crate) async fn connect_shard(discord: &Discord, shard: u64, total: u64) -> Self {
         let mut wire = Self::connect(discord).await;
         let intents = 1 | 1 << 9 | 1 << 12;

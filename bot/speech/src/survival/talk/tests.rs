@@ -47,7 +47,7 @@ fn all_that_can_be_said_is_said_in_every_phrasing_and_language() {
                 let langs = Lang::ALL.into_iter().filter(|_| fresh);
                 let all = langs.flat_map(|lang| (0..3).map(move |line| (lang, line)));
                 for (lang, line) in all {
-                    let tell = Teller::new(Words::new(lang).with_lines(line), cast);
+                    let tell = Teller::new(Words::new(lang).after_lines(line), cast);
                     let said = render_remark(key, pair, public, &tell);
                     let begun = format!("💬 {}: ", tell.name(pair.speaker));
                     assert!(said.starts_with(&begun) && !said.contains("sv-"), "{said}");

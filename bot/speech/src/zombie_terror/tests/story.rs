@@ -33,7 +33,7 @@ fn is_farewell(line: &str, event: &Event, words: Words) -> Option<bool> {
             ];
             let tale = |number| {
                 words
-                    .with_lines(number)
+                    .after_lines(number)
                     .with(key!("zt-tale-escaped"), &args)
             };
             let mut said = (0..3)

@@ -8,7 +8,7 @@ use crate::games::survival::event::Event;
 use crate::games::survival::locations::Location;
 use crate::games::survival::pawns::Pawns;
 use crate::games::survival::state::Stage;
-use crate::games::survival::vote::{How, Kind, Vote};
+use crate::games::survival::vote::{ChoiceMethod, Kind, Vote};
 use crate::partial::Partial;
 use crate::seat::{BySeat, Seat, Seats};
 
@@ -18,7 +18,7 @@ impl Umpire<'_> {
         self.state.board.last_chosen = None;
         let alone = vote.candidates(&self.state.board).single();
         match alone.filter(|_| kind != Kind::Victim) {
-            Some(seat) => self.choose_seat(&vote, seat, How::Alone), // SV-063, SV-076
+            Some(seat) => self.choose_seat(&vote, seat, ChoiceMethod::Alone), // SV-063, SV-076
             None => self.ask_declarations(vote),
         }
     }
@@ -71,7 +71,7 @@ impl Umpire<'_> {
         }
         let candidates = vote.candidates(&self.state.board);
         if let Some(seat) = candidates.single() {
-            return self.choose_seat(&vote, seat, How::Alone); // SV-057
+            return self.choose_seat(&vote, seat, ChoiceMethod::Alone); // SV-057
         }
         if candidates.is_empty() {
             return self.choose_none(&vote); // SV-058
@@ -102,7 +102,7 @@ impl Umpire<'_> {
             cast,
         });
         match most.single() {
-            Some(seat) => self.choose_seat(&vote, seat, How::Ballot), // SV-050
+            Some(seat) => self.choose_seat(&vote, seat, ChoiceMethod::Ballot), // SV-050
             None => self.resolve_tie(vote, most),
         }
     }
@@ -119,10 +119,10 @@ impl Umpire<'_> {
         }
         let tied: Queue = seats.iter().collect();
         let seat = *self.chance.pick(&tied); // SV-156
-        self.choose_seat(&vote, seat, How::Lot)
+        self.choose_seat(&vote, seat, ChoiceMethod::Lot)
     }
 
-    fn choose_seat(&mut self, vote: &Vote, seat: Seat, how: How) -> Next {
+    fn choose_seat(&mut self, vote: &Vote, seat: Seat, how: ChoiceMethod) -> Next {
         let ballot = vote.ballot;
         self.state.board.last_chosen = Some(seat);
         self.told

@@ -12,16 +12,16 @@ const BETTER: f64 = 1e-5;
 
 impl Mind<'_> {
     /// Returns the win probability if no player plays another card against the attack.
-    pub(super) fn let_in(&self) -> f64 {
+    pub(super) fn win_chance_without_cards(&self) -> f64 {
         let Some(attack) = self.board.attack else {
             return 0.0;
         };
         let zombies = self.board.zombies[attack.location];
-        self.breach_chance(&self.hopes, attack.location, zombies)
+        self.win_chance_after_breach(&self.hopes, attack.location, zombies)
     }
 
     /// Returns the win probability with these `hopes` if this many zombies get in.
-    fn breach_chance(&self, hopes: &Hopes, location: Location, zombies: u8) -> f64 {
+    fn win_chance_after_breach(&self, hopes: &Hopes, location: Location, zombies: u8) -> f64 {
         let victims = match location {
             Location::Parking => zombies.min(self.board.count(location)),
             Location::Tower
@@ -44,24 +44,26 @@ impl Mind<'_> {
         };
         if location == Location::Parking {
             let left = self.board.zombies[location] - zombies;
-            return self.breach_chance(&self.hopes.less(self.board, 1), location, left);
+            return self.win_chance_after_breach(&self.hopes.less(self.board, 1), location, left);
         }
-        self.hold_chance(location, zombies, Card::Weapon)
+        self.win_chance_if_held(location, zombies, Card::Weapon)
     }
 
     pub(super) fn barricade(&self) -> f64 {
         let location = self.board.attack.map(|it| it.location);
         // rather than a Weapon, which can be used anywhere
-        location.map_or(0.0, |it| self.hold_chance(it, 1, Card::Barricade) + BETTER)
+        location.map_or(0.0, |it| {
+            self.win_chance_if_held(it, 1, Card::Barricade) + BETTER
+        })
     }
 
     /// Returns the win probability if the card takes away this many of the excess zombies and the seat continues.
-    fn hold_chance(&self, location: Location, less: u8, card: Card) -> f64 {
+    fn win_chance_if_held(&self, location: Location, less: u8, card: Card) -> f64 {
         let excess = self.excess(location);
         let waste = BETTER * f64::from(less.saturating_sub(excess));
         match self.cards_against(location, excess.saturating_sub(less), card) {
-            Some(more) => self.hopes.spending_chance(more + 1) - waste,
-            None => self.let_in() - waste - BETTER,
+            Some(more) => self.hopes.win_chance_after_spending(more + 1) - waste,
+            None => self.win_chance_without_cards() - waste - BETTER,
         }
     }
 

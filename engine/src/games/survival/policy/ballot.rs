@@ -69,11 +69,11 @@ impl Ballot {
             return 0.0;
         }
         let mean = self.changes / f64::from(self.candidates);
-        FORESEEN * self.foreseen() + (1.0 - FORESEEN) * mean
+        FORESEEN * self.foreseen_change() + (1.0 - FORESEEN) * mean
     }
 
     /// Returns the change if all vote for the most feared candidate, and that candidate for the next.
-    fn foreseen(&self) -> f64 {
+    fn foreseen_change(&self) -> f64 {
         let [first, second] = self.feared;
         if self.candidates == 1 {
             return first.fate.change;
@@ -103,7 +103,7 @@ impl Mind<'_> {
         let Declaration { threats, hides } = declaration;
         let cards = threats + hides.len();
         if vote.ballot.kind != Kind::Victim {
-            return self.hopes.spending_chance(cards);
+            return self.hopes.win_chance_after_spending(cards);
         }
         let hopes = match cards {
             0 => Cow::Borrowed(&self.hopes),

@@ -170,7 +170,7 @@ impl Hopes {
     }
 
     /// Returns the win probability if no pawn dies and the seat plays this many cards.
-    pub(super) fn spending_chance(&self, cards: u8) -> f64 {
+    pub(super) fn win_chance_after_spending(&self, cards: u8) -> f64 {
         let held = self.cards[self.seat].saturating_sub(cards);
         let own = self.odds.of(place(self.left), self.living[self.seat], held);
         own / (own + self.rivals)

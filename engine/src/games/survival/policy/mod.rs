@@ -84,7 +84,7 @@ impl Mind<'_> {
     fn pass(&self) -> i32 {
         match &self.public.stage {
             Stage::Declare { .. } => self.weigh_declaration(Declaration::NOTHING),
-            Stage::Cards { .. } => to_millionths(self.let_in()),
+            Stage::Cards { .. } => to_millionths(self.win_chance_without_cards()),
             Stage::Place { .. }
             | Stage::Ballot { .. }
             | Stage::Share { .. }

@@ -35,7 +35,7 @@ impl Mind<'_> {
 
     /// Returns the win probability after an Escape.
     pub(super) fn stay(&self) -> f64 {
-        self.hopes.spending_chance(1)
+        self.hopes.win_chance_after_spending(1)
     }
 
     /// Returns the change in win probability if a pawn comes to a location.

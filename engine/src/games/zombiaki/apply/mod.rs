@@ -124,7 +124,7 @@ impl<'a> Umpire<'a> {
 
     /// Tells and remembers what happened.
     fn tell(&mut self, event: Event) {
-        if !self.told.is_thought() {
+        if !self.told.is_for_playouts() {
             self.table.story.now.push(event.clone());
         }
         self.told.tell_everyone(|| event);

@@ -96,7 +96,7 @@ impl Threat<'_> {
         } = self.weights;
         let strong = 100 - strength + strength * i32::from(zombie.remaining_wounds());
         let worth = self.place(cell, zombie) * strong / 100;
-        let worth = worth * self.standing_so(cell, zombie) / 100;
+        let worth = worth * self.neighbourhood_weight(cell, zombie) / 100;
         if zombie.hostage {
             worth + hostage + worth * shielded / 100
         } else {
@@ -105,7 +105,7 @@ impl Threat<'_> {
     }
 
     /// Returns the part of a zombie's worth that its neighbourhood leaves, in hundredths.
-    fn standing_so(&self, cell: Cell, zombie: Zombie) -> i32 {
+    fn neighbourhood_weight(&self, cell: Cell, zombie: Zombie) -> i32 {
         let Weights {
             backed,
             held,

@@ -141,7 +141,7 @@ impl Umpire<'_> {
         } else {
             0
         };
-        if !self.told.is_thought() {
+        if !self.told.is_for_playouts() {
             self.remember(seat); // in thought nobody looks back
         }
         self.settle_turn(seat);

@@ -19,7 +19,7 @@ impl Umpire<'_> {
         {
             turn.active = None; // ZT-064: it counts as activated all the same
         }
-        let total = self.table.pz();
+        let total = self.table.escaped_stars();
         self.tell(Event::Escaped {
             human,
             cell,

@@ -2,7 +2,7 @@
 
 use super::Umpire;
 use crate::games::zombie_terror::cells::{Bearing, Cell, Facing};
-use crate::games::zombie_terror::event::{Event, Whom};
+use crate::games::zombie_terror::event::{Event, PushedFigure};
 use crate::games::zombie_terror::humans::{Health, Human, Status};
 use crate::games::zombie_terror::phase::{Phase, Turn};
 
@@ -34,7 +34,7 @@ impl Umpire<'_> {
             onto,
         });
         self.arrive(human, to);
-        if let Whom::Human(other) = whom {
+        if let PushedFigure::Human(other) = whom {
             self.note(|turn| turn.lift = true);
             self.arrive(other, onto); // ZT-061
         }
@@ -42,12 +42,12 @@ impl Umpire<'_> {
 
     /// Returns the pawn on a cell that is pushed to the next one. A zombie is moved at once, and keeps its facing
     /// (ZT-039).
-    fn shift(&mut self, from: Cell, to: Cell) -> Option<Whom> {
+    fn shift(&mut self, from: Cell, to: Cell) -> Option<PushedFigure> {
         if let Some(zombie) = self.table.zombies.lift(from) {
             self.table.zombies.put(to, Some(zombie));
-            return Some(Whom::Zombie(zombie.facing));
+            return Some(PushedFigure::Zombie(zombie.facing));
         }
-        self.table.human_at(from).map(Whom::Human)
+        self.table.human_at(from).map(PushedFigure::Human)
     }
 
     /// A human comes onto a cell: ZT-060: off the board, if it is the car.
@@ -77,11 +77,11 @@ impl Umpire<'_> {
     }
 
     pub(super) fn recover(&mut self, human: Human) {
-        self.become_so(human, Health::Healthy);
+        self.set_health(human, Health::Healthy);
     }
 
     /// A human on the board is in this health now.
-    pub(super) fn become_so(&mut self, human: Human, now: Health) {
+    pub(super) fn set_health(&mut self, human: Human, now: Health) {
         self.table.pawns.change(human, |pawn| {
             if let Status::On { health, .. } = &mut pawn.status {
                 *health = now;

@@ -97,8 +97,8 @@ impl Umpire<'_> {
         };
         match wound {
             Wound::Briefcase => self.table.briefcase = false,
-            Wound::Wounded => self.become_so(human, Health::Wounded),
-            Wound::Died => self.become_so(human, Health::Dead),
+            Wound::Wounded => self.set_health(human, Health::Wounded),
+            Wound::Died => self.set_health(human, Health::Dead),
             Wound::Nothing => {}
         }
         self.tell(Event::Bitten { cell, human, wound });

@@ -214,7 +214,7 @@ impl<'a> Flight<'a> {
     /// Returns the value of a human's escape now.
     pub(super) fn escape_value(&self, human: Human, health: Health) -> i32 {
         let stars = human.stars(health);
-        let wins = self.table.pz() + stars >= GOAL;
+        let wins = self.table.escaped_stars() + stars >= GOAL;
         NOTES.away.0 + NOTES.away.1 * i32::from(stars) + if wins { WON } else { 0 }
     }
 

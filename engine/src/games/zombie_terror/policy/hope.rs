@@ -82,7 +82,7 @@ pub(super) fn hope(table: &Table) -> f32 {
 impl Signs {
     fn of(table: &Table) -> Self {
         let runners = runners(table);
-        let (steps, far) = soonest(&runners, GOAL.saturating_sub(table.pz()));
+        let (steps, far) = soonest(&runners, GOAL.saturating_sub(table.escaped_stars()));
         let wounded = runners.iter().filter(|runner| runner.wounded).count();
         let terror = f32::from(u8::from(table.terror > 0));
         Self {

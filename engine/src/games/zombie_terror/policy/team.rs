@@ -11,7 +11,7 @@ const GROUPS: usize = 1 << Human::ALL.len();
 /// Note 1: returns the group of humans with the shortest way, all together, to the stars that are still needed. `way`
 /// gives the distance from a cell. Returns all humans if no group has enough stars before someone is healed.
 pub(super) fn team(table: &Table, way: impl Fn(Cell) -> i32) -> ByHuman<bool> {
-    let needed = GOAL.saturating_sub(table.pz());
+    let needed = GOAL.saturating_sub(table.escaped_stars());
     let sums = sums(&ByHuman::from_fn(|human| {
         let stars = |health: Health| human.stars(health);
         let stars = table.pawns[human].status.health().map_or(0, stars);
