@@ -14,7 +14,12 @@ use crate::chance::Chance;
 use crate::game::{BOUND, EventLog, Game, SearchMethod, View};
 use crate::seat::{BySeat, Seat, Seats};
 
+mod steps;
 mod worlds;
+
+pub use steps::SearchResult;
+pub(crate) use steps::best;
+use steps::{TELLING, next, step};
 
 /// PUCT exploration constant: weight of trying an answer with few visits against one that did well.
 const CURIOSITY: f32 = 0.6;
@@ -25,38 +30,13 @@ const DOUBT: f32 = 0.05;
 /// Number of playouts between two calls of `watch`, which get the best answer so far.
 const BETWEEN_LOOKS: u32 = 8;
 
-/// Visit count from which an answer's mean is telling.
-const TELLING: f32 = 8.0;
-
 /// Visit count of the root from which the tree chooses the best answer. Below it the heuristic chooses, so that a
 /// player with hardly any time answers no worse than a normal player.
 const CHOOSING: f32 = 16.0;
 
-/// The findings about the answers to a question.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SearchResult<A> {
-    /// The best one.
-    pub best: A,
-    /// Win probability of the seat with the best answer: 1 for a sure win, 0 for none.
-    pub hopes: f32,
-    /// The next best that was tried often enough, and what that gives.
-    pub second: Option<(A, f32)>,
-}
-
-impl<A> SearchResult<A> {
-    /// Creates a result for an answer that was never tried.
-    #[must_use]
-    pub const fn from_untried(best: A) -> Self {
-        Self {
-            best,
-            hopes: 0.5,
-            second: None,
-        }
-    }
-}
-
-/// Chooses one of the legal actions of a seat from what it may know, by `games` playouts. `watch` gets the best answer
-/// so far every few playouts, and returns whether to continue.
+/// Chooses one of the legal actions of a seat from what it may know, by playing so many games in
+/// thought. `watch` is told the best answer so far every few games, and whether to go on is what it
+/// says.
 ///
 /// # Panics
 /// If there is no action.
@@ -346,35 +326,6 @@ fn roll_out<G: Game>(
     }
 }
 
-/// Returns the seat that answers next in a playout; `None` at its end.
-fn next<G: Game>(state: &G::State) -> Option<Seat> {
-    G::pending_seats(state).iter().next()
-}
-
-/// Answers for a seat by the game's own heuristic; returns false if no answer is legal.
-fn step<G: Game>(
-    state: &mut G::State,
-    seat: Seat,
-    legal: &mut Vec<G::Action>,
-    chance: &mut Chance,
-) -> bool {
-    legal.clear();
-    G::candidates(state, seat, legal);
-    let chosen = match legal[..] {
-        [] => return false,
-        [only] => only,
-        _ => best(&View::<G>::of(state, seat), seat, legal, chance).1,
-    };
-    G::apply(
-        state,
-        seat,
-        chosen,
-        chance,
-        &mut EventLog::new_for_playouts(),
-    );
-    true
-}
-
 /// Whether a playout may stop here.
 fn may_stop<G: Game>(state: &G::State) -> bool {
     next::<G>(state).is_none_or(|seat| G::prospects(state, seat).is_some())
@@ -389,21 +340,6 @@ fn gains<G: Game>(state: &G::State) -> impl Fn(Seat) -> f32 {
         Some(winners) => f32::from(u8::from(winners.contains(seat))),
         None => G::prospects(state, seat).unwrap_or(0.5),
     }
-}
-
-/// One of the actions that a game's strategy likes best, and how much it does.
-pub(crate) fn best<G: Game>(
-    view: &View<G>,
-    seat: Seat,
-    legal: &[G::Action],
-    chance: &mut Chance,
-) -> (i32, G::Action) {
-    let weights = G::weigh_all(view, seat, legal);
-    let most = weights.iter().copied().max();
-    let weighed = legal.iter().zip(weights);
-    let liked = weighed.filter(|(_, weight)| Some(*weight) == most);
-    let liked: SmallVec<[G::Action; 32]> = liked.map(|(action, _)| *action).collect();
-    (most.unwrap_or_default(), *chance.pick(&liked))
 }
 
 #[cfg(test)]

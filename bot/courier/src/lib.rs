@@ -23,6 +23,7 @@ mod notice;
 mod outage;
 mod pace;
 mod pacer;
+mod pauses;
 pub mod proxy;
 mod renderer;
 pub mod sent;
@@ -37,6 +38,7 @@ pub use renderer::{Drawings, File, Renderer, Sketch};
 
 use delivery::{Delivery, DeliveryResult};
 use outage::{Go, Outages, PlatformState};
+use pauses::LONGEST_PAUSE;
 use wall::Wall;
 
 /// Maximum number of messages in flight at once, over all places of a platform.
@@ -54,9 +56,6 @@ const RESTING: usize = 256;
 /// Maximum number of messages released at once after an outage. If more are waiting, the others have waited long enough
 /// to be retried by themselves.
 const RELEASED: u32 = 1_000;
-
-/// The longest pause between two looks at what is owed, and after failures.
-const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
 /// The courier of all platforms.
 pub struct Courier {

@@ -1,14 +1,12 @@
 //! The Activity: Discord shows the page inside of itself, and tells us who looks at it there.
 
 use std::pin::Pin;
-use std::time::{Duration, Instant};
 
 use base::address::{Person, Place};
 use base::lang::Lang;
 use base::page::TableId;
 use base::time::Time;
 use base::visit::{Activity, Arrival, UnreachablePlatform};
-use parking_lot::Mutex;
 use serde_json::Value;
 use serenity::all::{ChannelId, UserId};
 use store::{Batch, StoreError, Write};
@@ -20,23 +18,6 @@ use super::person::{Origin, id};
 use super::receiver::Receiver;
 use super::rest::{ApiError, As, Body};
 use super::route::{Method, Route};
-
-/// The time for which a refused client secret isn't used: after many refusals, Discord refuses all requests of the bot.
-const SHUT: Duration = Duration::from_secs(5 * 60);
-
-/// When Discord has refused our secret, if it has.
-#[derive(Default)]
-pub(super) struct WrongSecret(Mutex<Option<Instant>>);
-
-impl WrongSecret {
-    fn note(&self) {
-        *self.0.lock() = Some(Instant::now());
-    }
-
-    fn is_new(&self) -> bool {
-        self.0.lock().is_some_and(|since| since.elapsed() < SHUT)
-    }
-}
 
 impl Receiver {
     /// Opens the board inside Discord for a person, or shows them a link out of Discord if that fails.

@@ -1,11 +1,9 @@
 //! The panes that stand as ephemeral messages, as they are stored: after a restart they are still changed, for as long as
 //! their token lives.
 
-use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use base::address::Platform;
-use base::recent::Recent;
 use base::time::Time;
 use serde::{Deserialize, Serialize};
 use serenity::all::{InteractionId, MessageId, UserId};
@@ -14,20 +12,8 @@ use store::{Batch, OverlayRecord, Write};
 use super::Discord;
 use super::memory::{PaneContent, PaneKey};
 use super::person::id;
+use super::stored::StoredPanes;
 use super::token::{Ephemeral, LIFE, Token};
-
-/// The time after which a pane's token is stored again, and the number of panes known to be stored.
-const FRESH: Duration = Duration::from_secs(4 * 60);
-const KNOWN: NonZeroUsize = NonZeroUsize::new(4_000).expect("it is more than none");
-
-/// The panes that are stored with a token that lives for a good while yet.
-pub(super) struct StoredPanes(Recent<PaneKey, Option<MessageId>>);
-
-impl Default for StoredPanes {
-    fn default() -> Self {
-        Self(Recent::new(KNOWN, FRESH))
-    }
-}
 
 /// The way to a pane.
 #[derive(Serialize, Deserialize)]

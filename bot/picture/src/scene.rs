@@ -1,18 +1,18 @@
 //! A drawing read into outlines and colours. The reader knows only the few SVG elements and attributes of our own
 //! drawings, which is much faster than reading all of SVG. Any other element makes it give up.
 
-use std::sync::Arc;
-
 use roxmltree::{Document, Node};
 use tiny_skia::{Size, Transform};
 
-use super::reduce::Pixel;
-use super::stencil::{Place, Stencil, stencil};
-use style::{Ink, Style};
+use super::stencil::{Place, stencil};
+use style::Style;
 
+mod mark;
 mod shape;
 mod style;
 mod text;
+
+pub(crate) use mark::{Mark, Stamp};
 
 /// A drawing, ready to be painted.
 #[derive(Debug)]
@@ -23,30 +23,6 @@ pub(super) struct Scene {
     pub(super) height: u32,
     /// The painted marks, the lowest first.
     pub(super) marks: Vec<Mark>,
-}
-
-/// One thing that is painted.
-#[derive(Debug)]
-pub(super) enum Mark {
-    /// An outline in a colour.
-    Stamp(Stamp),
-    /// Marks that together let shine through what is below them, and by how much they cover it.
-    Veil(Vec<Self>, u8),
-}
-
-/// A colour on all that a stencil leaves open.
-#[derive(Debug)]
-pub(super) struct Stamp {
-    /// The pixels.
-    pub(super) stencil: Arc<Stencil>,
-    /// The stencil's shift to the right, in pixels.
-    pub(super) x: i32,
-    /// The stencil's shift down, in pixels.
-    pub(super) y: i32,
-    /// The colour.
-    pub(super) colour: Pixel,
-    /// The opacity over what is below; 255 covers it fully.
-    pub(super) cover: u8,
 }
 
 impl Scene {
@@ -153,17 +129,4 @@ fn stamp(node: Node<'_, '_>, style: &Style, at: Transform, marks: &mut Vec<Mark>
         marks.push(Mark::stamp(stencil, &place, ink));
     }
     Some(())
-}
-
-impl Mark {
-    fn stamp(stencil: Arc<Stencil>, place: &Place, (colour, cover): Ink) -> Self {
-        let (x, y) = (place.x, place.y);
-        Self::Stamp(Stamp {
-            stencil,
-            x,
-            y,
-            colour,
-            cover,
-        })
-    }
 }

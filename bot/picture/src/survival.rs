@@ -16,16 +16,13 @@ mod own;
 mod pawns;
 mod players;
 mod room;
+mod sizes;
 mod spots;
 #[cfg(test)]
 mod tests;
 
 use room::Room;
-
-/// Gap between two panels.
-const GAP: f32 = 12.0;
-/// Width of the drawing between its margins.
-const INSIDE: f32 = WIDTH - 2.0 * MARGIN;
+use sizes::{FOUR_FLOORS, GAP, INSIDE, SMALL, disc, face, is_close, letters};
 
 impl Drawing for Survival {
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String {
@@ -91,23 +88,6 @@ fn board(public: &Public, own: Option<&Private>, tell: &Teller<'_>) -> String {
     svg.finish()
 }
 
-/// Scale of the school in a wide drawing, so that its four floors fit, and in a photo of a school with four floors.
-const SMALL: f32 = wide::HEIGHT / (building::FOUR_FLOORS + 2.0 * GAP);
-
-/// Whether the school has little room: its letters are larger for its size, and the parking keeps its height.
-fn is_close(tell: &Teller<'_>) -> bool {
-    tell.is_wide() || tell.is_photo()
-}
-
-/// Returns the size of letters in the school, given their size on a phone.
-fn letters(size: f32, tell: &Teller<'_>) -> f32 {
-    if is_close(tell) {
-        size.max(SMALLEST / SMALL)
-    } else {
-        size
-    }
-}
-
 /// Below the school the players, beside each other where many play, and below them the own cards or, without those,
 /// the played ones.
 fn draw_photo(
@@ -117,7 +97,7 @@ fn draw_photo(
     bottom: f32,
     tell: &Teller<'_>,
 ) -> String {
-    let is_high = bottom > building::FOUR_FLOORS;
+    let is_high = bottom > FOUR_FLOORS;
     let (scale, layout) = if is_high {
         (SMALL, players::PAIRED)
     } else {
@@ -318,6 +298,7 @@ fn draw_cards(svg: &mut Svg, pile: Pile, public: &Public, tell: &Teller<'_>) {
 /// Gap to the left and right of the cards; `APART` is that between two kinds.
 const EDGE: f32 = 4.0;
 const APART: f32 = 14.0;
+
 /// Opacity of the night over a card that wasn't played yet.
 const SHADE: f32 = 0.68;
 
@@ -329,26 +310,4 @@ fn copy(svg: &mut Svg, (x, y): (f32, f32), width: f32, face: Face, bright: bool)
         let look: super::svg::Attributes<'_> = &[("fill", &NIGHT), ("fill-opacity", &SHADE)];
         art::round_rect(svg, area, width * 0.13, look);
     }
-}
-
-/// A number in a circle, as that of a place on the dice.
-fn disc(svg: &mut Svg, x: f32, y: f32, radius: f32, number: u8, fill: &'static str) {
-    let look: super::svg::Attributes<'_> =
-        &[("cx", &x), ("cy", &y), ("r", &radius), ("fill", &fill)];
-    svg.tag("circle", look);
-    let face = Type::bold(radius * 1.35).with_anchor(Anchor::Middle);
-    svg.line(x, y + radius * 0.49, face, &number.to_string());
-}
-
-/// The face of a card of this game.
-fn face(card: Card) -> Face {
-    let (icon, field) = match card {
-        Card::Barricade => (school::BARRICADE, "#3f6f5c"),
-        Card::Weapon => (school::WEAPON, "#4a6fc4"),
-        Card::Hide => (school::HIDE, "#3b2f6b"),
-        Card::Escape => (school::ESCAPE, "#c06a3a"),
-        Card::Camera => (school::CAMERA, "#2f7f9a"),
-        Card::Threat => (school::THREAT, "#8f2f4a"),
-    };
-    Face { icon, field }
 }

@@ -8,7 +8,7 @@ use speech::Teller;
 
 use super::art::{Area, Face, MARGIN, WIDTH, broad, photo, wide};
 use super::palette::NIGHT;
-use super::svg::{SMALLEST, Svg};
+use super::svg::Svg;
 use super::{Drawing, Spot};
 
 mod arms;
@@ -23,6 +23,7 @@ mod looks;
 mod pieces;
 mod signs;
 mod site;
+mod sizes;
 mod spots;
 mod street;
 #[cfg(test)]
@@ -33,10 +34,9 @@ mod works;
 
 use hands::{Layout, Panel};
 use site::Site;
+use sizes::{HORDE, SMALL, letters};
 use street::Plan;
 
-/// Top of the zombies' cards.
-const HORDE: f32 = 158.0;
 /// Top of the humans' cards.
 const CREW: f32 = barricade::TOP + barricade::HEIGHT + 12.0;
 /// Height of the drawing.
@@ -44,14 +44,6 @@ const HEIGHT: f32 = CREW + hands::TALL.height() + MARGIN - 8.0;
 /// Height of the part above the hands in a wide drawing; `BETWEEN` is the gap between the hands.
 const HEAD: f32 = 138.0;
 const BETWEEN: f32 = 16.0;
-/// Scale of the street in a wide drawing, so that its whole length fits.
-const SMALL: f32 = wide::HEIGHT / (barricade::TOP + barricade::HEIGHT - street::GATE);
-
-/// Returns the size of letters on the street.
-fn letters(tell: &Teller<'_>) -> f32 {
-    let small = tell.is_wide() || tell.is_photo();
-    SMALLEST / if small { SMALL } else { 1.0 }
-}
 
 impl Drawing for Zombiaki {
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String {

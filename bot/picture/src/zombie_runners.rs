@@ -23,13 +23,15 @@ mod spots;
 mod table;
 #[cfg(test)]
 mod tests;
+mod width;
+
+use width::INSIDE;
 
 /// Top of the middle of the table.
 const TOP: f32 = 112.0;
+
 /// Gap between two panels.
 const GAP: f32 = 14.0;
-/// Width of the drawing between its margins.
-const INSIDE: f32 = WIDTH - 2.0 * MARGIN;
 
 impl Drawing for ZombieRunners {
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String {

@@ -25,6 +25,7 @@ mod packed;
 mod people;
 mod refusal;
 mod replay;
+mod state;
 mod stream;
 pub mod visit;
 mod wire;
@@ -39,6 +40,7 @@ use base::address::PersonId;
 use futures::future::BoxFuture;
 use guard::Hosts;
 use names::Names;
+use state::HandlerState;
 use store::Store;
 use table::runtime::service::TableService;
 use thiserror::Error;
@@ -78,18 +80,6 @@ impl BoundAddress {
     pub fn local_addr(&self) -> io::Result<SocketAddr> {
         self.listener.local_addr()
     }
-}
-
-/// The state that all request handlers share.
-#[derive(Clone)]
-struct HandlerState {
-    hub: Arc<Hub>,
-    service: TableService,
-    stopped: watch::Receiver<bool>,
-    /// The owners of names, where the page is open to more than this machine.
-    names: Option<Names>,
-    /// The address at which others reach the page.
-    address: Option<Arc<str>>,
 }
 
 /// Takes the address on which the page will be served.

@@ -1,23 +1,23 @@
 //! The data sent to the page, as JSON.
 
 mod choices;
+mod views;
 
-use std::borrow::Cow;
 use std::time::Duration;
 
 use base::address::{PersonId, Place};
-use base::fit::unfold_details;
-use base::page::{Beyond, Block, Button, Page, TableId};
 use base::time::Uptime;
 use engine::GameId;
 use serde::Serialize;
 use table::model::effect::Answer;
 use table::runtime::offers::Offer;
-use url::form_urlencoded::Serializer;
 
 use self::choices::Viewers;
+use self::views::{millis_left, picture_url};
 use super::message::{Body, Message, Post};
 use super::people::{self, Unfit};
+
+pub(crate) use views::PageView;
 
 /// The viewer: one page, which looks into one room and into the private panes of its people.
 #[derive(Debug)]
@@ -60,44 +60,6 @@ enum BodyView<'a> {
     Post { page: PageView<'a> },
     Line { name: &'a str, text: &'a str },
     Gone {},
-}
-
-/// A page of the bot's, as it is shown.
-#[derive(Serialize)]
-pub(super) struct PageView<'a> {
-    blocks: Vec<Block>,
-    /// The blocks that the picture shows, too, or that are older.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    details: Vec<Block>,
-    buttons: Cow<'a, [Vec<Button>]>,
-    /// The choices that the picture offers beside the buttons.
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    beyond: &'a [Beyond],
-    picture: Option<PictureView<'a>>,
-    /// The question above its choices, in the words of the page, to be read out.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    question: Option<&'a str>,
-    /// The player's progress in a choice of several steps.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    step: Option<&'a str>,
-    /// Whether a game runs there, of which its news and what is asked are read out alone.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    runs: bool,
-    /// The table whose page it is, if it is one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    table: Option<TableId>,
-    /// Whether the viewer may watch the running game, and doesn't play.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    watched: bool,
-    /// Milliseconds that are left to answer, where a clock runs.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    left: Option<u64>,
-}
-
-#[derive(Serialize)]
-struct PictureView<'a> {
-    url: String,
-    alt: &'a str,
 }
 
 /// A room, and the number of its newest message.
@@ -295,35 +257,6 @@ impl<'a> Item<'a> {
     }
 }
 
-impl<'a> PageView<'a> {
-    /// A page of a table, or of none; its picture is found at an address.
-    pub(super) fn new(
-        page: &'a Page,
-        table: Option<TableId>,
-        picture: impl FnOnce() -> String,
-        now: Uptime,
-    ) -> Self {
-        let picture = page.picture.as_ref().map(|drawn| PictureView {
-            url: picture(),
-            alt: &drawn.alt,
-        });
-        let (blocks, details) = words(page);
-        Self {
-            blocks,
-            details,
-            buttons: Cow::Borrowed(&page.buttons),
-            beyond: &page.beyond,
-            picture,
-            question: page.question.as_deref(),
-            step: page.step.as_deref(),
-            runs: page.runs,
-            table,
-            watched: false,
-            left: page.until.map(|until| millis_left(until, now)),
-        }
-    }
-}
-
 impl<'a> RoomView<'a> {
     /// None if the place is no room.
     pub(super) fn new(place: &'a Place, last: u64) -> Option<Self> {
@@ -332,39 +265,9 @@ impl<'a> RoomView<'a> {
     }
 }
 
-/// Returns the milliseconds left until a time.
-fn millis_left(until: Uptime, now: Uptime) -> u64 {
-    u64::try_from(until.since(now).as_millis()).unwrap_or(u64::MAX)
-}
-
 fn page<'a>(id: u64, post: &'a Post, person: Option<&str>, now: Uptime) -> PageView<'a> {
     let url = || picture_url(id, &post.version(), person);
     PageView::new(&post.page, post.of.map(|(table, _)| table), url, now)
-}
-
-/// The words of a page, and those that are folded away under its picture: what is too tall to stand there on
-/// a phone's chat stands here whole.
-fn words(page: &Page) -> (Vec<Block>, Vec<Block>) {
-    if page.picture.is_none() {
-        return (unfold_details(&page.blocks), Vec::new());
-    }
-    let folded = |block: &&Block| matches!(block, Block::Detail(_));
-    let (folded, standing): (Vec<_>, Vec<_>) = page.blocks.iter().partition(folded);
-    let whole = |block: &Block| block.folded_part().unwrap_or(block).clone();
-    (
-        standing.into_iter().map(whole).collect(),
-        folded.into_iter().map(whole).collect(),
-    )
-}
-
-/// The version makes a changed picture a new address, and an unchanged one the same.
-fn picture_url(id: u64, version: &str, person: Option<&str>) -> String {
-    let mut query = Serializer::new(String::new());
-    query.append_pair("v", version);
-    if let Some(name) = person {
-        query.append_pair("name", name);
-    }
-    format!("/picture/{id}?{}", query.finish())
 }
 
 impl Reply {

@@ -9,8 +9,11 @@ use engine::{BySeat, Outcome, Seat, Seats, View};
 use super::{CardEntry, Key, Speech, Teller, Words};
 use crate::args;
 
+mod names;
 mod plain;
 mod reasons;
+
+use names::card;
 
 impl Speech for RpsZombie {
     fn name(words: Words) -> String {
@@ -167,10 +170,6 @@ impl Speech for RpsZombie {
         };
         Card::ALL.map(entry).to_vec()
     }
-}
-
-fn card(card: Card, words: Words) -> String {
-    words.of(stem!("rps-"), card)
 }
 
 /// Returns the effect of a card.

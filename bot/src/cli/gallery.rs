@@ -18,6 +18,9 @@ use example::Example;
 
 mod example;
 mod index;
+mod plates;
+
+use plates::{GalleryCard, Kind, Moment, Plate, Sheet};
 
 /// The folder to draw into, and the amount.
 #[derive(Args)]
@@ -35,81 +38,6 @@ const WINDOW: u16 = 550;
 /// The width of a sheet of cards, and the width at which it is drawn.
 const SHEET: f32 = 1580.0;
 const SHEET_DRAWN: u16 = 948;
-
-/// A kind of picture of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    Board,
-    Wide,
-    Hand,
-}
-
-impl Kind {
-    const ALL: [Self; 3] = [Self::Board, Self::Wide, Self::Hand];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Board => "board",
-            Self::Wide => "wide",
-            Self::Hand => "hand",
-        }
-    }
-
-    fn heading(self) -> &'static str {
-        match self {
-            Self::Board => "Boards",
-            Self::Wide => "Boards in a wide window",
-            Self::Hand => "Hands",
-        }
-    }
-}
-
-/// When a game is looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Moment {
-    Start,
-    Middle,
-    End,
-    /// When there is most to see at a full table.
-    Full,
-}
-
-impl Moment {
-    const ALL: [Self; 4] = [Self::Start, Self::Middle, Self::End, Self::Full];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Start => "start",
-            Self::Middle => "middle",
-            Self::End => "end",
-            Self::Full => "full",
-        }
-    }
-}
-
-/// A picture of the gallery.
-struct Plate {
-    kind: Kind,
-    lang: Lang,
-    moment: Moment,
-    /// The path from the folder of the index.
-    path: String,
-}
-
-/// All cards of a game in a language other than English.
-struct Sheet {
-    lang: Lang,
-    /// The path from the folder of the index.
-    path: String,
-}
-
-/// A card of the gallery.
-struct GalleryCard {
-    /// The paths of its pictures from the folder of the index: one, or one per language.
-    paths: Vec<String>,
-    /// The card's name and effect, by language.
-    told: Vec<(Lang, speech::CardEntry)>,
-}
 
 /// Draws the gallery.
 ///

@@ -1,10 +1,8 @@
 //! The commands of the program, a file each.
 
-use std::io::{ErrorKind, Write};
-use std::path::Path;
+use std::io::Write;
 use std::process::ExitCode;
 
-use anyhow::Context;
 use base::cause;
 use clap::{Parser, Subcommand};
 use table::any::Registry;
@@ -26,12 +24,15 @@ mod load;
 mod logs;
 mod monitor;
 mod notices;
+mod output;
 mod scenarios;
 mod serve;
 mod simulate;
 mod stopping;
 mod tally;
 mod texts;
+
+use output::{save, say};
 
 /// The head of `--help`: the program, its work without a command, and the sources of settings.
 const ABOUT: &str = "\
@@ -95,25 +96,6 @@ pub fn main(registry: &Registry) -> ExitCode {
             ExitCode::FAILURE
         }
     }
-}
-
-/// Prints a line; drops it if the reader has left, as `head` does.
-///
-/// # Errors
-/// If it can't be written, as on a full disk.
-fn say(line: impl std::fmt::Display) -> anyhow::Result<()> {
-    match writeln!(std::io::stdout(), "{line}") {
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-        written => written.context("failed to print"),
-    }
-}
-
-/// Writes a file.
-///
-/// # Errors
-/// If it can't be written.
-fn save(path: &Path, bytes: impl AsRef<[u8]>) -> anyhow::Result<()> {
-    std::fs::write(path, bytes).with_context(|| format!("failed to write {}", path.display()))
 }
 
 /// Does what the command line says; without a command it serves.

@@ -7,6 +7,7 @@ mod commands;
 mod deliver;
 mod doctor;
 mod ephemeral;
+mod error;
 mod errors;
 mod inbox;
 mod kept;
@@ -38,10 +39,8 @@ use futures::future::BoxFuture;
 use table::runtime::inbox::carry_out;
 use table::runtime::service::TableService;
 use teloxide::types::Me;
-use teloxide::{ApiError, Bot, RequestError};
-use thiserror::Error;
+use teloxide::{ApiError, RequestError};
 use tokio::sync::watch;
-use url::Url;
 
 use api::Api;
 use poll::Poller;
@@ -49,40 +48,9 @@ use receive::Receiver;
 
 pub use deliver::Telegram;
 pub use doctor::examine;
+pub use error::{TelegramError, client};
 pub use launch::parse_launch;
 pub use webhook::{Serves, Webhook};
-
-/// Why Telegram can't be served.
-#[derive(Debug, Error)]
-pub enum TelegramError {
-    /// The token is not one of Telegram's.
-    #[error(
-        "TABLETOMB_TELEGRAM_TOKEN is refused by Telegram: copy the token that @BotFather gave you, \
-         or unset it to run without Telegram"
-    )]
-    Token,
-    /// The address of the API is none.
-    #[error("TABLETOMB_TELEGRAM_API is {0:?}: write it as https://api.telegram.org")]
-    Address(String),
-    /// The address for updates can't be listened on.
-    #[error(
-        "TABLETOMB_WEBHOOK_ADDRESS is {0:?}: failed to listen there; write a free address and port \
-         as 127.0.0.1:8443"
-    )]
-    Webhook(String),
-}
-
-/// A client for a token, at the real address or at another.
-///
-/// # Errors
-/// If the address is none.
-pub fn client(token: &str, api: Option<&str>) -> Result<Bot, TelegramError> {
-    let bot = Bot::new(token);
-    let Some(api) = api else { return Ok(bot) };
-    let url = Url::parse(api).ok().filter(Url::has_host);
-    let url = url.ok_or_else(|| TelegramError::Address(api.to_owned()))?;
-    Ok(bot.set_api_url(url))
-}
 
 /// Asks Telegram who the bot is, for as long as it takes to reach it, and then serves it until
 /// the program stops. Where there is no webhook, Telegram is asked for updates.

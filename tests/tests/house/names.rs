@@ -31,7 +31,8 @@ pub(crate) fn all_names(source: &Source) -> Vec<Name> {
     names_of(source, source.tokens())
 }
 
-fn names_of(source: &Source, tokens: TokenStream) -> Vec<Name> {
+/// Returns the names in tokens of a file.
+pub(crate) fn names_of(source: &Source, tokens: TokenStream) -> Vec<Name> {
     let mut walk = Walk {
         module: module(&source.path),
         children: Vec::new(),
@@ -122,7 +123,7 @@ impl Walk {
             rest = after;
         }
         let line = first.span().start().line;
-        let path = self.resolve_path(path);
+        let path = resolve_path(&self.module, &self.children, path);
         self.found.push(Name { path, line });
         rest
     }
@@ -134,26 +135,31 @@ impl Walk {
             self.path(before, branch);
         }
     }
+}
 
-    fn resolve_path(&self, path: Vec<String>) -> Vec<String> {
-        if path.len() < 2 {
-            return path;
-        }
-        let mut base = match path[0].as_str() {
-            "crate" => self.module[..1].to_vec(),
-            "self" | "super" => self.module.clone(),
-            first if self.children.iter().any(|child| child == first) => self.module.clone(),
-            _ => return path,
-        };
-        for part in path {
-            match part.as_str() {
-                "crate" | "self" => {}
-                "super" => drop(base.pop()),
-                _ => base.push(part),
-            }
-        }
-        base
+/// Writes a path out from the root of its crate, as it is said in a module with these children.
+pub(crate) fn resolve_path(
+    module: &[String],
+    children: &[String],
+    path: Vec<String>,
+) -> Vec<String> {
+    if path.len() < 2 {
+        return path;
     }
+    let mut base = match path[0].as_str() {
+        "crate" => module[..1].to_vec(),
+        "self" | "super" => module.to_vec(),
+        first if children.iter().any(|child| child == first) => module.to_vec(),
+        _ => return path,
+    };
+    for part in path {
+        match part.as_str() {
+            "crate" | "self" => {}
+            "super" => drop(base.pop()),
+            _ => base.push(part),
+        }
+    }
+    base
 }
 
 /// Returns the tokens after `::` if a name, braces or a star come next.

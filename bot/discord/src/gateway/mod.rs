@@ -1,6 +1,7 @@
 //! The gateway: one connection a shard, on which Discord sends events. It is written here because the client library's
 //! own depends on an unmaintained TLS crate. The library's models read the events.
 
+mod end;
 mod entrance;
 mod listener;
 mod pauses;
@@ -9,22 +10,23 @@ mod session;
 mod wire;
 
 use std::convert::Infallible;
-use std::fmt::Display;
 use std::time::{Duration, Instant};
 
 use store::Duty;
 use tokio::sync::mpsc;
 
+use self::end::End;
 use self::entrance::Entrance;
 use self::listener::Listener;
 use self::pauses::{ConnectionStage, Pauses};
 use self::pulse::{Due, Pulse};
 use self::session::{Session, Then, heartbeat_interval};
 use self::wire::Wire;
-use super::{Discord, DiscordError};
+use super::Discord;
 
 pub(super) use self::entrance::shards;
 pub(super) use self::listener::{JoinedGuild, News};
+pub(crate) use end::Shard;
 
 /// The interval of checks whether the connection is alive, and whether a heartbeat is due.
 const LOOK: Duration = Duration::from_secs(1);
@@ -35,39 +37,6 @@ const BEGINNING: Duration = Duration::from_secs(45);
 /// The time between two sessions that Discord counts together: it wants five seconds, and one connection may be slower
 /// than the next.
 const BETWEEN_SESSIONS: Duration = Duration::from_secs(6);
-
-/// One of the parts into which Discord divides its servers, each with a session of its own.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Shard {
-    /// The number of the shard; the first one has the private chats.
-    pub(super) number: u16,
-    /// The number of shards.
-    pub(super) of: u16,
-}
-
-/// The end of a connection, and the reason.
-#[derive(Debug)]
-enum End {
-    /// The session goes on by another.
-    Lost(String),
-    /// Another one begins another session.
-    Over(String),
-    /// Discord wants another one, at once, by which the session goes on.
-    Asked,
-    /// Discord takes no session now; a `resumable` one goes on by another connection.
-    Invalid {
-        /// Whether it may go on.
-        resumable: bool,
-    },
-    /// The bot is refused, until its admin mends that or Discord thinks better of it.
-    Refused(DiscordError),
-}
-
-impl End {
-    fn from_error(why: impl Display) -> Self {
-        Self::Lost(why.to_string())
-    }
-}
 
 /// The state of a shard.
 #[derive(Default)]

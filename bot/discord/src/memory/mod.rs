@@ -1,17 +1,16 @@
 //! The memory of interactions while they can be answered, and of the ways to reach users. All of it may be lost: a user
 //! who taps again is shown everything again.
 
-use std::hash::Hash;
-use std::num::NonZeroUsize;
-
-use lru::LruCache;
-
 mod answers;
 mod commands;
 mod panes;
 mod people;
 mod places;
+mod room;
 mod tokens;
+
+pub(crate) use room::KEPT;
+use room::cache;
 
 pub(super) use answers::{By, Filling, WaitingUser};
 pub(super) use commands::Commands;
@@ -26,12 +25,4 @@ pub(super) struct Memory {
     pub(super) people: people::People,
     pub(super) places: places::Places,
     pub(super) commands: Commands,
-}
-
-/// Maximum number of entries in each part of the memory.
-pub(super) const KEPT: NonZeroUsize = NonZeroUsize::new(4_096).expect("it is more than none");
-
-/// A memory for [`KEPT`] of a sort; what was used least lately is forgotten first.
-fn cache<K: Hash + Eq, V>() -> LruCache<K, V> {
-    LruCache::new(KEPT)
 }

@@ -5,19 +5,19 @@
 //! shows a picture in a box of about 550 by 350, in which a tall board is too small to read. So a board is drawn wide
 //! there.
 
-use std::fmt::Display;
-
 use engine::Seat;
 
 use super::palette::{CRATER, GRAVE, HILLS, MOON, NIGHT, PANEL};
 use super::svg::Svg;
 
+mod area;
 mod cards;
 pub mod hands;
 pub mod icons;
 mod people;
 pub mod school;
 
+pub use area::{Area, round_rect};
 pub use cards::{
     CARD_HEIGHT, CARD_WIDTH, Face, card, card_alone, card_back, deck, discard, hole,
     single_picture, unknown,
@@ -52,42 +52,6 @@ pub mod broad {
 }
 /// The space left and right of everything.
 pub const MARGIN: f32 = 24.0;
-/// A place and a size.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Area {
-    /// The left edge.
-    pub x: f32,
-    /// The upper edge.
-    pub y: f32,
-    /// The width.
-    pub width: f32,
-    /// The height.
-    pub height: f32,
-}
-
-impl Area {
-    /// The area whose upper left corner is at (`x`, `y`).
-    #[must_use]
-    pub const fn new(x: f32, y: f32, width: f32, height: f32) -> Self {
-        Self {
-            x,
-            y,
-            width,
-            height,
-        }
-    }
-
-    /// The area inside a border of `thickness`.
-    #[must_use]
-    pub const fn inside(self, thickness: f32) -> Self {
-        Self {
-            x: self.x + thickness,
-            y: self.y + thickness,
-            width: self.width - 2.0 * thickness,
-            height: self.height - 2.0 * thickness,
-        }
-    }
-}
 
 /// A sheet of night with a moon and a few graves on the horizon at `horizon`.
 #[must_use]
@@ -132,19 +96,6 @@ pub fn panel(svg: &mut Svg, area: Area, seat: Option<Seat>, edge: Option<&'stati
     let Some(seat) = seat else { return };
     let strip = Area::new(area.x + 12.0, area.y + 22.0, 9.0, area.height - 44.0);
     round_rect(svg, strip, 4.5, &[("fill", &colour(seat))]);
-}
-
-/// A rectangle with round corners.
-pub fn round_rect(svg: &mut Svg, area: Area, radius: f32, look: &[(&'static str, &dyn Display)]) {
-    let mut attributes: Vec<(&'static str, &dyn Display)> = vec![
-        ("x", &area.x),
-        ("y", &area.y),
-        ("width", &area.width),
-        ("height", &area.height),
-        ("rx", &radius),
-    ];
-    attributes.extend_from_slice(look);
-    svg.tag("rect", &attributes);
 }
 
 /// A name cut in two at the space that is nearest to its middle.

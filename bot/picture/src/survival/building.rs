@@ -8,10 +8,8 @@ use super::super::art::{Area, MARGIN, WIDTH, round_rect};
 use super::super::palette::{BONE, GOLD, HILLS, INK, MOON};
 use super::super::svg::{Attributes, Svg};
 use super::room::{self, Room};
-use super::{GAP, INSIDE, is_close};
+use super::sizes::{GAP, HEIGHT, INSIDE, TOP, is_close};
 
-/// Top of the school, below the roof of its tower.
-const TOP: f32 = 168.0;
 /// Height of the tower's roof.
 const SPIRE: f32 = 62.0;
 /// Width of the tower.
@@ -19,18 +17,15 @@ const TOWER: f32 = 376.0;
 /// The walls.
 const WALL: &str = "#55497f";
 
-/// Bottom of the lowest of four floors.
-pub(super) const FOUR_FLOORS: f32 = TOP + 4.0 * room::HEIGHT + 3.0 * GAP;
-
 /// The places of this game, the roof above and the parking below, and where each is drawn.
 pub(super) fn rooms(board: &Board, tell: &Teller<'_>) -> Vec<Room> {
     let half = (INSIDE - GAP) / 2.0;
     let has_gym = board.locations().any(|location| location == Location::Gym);
     // a wide window has room for four floors
     let height = if tell.is_wide() && !has_gym {
-        (4.0 * room::HEIGHT + GAP) / 3.0
+        (4.0 * HEIGHT + GAP) / 3.0
     } else {
-        room::HEIGHT
+        HEIGHT
     };
     let next = |y: f32| y + height + GAP;
     let room = |location, mirrored, x, y, width| Room {

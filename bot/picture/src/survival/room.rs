@@ -7,10 +7,9 @@ use speech::{Teller, survival};
 use super::super::art::{self, Area, CARD_HEIGHT, CARD_WIDTH, round_rect, school};
 use super::super::palette::{BLOOD, BONE, CHIP, INK, NIGHT};
 use super::super::svg::{Attributes, Icon, Svg, Type};
+use super::sizes::HEIGHT;
 use super::{INSIDE, disc, door, is_close, letters, pawns, spots};
 
-/// Height of a place.
-pub(super) const HEIGHT: f32 = 196.0;
 /// Height of the strip with the name of a place.
 const SIGN: f32 = 52.0;
 /// Height of a place's floor.

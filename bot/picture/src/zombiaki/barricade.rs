@@ -7,13 +7,9 @@ use speech::Teller;
 use super::super::art::{self, Area, WIDTH, round_rect};
 use super::super::palette::{BLOOD, INK};
 use super::super::svg::{Attributes, Svg, Type};
+pub(super) use super::sizes::{BARRICADE as TOP, BARRIER as HEIGHT};
 use super::street::Plan;
 use super::{looks, signs, street};
-
-/// Top of the barricade.
-pub(super) const TOP: f32 = street::TOP + street::LENGTH;
-/// Height of the barricade.
-pub(super) const HEIGHT: f32 = 112.0;
 
 pub(super) fn draw(svg: &mut Svg, plan: Plan, public: &Public, tell: &Teller<'_>) {
     let width = plan.width();

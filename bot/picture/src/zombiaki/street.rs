@@ -7,24 +7,16 @@ use speech::Teller;
 use super::super::art::{Area, photo, round_rect};
 use super::super::palette::{BLOOD, BONE, INK, LINE};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
-use super::{HORDE, SMALL, hands, letters, signs};
+use super::signs;
+pub(super) use super::sizes::{FENCE, GATE, LENGTH, ROW, TOP};
+use super::sizes::{SMALL, letters};
 
-/// Top of the cemetery's fence.
-pub(super) const GATE: f32 = HORDE + hands::TALL.height() + 10.0;
-/// Height of the fence.
-pub(super) const FENCE: f32 = 60.0;
-/// Top of street 5.
-pub(super) const TOP: f32 = GATE + FENCE;
-/// Height of a street.
-pub(super) const ROW: f32 = 168.0;
 /// The width of a lane, in a broad drawing too, and in a photo, of which the street takes the whole width.
 const LANE: f32 = 280.0;
 const BROAD_LANE: f32 = 384.0;
 const PHOTO_LANE: f32 = (photo::WIDTH / SMALL - 2.0 * SIDE) / 3.0;
 /// Left edge of lane a, which is also the width of the houses.
 pub(super) const SIDE: f32 = 80.0;
-/// Height of all five streets.
-pub(super) const LENGTH: f32 = 5.0 * ROW;
 /// Gap to the left of the pieces on a cell, in which the lines of fire run.
 const GUTTER: f32 = 24.0;
 

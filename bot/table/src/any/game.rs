@@ -14,20 +14,16 @@ use engine::scenario::{Failure, ScenarioFile};
 use engine::simulate::{GameResult, ThinkSignal};
 use engine::tale::Moment;
 use engine::{
-    BySeat, EventLog, Game, GameId, LoadError, Manner, Notation, Play, Programs, SavedPlay, Seat,
-    Seed, Setting, Team,
+    BySeat, EventLog, Game, GameId, LoadError, Manner, Notation, Play, SavedPlay, Seat, Seed,
+    Setting, Team,
 };
 use picture::art::Face;
 use picture::{Drawing, SeatLabel};
 use speech::{BoardStyle, CardEntry, Speech, Teller, Words, key};
 
 use super::erased::render_news;
+use super::playable::Playable;
 use super::{AnyPlay, News, Past, Voices};
-
-/// A game that can be played here: rules, words, pictures and programs that play it.
-pub trait Playable: Speech + Drawing + Notation + Programs {}
-
-impl<G: Speech + Drawing + Notation + Programs> Playable for G {}
 
 /// A play that has just begun, and what was told at its start.
 pub type OpenedPlay = (Box<dyn AnyPlay>, News);

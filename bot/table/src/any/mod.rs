@@ -13,10 +13,12 @@ mod beyond;
 mod effects_tests;
 mod erased;
 mod game;
+mod listing;
 pub mod menu;
 mod menus;
 mod orders;
 mod past;
+mod playable;
 mod position;
 #[cfg(test)]
 mod presses_tests;
@@ -25,10 +27,11 @@ mod talk_tests;
 mod typed;
 mod wording;
 
-pub use game::{AnyGame, ErasedGame, OpenedPlay, Playable, Registry, TaughtLesson};
+pub use game::{AnyGame, ErasedGame, OpenedPlay, Registry, TaughtLesson};
+pub use listing::{Listing, Typable};
 pub use past::{Past, UncoveredMoment, secret_groups};
+pub use playable::Playable;
 pub use position::{Choice, Opinion, Position, SeenPosition};
-pub use typed::{Listing, Typable};
 
 /// The seats that a play waits for, and the way it asks them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -3,34 +3,10 @@
 use engine::{Play, Seat, Viewer};
 use speech::Teller;
 
+use super::listing::{Listing, Typable};
 use super::menus::{answers, decision_of};
 use super::wording::Wording;
 use super::{InputError, Playable};
-
-/// The answers that could have been typed instead, for the person alone.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Listing {
-    /// The question to the person.
-    pub question: String,
-    /// The possible answers, as the person may type them.
-    pub legal: Vec<String>,
-    /// The further possible answers that reveal the person's hand.
-    pub held: Vec<String>,
-    /// Whether what they typed would show what they hold, so that it may be explained in private
-    /// only.
-    pub private: bool,
-    /// Why what they typed is not among it, where the game can say.
-    pub why: Option<String>,
-}
-
-/// One answer that can be typed.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Typable {
-    /// The label of the answer.
-    pub label: String,
-    /// The text that is typed for the answer.
-    pub text: String,
-}
 
 /// Returns the possible answers of a seat, for its player alone.
 pub(super) fn typable<G: Playable>(play: &Play<G>, seat: Seat, tell: &Teller<'_>) -> Vec<Typable> {

@@ -2,13 +2,6 @@
 //! contents.
 #![warn(clippy::wildcard_enum_match_arm)]
 
-use std::ops::RangeInclusive;
-
-use crate::chance::Chance;
-use crate::game::{Decision, EventLog, Game, Macro, Never, Outcome, Setting, Skill, View};
-use crate::id::GameId;
-use crate::seat::{Seat, Seats};
-
 mod action;
 mod apply;
 mod bar;
@@ -21,6 +14,7 @@ mod event;
 mod facts;
 mod feats;
 mod figures;
+mod game;
 mod imagine;
 mod legal;
 mod notation;
@@ -51,125 +45,3 @@ pub use view::Public;
 /// The rules of Zombiaki II.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Zombiaki;
-
-impl Game for Zombiaki {
-    const ID: GameId = GameId::new("zombiaki");
-    const VERSION: u16 = 1;
-    const SKILL: Skill = Skill {
-        slips: 3,
-        games: 200,
-        ..Skill::PLAIN
-    };
-
-    const FEATS: &'static [&'static str] = feats::ALL;
-
-    type Options = Options;
-    type State = State;
-    type Action = Action;
-    type Prompt = Prompt;
-    type Choice = Choice;
-    type Public = Public;
-    type Private = ();
-    type Event = Event;
-    type Whisper = Never;
-    type Standing = Never;
-    type Bar = Bar;
-    type Ending = Ending;
-
-    fn seats(_options: &Options) -> RangeInclusive<u8> {
-        notation::SEATS..=notation::SEATS
-    }
-
-    fn settings(options: &Options) -> Vec<Setting> {
-        options.settings()
-    }
-
-    fn change_setting(options: &mut Options, place: usize) {
-        options.change(place);
-    }
-
-    fn swap(_options: &Options, _seats: u8) -> u8 {
-        1
-    }
-
-    fn start(
-        options: &Options,
-        _seats: u8,
-        chance: &mut Chance,
-        told: &mut EventLog<Self>,
-    ) -> State {
-        apply::start(options, chance, told)
-    }
-
-    fn pending_seats(state: &State) -> Seats {
-        state.pending_seats()
-    }
-
-    fn decision(state: &State, _seat: Seat) -> Decision<Self> {
-        legal::decision(state)
-    }
-
-    fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
-        legal::legal(state, seat, out);
-    }
-
-    fn permit(view: &View<Self>, seat: Seat, action: Action) -> Result<(), Bar> {
-        legal::permit(view, seat, action)
-    }
-
-    fn apply(
-        state: &mut State,
-        _seat: Seat,
-        action: Action,
-        _chance: &mut Chance,
-        told: &mut EventLog<Self>,
-    ) {
-        apply::apply(state, action, told);
-    }
-
-    fn may_undo(state: &State, seat: Seat) -> bool {
-        legal::may_undo(state, seat)
-    }
-
-    fn flaw(state: &State) -> Option<&'static str> {
-        state.flaw()
-    }
-
-    fn outcome(state: &State) -> Option<Outcome<Ending>> {
-        state.outcome()
-    }
-
-    fn feats(end: &Public, seat: Seat) -> Vec<&'static str> {
-        feats::of(end, seat)
-    }
-
-    fn kind(ending: &Ending) -> &'static str {
-        ending.kind()
-    }
-
-    fn public(state: &State) -> Public {
-        view::public(state)
-    }
-
-    fn private(_state: &State, _seat: Seat) {}
-
-    fn imagine(view: &View<Self>, _seat: Option<Seat>, chance: &mut Chance) -> State {
-        imagine::imagine(&view.public, chance)
-    }
-
-    fn path(action: Action) -> Vec<Choice> {
-        action.path()
-    }
-
-    fn doubtful(view: &View<Self>, _seat: Seat, action: Action) -> bool {
-        legal::doubtful(&view.public.table, action)
-    }
-
-    fn macros(view: &View<Self>, seat: Seat, out: &mut Vec<Macro<Self>>) {
-        legal::macros(view, seat, out);
-    }
-
-    fn weigh_all(view: &View<Self>, seat: Seat, legal: &[Action]) -> Vec<i32> {
-        policy::weigh_all(view, seat, legal)
-    }
-}

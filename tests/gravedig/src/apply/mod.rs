@@ -9,8 +9,11 @@ use super::ground::Cells;
 use super::state::{Phase, State};
 use super::view::{Event, Whisper};
 
+mod count;
 mod turn;
 mod window;
+
+use count::count;
 
 pub(super) fn apply(
     state: &mut State,
@@ -116,19 +119,6 @@ fn claim(state: &mut State, seat: Seat, sign: Sign, told: &mut EventLog<Gravedig
         state.waiting = leader.flat_map(|leader| leader.clockwise(seats)).collect(); // GD-040
         turn::open_next(state, told);
     }
-}
-
-/// GD-070
-fn count(state: &mut State, told: &mut EventLog<Gravedig>) {
-    state.armed = BySeat::from_fn(state.seats(), |_| false); // GD-055
-    state.phase = Phase::Count;
-    let sum = state.sum();
-    let sign = Sign::of(sum);
-    let owner = state.owner(sign);
-    if let Some(owner) = owner {
-        state.scores[owner] += 1;
-    }
-    told.tell_everyone(|| Event::Counted { sum, sign, owner });
 }
 
 fn next(state: &mut State, chance: &mut Chance, told: &mut EventLog<Gravedig>) {

@@ -1,30 +1,15 @@
 //! Evenings of the survival game.
 
-use engine::Play;
-use engine::games::survival::{Options, Survival};
-
-use super::position::{self, Position};
+use super::position::{self};
 
 pub mod ballots;
 pub mod costs;
 pub mod orders;
+mod sets;
 pub mod whole;
 
-/// The switch in a lobby by which the program places the pawns.
-pub const QUICK: u8 = 1;
-/// The clock, which is off after two turns.
-pub const CLOCK: u8 = 3;
-/// The switches that turn the clock off.
-pub const UNHURRIED: [u8; 2] = [CLOCK; 2];
-
-/// The first position that is as wanted, after a quick start.
-fn position(seats: u8, wanted: impl Fn(&Play<Survival>) -> bool) -> Position<Survival> {
-    let options = Options {
-        quick_start: true,
-        ..Options::default()
-    };
-    position::position(&options, seats, wanted)
-}
+use sets::position;
+pub use sets::{CLOCK, QUICK, UNHURRIED};
 
 /// The flows of this game in one harness. Those of the table, not of its wire, are marked with an
 /// attribute where one is given.

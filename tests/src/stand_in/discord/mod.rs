@@ -16,6 +16,7 @@ mod events;
 mod files;
 mod gateway;
 mod guilds;
+mod handle;
 mod ids;
 mod interactions;
 mod ledger;
@@ -38,7 +39,6 @@ mod spec;
 mod transcript;
 mod world;
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
@@ -48,6 +48,7 @@ pub use self::components::{Button, ButtonEffect, Choice, Select};
 pub use self::gateway::Gateway;
 use self::gateway::WRONG_TOKEN;
 pub use self::guilds::Guild;
+pub use self::handle::Discord;
 pub use self::interactions::{Interaction, Reply};
 pub use self::ledger::{Call, Request};
 use self::limits::Order;
@@ -59,22 +60,15 @@ use self::permissions::Permissions;
 pub use self::picture::Photo;
 pub use self::records::Response;
 pub use self::refusal::Refusal;
-use self::server::{SharedDiscord, routes};
+use self::server::routes;
 use self::shards::Shard;
 pub use self::world::Kind;
 use self::world::{BOT, GuildRecord, Human, Settings, World};
-use crate::stand_in::common::server::{Host, open};
+use crate::stand_in::common::server::open;
 use crate::stand_in::common::storm::{Storm, StormSummary};
 
 /// The bot's token.
 const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.G00000.stand-in-token-not-a-secret-0000000000";
-
-/// The stand-in server, seen from the test; clones are the same server.
-#[derive(Debug, Clone)]
-pub struct Discord {
-    shared: Arc<SharedDiscord>,
-    host: Arc<Host>,
-}
 
 impl Discord {
     /// Starts a server on a free port of this machine. Panics when no port can be opened.

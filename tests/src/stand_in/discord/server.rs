@@ -13,13 +13,10 @@ use serde_json::Value;
 use super::asked::ApiRequest;
 use super::limits::{BucketState, Fault};
 use super::refusal::Refusal;
+use super::world::SharedDiscord;
 use super::world::World;
 use super::{gateway, ledger, methods, spec};
-use crate::stand_in::common;
 use crate::stand_in::common::answers;
-
-/// A Discord that tests and the bot look at.
-pub(super) type SharedDiscord = common::server::SharedWorld<World>;
 
 /// Takes every request and every connection to the gateway.
 pub(super) fn routes() -> Router<Arc<SharedDiscord>> {

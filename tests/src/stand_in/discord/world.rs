@@ -467,3 +467,6 @@ impl PostedMessage {
         self.past.iter().map(|body| &**body).chain([&self.body])
     }
 }
+
+/// A Discord that tests and the bot look at.
+pub(super) type SharedDiscord = crate::stand_in::common::server::SharedWorld<World>;

@@ -8,7 +8,7 @@ use reqwest::header::CONTENT_TYPE;
 use serde_json::Value;
 use tokio::task::JoinHandle;
 
-use super::server::SharedTelegram;
+use super::world::SharedTelegram;
 
 /// The header with the bot's own secret.
 const SECRET: &str = "X-Telegram-Bot-Api-Secret-Token";

@@ -6,6 +6,7 @@
 
 mod bringer;
 mod chats;
+mod handle;
 mod html;
 mod keyboard;
 mod launch;
@@ -43,6 +44,7 @@ use serde_json::Value;
 
 use self::bringer::Bringer;
 pub use self::chats::Chat;
+pub use self::handle::Telegram;
 pub use self::keyboard::{Button, ButtonEffect};
 pub use self::ledger::{Call, Request};
 use self::limits::Order;
@@ -53,26 +55,18 @@ pub use self::people::Person;
 pub use self::picture::Photo;
 pub use self::presses::Press;
 pub use self::refusal::Refusal;
-use self::server::{SharedTelegram, routes};
+use self::server::routes;
 use self::shape::BOT_USERNAME;
 use self::standing::MemberStatus;
 pub use self::standing::Rights;
 pub use self::tally::Tally;
 pub use self::world::{Answer, Document, Ephemerals, Kind};
 use self::world::{Human, Room, TOKEN, World};
-use crate::stand_in::common::server::{Host, open};
+use crate::stand_in::common::server::open;
 use crate::stand_in::common::storm::{Storm, StormSummary};
 
 /// Time for which the real server waits for an answer to a press.
 const PRESS_LIFE: Duration = Duration::from_secs(15);
-
-/// The stand-in server, seen from the test; clones are the same server.
-#[derive(Debug, Clone)]
-pub struct Telegram {
-    shared: Arc<SharedTelegram>,
-    host: Arc<Host>,
-    _bringer: Arc<Bringer>,
-}
 
 impl Telegram {
     /// Starts a server on a free port of this machine. Panics when no port can be opened.

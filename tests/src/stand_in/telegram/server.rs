@@ -13,18 +13,15 @@ use serde_json::{Value, json};
 use super::limits::{Fault, is_message};
 use super::params::Params;
 use super::refusal::Refusal;
+use super::world::SharedTelegram;
 use super::world::{Kind, TOKEN, World};
 use super::{ledger, methods, spec};
-use crate::stand_in::common;
 use crate::stand_in::common::answers;
 use crate::stand_in::common::lived::LivedMoment;
 
 /// Maximum number of seconds a poll may wait, and of updates it may get.
 const LONGEST_POLL: i64 = 50;
 const LARGEST_BATCH: i64 = 100;
-
-/// A Telegram that tests and the bot look at.
-pub(super) type SharedTelegram = common::server::SharedWorld<World>;
 
 /// Takes every request; its path is the token and the method.
 pub(super) fn routes() -> Router<Arc<SharedTelegram>> {

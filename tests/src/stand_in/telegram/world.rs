@@ -389,3 +389,6 @@ pub(super) fn unix_seconds() -> u64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     since.map_or(0, |since| since.as_secs())
 }
+
+/// A Telegram that tests and the bot look at.
+pub(super) type SharedTelegram = crate::stand_in::common::server::SharedWorld<World>;

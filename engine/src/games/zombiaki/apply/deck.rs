@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::Umpire;
+use super::umpire::{Next, Umpire};
 use crate::chance::Chance;
 use crate::game::EventLog;
 use crate::games::zombiaki::Zombiaki;
@@ -32,8 +32,22 @@ pub(in crate::games::zombiaki) fn start(
     if options.short_night {
         shorten(&mut state, told);
     }
-    super::begin(&mut state, told);
+    begin(&mut state, told);
     state
+}
+
+/// Begins the turn of the side at turn, up to its first decision.
+pub(in crate::games::zombiaki) fn begin(state: &mut State, told: &mut EventLog<Zombiaki>) {
+    let next = Umpire::new(&mut state.table, told).begin_turn();
+    go_on(state, next, told);
+}
+
+/// Goes on after an action.
+pub(super) fn go_on(state: &mut State, next: Next, told: &mut EventLog<Zombiaki>) {
+    match next {
+        Next::Wait => {}
+        Next::Draw => draw(state, told),
+    }
 }
 
 /// A side's deck without Dawn in random order, the top last.

@@ -2,9 +2,6 @@
 
 use super::ZombieTerror;
 use super::action::Action;
-use super::event::Event;
-use super::phase::{Ending, Phase};
-use super::sides::Side;
 use super::state::State;
 use super::table::Table;
 use crate::chance::Chance;
@@ -19,16 +16,11 @@ mod humans;
 mod moves;
 mod setup;
 mod turn;
+mod umpire;
+
+pub(crate) use umpire::Umpire;
 
 pub(super) use deal::start;
-
-/// Carries the rules out on the open table.
-pub(super) struct Umpire<'a> {
-    pub(super) table: &'a mut Table,
-    told: &'a mut EventLog<ZombieTerror>,
-    /// Whether the board is built, so that cards are to be dealt.
-    deals: bool,
-}
 
 pub(super) fn apply(
     state: &mut State,
@@ -72,55 +64,5 @@ impl Table {
             story: Story::default(),
             ..*self
         }
-    }
-}
-
-impl<'a> Umpire<'a> {
-    pub(super) fn new(table: &'a mut Table, told: &'a mut EventLog<ZombieTerror>) -> Self {
-        Self {
-            table,
-            told,
-            deals: false,
-        }
-    }
-
-    fn take(&mut self, action: Action) {
-        match action {
-            Action::Auto => self.line_up(),
-            Action::Build(token) => self.build(token),
-            Action::Place(human, cell) => self.place(human, cell),
-            Action::Stand(cell, facing) => self.stand(cell, facing),
-            Action::Move(human, to) => self.walk(human, to),
-            Action::Push(human, to) => self.push(human, to),
-            Action::Chop(cell) => self.chop(cell),
-            Action::Heal(human) => self.heal(human),
-            Action::Shoot(cell) => self.shoot(cell),
-            Action::Face(cell, facing) => self.distract(cell, facing),
-            Action::EndTurn => self.end_human_turn(),
-            Action::Bite(cell) => self.bite_first(cell),
-            Action::Step(cell) => self.step(cell),
-            Action::Turn(cell, hand) => self.turn(cell, hand),
-            Action::EndMoves => self.begin_adds(),
-            Action::Add(cell, facing) => self.add(cell, facing, None),
-            Action::Relocate { from, to, facing } => self.add(to, facing, Some(from)),
-            Action::Rise(arrival) => self.rise(arrival),
-            Action::Play(play) => self.play(play),
-        }
-        self.judge();
-        self.go_on();
-    }
-
-    /// Tells and remembers what happened.
-    fn tell(&mut self, event: Event) {
-        if !self.told.is_for_playouts() {
-            self.table.story.now.push(event.clone());
-        }
-        self.told.tell_everyone(|| event);
-    }
-
-    fn win(&mut self, ending: Ending) {
-        let side: Side = ending.winner();
-        self.table.phase = Phase::Over(ending);
-        self.tell(Event::Won { side, ending });
     }
 }

@@ -13,6 +13,7 @@ use super::table::Table;
 use crate::game::{Game, View};
 use crate::seat::Seat;
 
+mod bounds;
 mod build;
 mod field;
 mod flight;
@@ -28,12 +29,10 @@ mod team;
 mod walk;
 mod ways;
 
+use bounds::NEVER;
 use hunt::Hunt;
 pub(super) use narrow::candidates;
 use plan::Plan;
-
-/// Weight of an action the player never takes by choice.
-const NEVER: i32 = -1_000_000;
 
 /// Factor by which a playout takes longer if a board is built in it.
 const SLOWER: u32 = 6;

@@ -6,9 +6,11 @@ mod info;
 mod interactions;
 mod messages;
 mod pins;
+mod render;
 mod threads;
 mod tokens;
 
+use render::render_message;
 use serde_json::Value;
 
 use super::asked::{ApiRequest, Parts};
@@ -197,10 +199,4 @@ pub(super) fn call(world: &mut World, asked: &ApiRequest) -> Result<Value, Refus
     let route = ROUTES.iter().find(is_it);
     let (.., carry_out) = route.ok_or(Refusal::UnknownRoute)?;
     carry_out(world, asked)
-}
-
-/// A message of a channel as it is told.
-fn render_message(world: &World, place: u64, posted: u64) -> Value {
-    let place = &world.places[&place];
-    world.message(place, &place.posted_messages[&posted])
 }

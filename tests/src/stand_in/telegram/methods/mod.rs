@@ -4,6 +4,7 @@ mod answer;
 mod commands;
 mod edit;
 mod ephemeral;
+mod fields;
 mod info;
 mod pin;
 mod react;
@@ -11,18 +12,16 @@ mod receiver;
 mod send;
 mod webhook;
 
+pub(crate) use fields::chat_id;
+use fields::{
+    LONGEST_CAPTION, LONGEST_TEXT, caption, formatted_text, keyboard, read_formatted,
+    render_message,
+};
 use serde_json::Value;
 
-use super::html;
-use super::html::FormattedText;
-use super::keyboard::{Button, ButtonEffect, Keyboard};
 use super::params::Params;
 use super::refusal::Refusal;
 use super::world::World;
-
-/// Maximum number of visible characters in a text, and under a picture.
-const LONGEST_TEXT: usize = 4096;
-const LONGEST_CAPTION: usize = 1024;
 
 /// Carries out one request; `getUpdates` is not among them, because it waits.
 pub(super) fn call(world: &mut World, method: &str, params: &Params) -> Result<Value, Refusal> {
@@ -62,66 +61,4 @@ pub(super) fn call(world: &mut World, method: &str, params: &Params) -> Result<V
         "answercallbackquery" => answer::press(world, params),
         _ => Err(Refusal::UnknownMethod),
     }
-}
-
-/// Returns the id in `chat_id`; names of channels are unknown here.
-pub(super) fn chat_id(params: &Params) -> Result<i64, Refusal> {
-    if !params.values.contains_key("chat_id") {
-        return Err(Refusal::ChatIdEmpty);
-    }
-    params
-        .integer("chat_id")
-        .ok()
-        .flatten()
-        .ok_or(Refusal::ChatNotFound)
-}
-
-/// A text or caption with its formatting.
-fn formatted_text(params: &Params, name: &str, entities: &str) -> Result<FormattedText, Refusal> {
-    let text = params.text(name).unwrap_or_default();
-    let given = params.structure(entities)?;
-    read_formatted(text, params.text("parse_mode"), given)
-}
-
-/// Like `formatted_text`, for text inside a structure.
-fn read_formatted(
-    text: &str,
-    parse_mode: Option<&str>,
-    entities: Option<Value>,
-) -> Result<FormattedText, Refusal> {
-    match parse_mode.unwrap_or_default().to_lowercase().as_str() {
-        "html" => html::parse(text).map_err(|why| Refusal::BadEntities { why }),
-        "" => {
-            let mut plain = FormattedText::plain(text);
-            plain.entities = entities
-                .and_then(|list| list.as_array().cloned())
-                .unwrap_or_default();
-            Ok(plain)
-        }
-        _ => Err(Refusal::UnknownParseMode),
-    }
-}
-
-fn caption(given: FormattedText) -> Result<FormattedText, Refusal> {
-    if given.length() > LONGEST_CAPTION {
-        return Err(Refusal::CaptionTooLong);
-    }
-    Ok(given)
-}
-
-fn keyboard(params: &Params) -> Result<Keyboard, Refusal> {
-    let keyboard = Keyboard::read(params.structure("reply_markup")?)?;
-    let is_group = params.text("chat_id").is_some_and(|id| id.starts_with('-'));
-    let opens_app = |button: &Button| matches!(button.deed, ButtonEffect::App(_));
-    if is_group && keyboard.buttons().any(opens_app) {
-        return Err(Refusal::ButtonType);
-    }
-    Ok(keyboard)
-}
-
-/// A message of the world as the bot is told of it.
-fn render_message(world: &World, chat: i64, message: i64) -> Value {
-    let room = world.chats.get(&chat);
-    room.and_then(|room| Some(world.message(room, room.posted_messages.get(&message)?)))
-        .unwrap_or_default()
 }
