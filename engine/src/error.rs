@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-/// Why a text or a position of the notation can't be read.
+/// The reason that a text or a position of the notation can't be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotationError {
     /// A word that isn't one of its kind.

@@ -56,7 +56,7 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     type Whisper: Clone + Debug + Eq + Send;
     /// A person's order for later decisions; [`Never`] where there is none.
     type Standing: Copy + Debug + Display + Eq + FromStr<Err = NotationError> + Send;
-    /// Why something is not possible: what the rules say, with all that is needed to word it.
+    /// The reason that an action is not possible: the rule, with all that is needed to word it.
     type Bar: Clone + Debug + Eq + Send;
     /// The way a game ended, beyond the winners.
     type Ending: Clone + Debug + Eq + Serialize + Send;

@@ -38,7 +38,7 @@ enum Kind {
     Aside,
 }
 
-/// Why an action was refused. Nothing has changed.
+/// The reason that an action was refused. Nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ActionError {
     /// The seat isn't asked anything now.

@@ -48,7 +48,7 @@ pub struct ScenarioFile {
     scenarios: Vec<Scenario>,
 }
 
-/// Why a file is no scenario file.
+/// The reason that a file is no scenario file.
 #[derive(Debug, Error)]
 pub enum FileError {
     /// The file isn't TOML, or not of the shape of the format.

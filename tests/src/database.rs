@@ -249,7 +249,7 @@ impl Database {
         done.await.expect("the database can be written");
     }
 
-    /// When people of any platform were last heard, in milliseconds since 1970; 0 if they never were.
+    /// Returns the time when people of any platform were last heard, in milliseconds since 1970; 0 if they never were.
     pub async fn last_hearing(&self) -> i64 {
         let query = sqlx::query_scalar("SELECT coalesce(max(heard_at), 0) FROM hearts");
         let heard = query.fetch_one(&self.0).await;

@@ -18,8 +18,8 @@ pub const LONG_STOP: Duration = Duration::from_secs(9);
 /// The time that one process is gone, or back again, before the next one goes.
 pub const SHORT_WHILE: Duration = Duration::from_secs(3);
 
-/// When what was pressed is carried out, or never will be: another has taken over what the dead one had,
-/// and one that stood still is awake.
+/// The time after which a press is carried out or never will be: another has taken over what the dead one had, and
+/// one that stood still is awake.
 pub const SETTLED: Duration = Duration::from_secs(15);
 
 /// The beginning of a game of Rock-Paper-Scissors-Zombie by two people, whatever is lost on the way: the second joins,

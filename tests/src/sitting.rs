@@ -174,7 +174,7 @@ impl Sitting {
         }
     }
 
-    /// When an AI or a shambler answers for a seat.
+    /// Returns the time when an AI or a shambler answers for a seat.
     pub fn due(&self, seat: Seat) -> Option<Uptime> {
         self.table.record.due(seat)?.at
     }

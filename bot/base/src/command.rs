@@ -30,6 +30,14 @@ pub enum AnswerPlace {
     Table,
 }
 
+impl AnswerPlace {
+    /// Whether a message for everyone may come of the command, which the bot must be allowed to post.
+    #[must_use]
+    pub const fn is_public(self) -> bool {
+        matches!(self, Self::Choice | Self::Everyone | Self::Table)
+    }
+}
+
 /// The things that a person may mean by the words after a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Takes {

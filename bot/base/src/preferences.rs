@@ -10,7 +10,7 @@ use crate::zone::Clock;
 pub enum Calls {
     /// Whenever it does.
     Always,
-    /// When they haven't been at the table just before.
+    /// Only when they haven't been at the table just before.
     #[default]
     Away,
     /// Never.
@@ -23,7 +23,7 @@ engine::word_enum!(Calls, "calls": Always = "always", Away = "away", Never = "ne
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Preferences {
-    /// When they want to be called.
+    /// The occasions on which they want to be mentioned.
     pub calls: Calls,
     /// Whether they want to be written to in their private chat, where there is another way to show
     /// them something.

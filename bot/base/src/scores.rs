@@ -72,7 +72,7 @@ pub struct Feat {
     pub game: String,
     /// Name of the feat in the rules.
     pub name: String,
-    /// When for the first time.
+    /// The time of the first one.
     pub first: Time,
     /// Number of times it was done.
     pub times: u32,

@@ -28,11 +28,11 @@ const GRACE: Duration = Duration::from_secs(20);
 /// The heart of a platform: it beats for as long as people there can reach the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Heart {
-    /// When it beat last.
+    /// The time when it beat last.
     pub alive: Time,
     /// Total time for which the bot was out of reach, in milliseconds, less what the wall clock was set back.
     pub lost: i64,
-    /// When people could be heard last. A start of the program doesn't count.
+    /// The time when people could be heard last. A start of the program doesn't count.
     pub heard: Time,
 }
 

@@ -44,9 +44,9 @@ pub struct Visit {
     /// Whether they came by a link, which anyone may have passed on to them.
     #[serde(default)]
     pub linked: bool,
-    /// When they came in by a ticket, or by what their platform has signed.
+    /// The time when they came in by a ticket, or by what their platform has signed.
     pub since: Time,
-    /// When it ends.
+    /// The time when it ends.
     pub until: Time,
 }
 
@@ -60,7 +60,7 @@ impl Visit {
     /// Length of a visit in seconds, unless it is renewed.
     pub const SECONDS: u64 = VISIT.as_secs();
 
-    /// When a visit ends that begins now.
+    /// Returns the time when a visit ends that begins now.
     #[must_use]
     pub fn end(now: Time) -> Time {
         now.add_span(VISIT)

@@ -151,7 +151,7 @@ pub trait Deliver: Send + Sync {
     ) -> Result<(), SendError>;
 }
 
-/// Why a message could not be put in place.
+/// The reason that a message could not be put in place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SendError {
     /// The platform asks to wait so long.

@@ -43,9 +43,9 @@ pub(super) struct Outages(BTreeMap<Platform, Outage>);
 #[derive(Debug)]
 struct Outage {
     phase: Phase,
-    /// When a message was last tried in vain.
+    /// The time when a message was last tried in vain.
     tried: Instant,
-    /// When all were last let go.
+    /// The time when all were last let go.
     freed: Option<Instant>,
 }
 
@@ -107,7 +107,7 @@ impl Outage {
         }
     }
 
-    /// When which messages may go. An outage that lasts is looked at less often, and what fails for a
+    /// Returns the times at which messages may go. An outage that lasts is looked at less often, and what fails for a
     /// reason of its own can't have all others try again and again at once.
     fn due(&self) -> Option<(Instant, Go)> {
         match self.phase {

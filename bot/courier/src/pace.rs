@@ -43,11 +43,11 @@ pub(super) struct RateLimiter(HashMap<String, RateBucket>);
 struct RateBucket {
     /// The earliest time for the next message, if the platform has asked to wait.
     not_before: Option<Instant>,
-    /// When the last message was sent.
+    /// The time when the last message was sent.
     last: Instant,
-    /// When the bucket would be as empty as if it had never been used.
+    /// The time when the bucket would be as empty as if it had never been used.
     rested: Instant,
-    /// When messages were sent in the last minute, oldest first, where they are counted.
+    /// The time when messages were sent in the last minute, oldest first, where they are counted.
     lately: VecDeque<Instant>,
     /// The menus that have gone out since the last message that was owed.
     passed: u32,

@@ -18,7 +18,7 @@ use url::Url;
 /// The port of a proxy of SOCKS that names none.
 const SOCKS: u16 = 1080;
 
-/// Why a server is not reached by a proxy.
+/// The reason that a server is not reached by a proxy.
 #[derive(Debug, Error)]
 pub enum ProxyError {
     /// The bot doesn't speak the proxy's protocol.

@@ -24,7 +24,7 @@ use super::route::{Method, Route};
 use super::stored::StoredPanes;
 use super::wrong_secret::WrongSecret;
 
-/// Why Discord can't be served.
+/// The reason that Discord can't be served.
 #[derive(Debug, Error)]
 pub enum DiscordError {
     /// The token is not one of Discord's.

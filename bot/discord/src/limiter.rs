@@ -53,7 +53,7 @@ pub(super) struct Limiter(Mutex<Counts>);
 #[derive(Debug, Default)]
 struct Counts {
     routes: HashMap<String, Route>,
-    /// When requests were made that count overall.
+    /// The times of the requests that count overall.
     lately: VecDeque<Instant>,
     refusals: VecDeque<Instant>,
     /// The times before which no request that counts overall, and no request at all, may be made.

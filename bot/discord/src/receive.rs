@@ -208,9 +208,7 @@ impl Receiver {
 
     /// Returns the place of the answer to a command: a game that is named well enough opens at once.
     fn answer_place(&self, name: &str, what: &What) -> AnswerPlace {
-        let command = name.parse::<Command>();
-        let shown = command.map_or(AnswerPlace::Here, |command| command.spec().shown);
-        match (shown, what) {
+        match (declared_place(name), what) {
             (AnswerPlace::Choice, What::Play(Some(game)) | What::Challenge(_, Some(game)))
                 if self.service.opens(game) =>
             {
@@ -222,13 +220,8 @@ impl Receiver {
     }
 
     async fn carry_out(&self, origin: &Origin, name: &str, what: What) -> Result<Reply, Duty> {
-        let command = name.parse::<Command>();
-        let shown = command.map_or(AnswerPlace::Here, |command| command.spec().shown);
-        let posts = matches!(
-            shown,
-            AnswerPlace::Choice | AnswerPlace::Everyone | AnswerPlace::Table
-        );
-        if let (true, Some(why)) = (posts, origin.lacks()) {
+        let shown = declared_place(name);
+        if let (true, Some(why)) = (shown.is_public(), origin.lacks()) {
             return Ok(Reply::Words(why));
         }
         let place = self.answer_place(name, &what);
@@ -287,6 +280,12 @@ impl Receiver {
         self.go_without_words(origin).await;
         self.lead_into_thread(origin).await;
     }
+}
+
+/// Returns the place of a command's answer by the list of commands.
+fn declared_place(name: &str) -> AnswerPlace {
+    let command = name.parse::<Command>();
+    command.map_or(AnswerPlace::Here, |command| command.spec().shown)
 }
 
 /// Parses the request of a command. Discord has resolved the person it names, and the text after the name is a game.

@@ -45,7 +45,7 @@ const LATEST: &str = "10";
 /// The name of the picture of a message, as it is sent.
 const PICTURE: &str = "board.png";
 
-/// Why Discord did not do what it was asked.
+/// The reason that Discord did not do what it was asked.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(super) enum ApiError {
     /// A rate limit, with the time to wait.

@@ -7,7 +7,7 @@ use parking_lot::Mutex;
 /// The time for which a refused client secret isn't used: after many refusals, Discord refuses all requests of the bot.
 const SHUT: Duration = Duration::from_secs(5 * 60);
 
-/// When Discord has refused our secret, if it has.
+/// The time of Discord's last refusal of our secret; `None` if it hasn't refused it.
 #[derive(Default)]
 pub(super) struct WrongSecret(Mutex<Option<Instant>>);
 

@@ -15,7 +15,7 @@ use super::sheet;
 /// Wider or higher pictures are a mistake, and would take much memory.
 const LARGEST: u32 = 4096;
 
-/// Why a picture could not be drawn.
+/// The reason that a picture could not be drawn.
 #[derive(Debug, Error)]
 pub enum PictureError {
     /// The text is no SVG, or one with something in it that no drawing of ours has.

@@ -264,7 +264,7 @@ impl HeldBack {
         self.waiting.remove(place.unwrap_or_default());
     }
 
-    /// When the next news are due.
+    /// Returns the time when the next news are due.
     pub(super) fn due(&self) -> Option<Instant> {
         self.waiting.iter().map(|(due, _)| *due).min()
     }

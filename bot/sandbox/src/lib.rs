@@ -54,7 +54,7 @@ pub use hub::Hub;
 /// The time limit at shutdown for requests under way.
 const LAST_WORDS: Duration = Duration::from_secs(5);
 
-/// Why the page can't be opened at its address.
+/// The reason that the page can't be opened at its address.
 #[derive(Debug, Error)]
 #[error(
     "the local page can't listen on {address} ({reason}): set TABLETOMB_SANDBOX to a free address \

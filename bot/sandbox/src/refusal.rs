@@ -1,4 +1,4 @@
-//! Why the page doesn't do what it was asked for.
+//! The reason that the page doesn't do what it was asked for.
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -12,7 +12,7 @@ use super::wire::Reply;
 pub(crate) const WENT_WRONG: &str =
     "Something went wrong inside. Nothing was changed; please try again.";
 
-/// Why a request is not carried out.
+/// The reason that a request is not carried out.
 #[derive(Debug, Error)]
 pub(super) enum RequestRefusal {
     #[error(transparent)]

@@ -172,8 +172,8 @@ pub trait Speech: Game {
         None
     }
 
-    /// Why something is not possible, as the end of a sentence: it stands after a colon and before a
-    /// full stop. Nothing where the question itself says enough.
+    /// Returns the reason that something is not possible, as the end of a sentence: it stands after a colon and before
+    /// a full stop. Nothing where the question itself says enough.
     fn bar(bar: &Self::Bar, tell: &Teller<'_>) -> Option<String>;
 
     /// Returns how the game ended.

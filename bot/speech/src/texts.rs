@@ -54,7 +54,7 @@ pub struct Phrasing {
     pub words: String,
 }
 
-/// Why texts can't be read.
+/// The reason that texts can't be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
     /// This is no text.

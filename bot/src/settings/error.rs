@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use thiserror::Error;
 
-/// Why the settings can't be read: one line that names the mend.
+/// The reason that the settings can't be read: one line that names the mend.
 #[derive(Debug, Error)]
 pub enum SettingsError {
     /// The file that was named isn't there.

@@ -48,7 +48,7 @@ pub struct Store {
     drawings: Drawings,
     pub(crate) memory: Memory,
     pub(crate) leases: Leases,
-    /// When any platform was served last, before.
+    /// The time at which any platform was served last, before this start.
     pub(crate) alive: Time,
     /// The server where this process meets the others that share the work.
     pub(crate) server: Option<Address>,
@@ -62,7 +62,8 @@ pub(crate) struct Job {
 }
 
 impl Store {
-    /// When any platform was served last, by the clock on the wall then, before this database was opened.
+    /// Returns the time when any platform was served last, by the clock on the wall then, before this database was
+    /// opened.
     #[must_use]
     pub fn last_alive(&self) -> Time {
         self.alive

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use crate::codes;
 
-/// Why the database did not do as asked.
+/// The reason that the database did not do as asked.
 #[derive(Debug, Error)]
 pub enum StoreError {
     /// The setting names no database.

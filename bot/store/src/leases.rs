@@ -37,8 +37,8 @@ struct LeasesState {
     shards: watch::Sender<u16>,
     /// Whether this process has reached Discord.
     has_reached_discord: AtomicBool,
-    /// When the next session may be opened there, of those that are counted together, where this process
-    /// is alone.
+    /// The time when the next session may be opened there, of those that are counted together, where this process is
+    /// alone.
     turns: Mutex<BTreeMap<u64, Instant>>,
 }
 
@@ -97,7 +97,7 @@ pub(crate) struct Round {
     pub(crate) duties: BTreeSet<Duty>,
     pub(crate) fellows: BTreeMap<Platform, u32>,
     pub(crate) shards: u16,
-    /// When it was asked.
+    /// The time when it was asked.
     pub(crate) asked: Instant,
 }
 

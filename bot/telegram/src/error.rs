@@ -4,7 +4,7 @@ use teloxide::Bot;
 use thiserror::Error;
 use url::Url;
 
-/// Why Telegram can't be served.
+/// The reason that Telegram can't be served.
 #[derive(Debug, Error)]
 pub enum TelegramError {
     /// The token is not one of Telegram's.

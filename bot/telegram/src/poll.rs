@@ -38,7 +38,7 @@ const PAUSE: Duration = Duration::from_millis(900);
 /// The pause after a poll that was refused.
 const REFUSED: Duration = Duration::from_secs(5);
 
-/// Why no updates were taken in; the same are asked for again.
+/// The reason that no updates were taken in; the same are asked for again.
 enum PollError {
     /// Telegram asks to wait.
     Asked(Duration),

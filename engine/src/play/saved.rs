@@ -15,7 +15,7 @@ use crate::game::Game;
 use crate::id::GameId;
 use crate::seat::{BySeat, Seat};
 
-/// Why a stored play can't be read.
+/// The reason that a stored play can't be read.
 #[derive(Debug, Error)]
 pub enum LoadError {
     /// The play is one of another game.

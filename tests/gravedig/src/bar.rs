@@ -1,4 +1,4 @@
-//! Why something is not possible: the conditions from which the list of answers is made, too.
+//! The reason that something is not possible: the conditions from which the list of answers is made, too.
 
 use engine::game::require;
 use engine::{BySeat, Seat};
@@ -9,7 +9,7 @@ use super::options::Options;
 use super::state::Turn;
 use super::view::Stage;
 
-/// Why something is not possible.
+/// The reason that something is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
     /// The action belongs to another moment, which the question names.

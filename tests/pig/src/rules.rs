@@ -39,7 +39,7 @@ pub enum Action {
 
 engine::word_enum!(Action, "action": Roll = "roll", Hold = "hold");
 
-/// Why something is not possible.
+/// The reason that something is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
     /// No points are at stake to hold.

@@ -4,7 +4,7 @@
 use tabletomb_tests::source::Source;
 
 /// Words that begin no doc comment: clauses as subjects, persons without a name, pronouns without a noun.
-const OPENINGS: [&str; 16] = [
+const OPENINGS: [&str; 17] = [
     "What",
     "Who",
     "Whoever",
@@ -14,6 +14,7 @@ const OPENINGS: [&str; 16] = [
     "Where",
     "Wherever",
     "How",
+    "Why",
     "Which",
     "Somebody",
     "Everybody",

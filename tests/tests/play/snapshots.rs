@@ -280,7 +280,7 @@ fn with(pointer: &str, entry: Value) -> String {
     stored.to_string()
 }
 
-/// Why a text isn't loaded as a play of the test game.
+/// Returns the reason that a text isn't loaded as a play of the test game.
 fn refusal(text: &str) -> LoadError {
     let saved: SavedPlay = serde_json::from_str(text).expect("the outer shape is right");
     let refusal = Play::<Gravedig>::load(saved).err();

@@ -5,11 +5,11 @@ use std::time::{Duration, Instant};
 /// The heartbeat of one connection.
 pub(super) struct Pulse {
     interval: Duration,
-    /// When the next beat is due.
+    /// The time when the next beat is due.
     next: Instant,
     /// Whether the last one was answered.
     is_answered: bool,
-    /// When anything came last.
+    /// The time when anything came last.
     heard: Instant,
 }
 

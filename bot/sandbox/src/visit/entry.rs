@@ -117,7 +117,7 @@ struct Admission {
     linked: bool,
     /// Whether the page stands in a frame of the platform, where it has no cookies.
     framed: bool,
-    /// When they came in.
+    /// The time when they came in.
     since: Time,
 }
 

@@ -22,7 +22,7 @@ use tokio::net::TcpListener;
 use crate::doors::Doors;
 use site::{Part, is_done_here, keep_what_leads_nowhere_else, sits_down};
 
-/// Why the page can't be opened at its address.
+/// The reason that the page can't be opened at its address.
 #[derive(Debug, Error)]
 #[error(
     "failed to serve boards on {address} ({reason}): set TABLETOMB_URL_ADDRESS to a free address such \

@@ -1,4 +1,4 @@
-//! Why an answer to a flip is not possible.
+//! The reason that an answer to a flip is not possible.
 
 use engine::games::rps_zombie::{Bar, Kind};
 

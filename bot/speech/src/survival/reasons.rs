@@ -1,4 +1,4 @@
-//! Why an action is not possible.
+//! The reason that an action is not possible.
 
 use engine::games::survival::{Bar, Card, Location, Pawn};
 

@@ -1,4 +1,4 @@
-//! Why a card may be laid, and why not.
+//! The reason that a card may be laid, and why not.
 
 use engine::games::zombie_runners::{Bar, Card, Right};
 

@@ -1,4 +1,4 @@
-//! Why something may not be done.
+//! The reason that something may not be done.
 
 use engine::games::zombie_terror::{
     Bar, Block, Card, Cell, Half, Halt, Human, Misfit, Moment, NoPush, Status, Unplayable,

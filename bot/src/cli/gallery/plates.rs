@@ -10,13 +10,13 @@ pub(super) enum Kind {
     Hand,
 }
 
-/// When a game is looked at.
+/// The moment at which a game is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Moment {
     Start,
     Middle,
     End,
-    /// When there is most to see at a full table.
+    /// The moment with most to see at a full table.
     Full,
 }
 

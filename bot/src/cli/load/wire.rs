@@ -100,7 +100,7 @@ impl Wire {
         }
     }
 
-    /// When the program has asked for news for the first time, or each of so many processes has said
+    /// Waits until the program has asked for news for the first time, or each of so many processes has said
     /// where they are to be brought, since it was started.
     ///
     /// # Errors

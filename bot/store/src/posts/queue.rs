@@ -186,7 +186,7 @@ impl Store {
         Ok(Next { owed, more })
     }
 
-    /// When the next post that must wait may go.
+    /// Returns the time when the next post that must wait may go.
     ///
     /// # Errors
     /// If the database fails.

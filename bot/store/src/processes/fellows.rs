@@ -73,7 +73,7 @@ impl Store {
     }
 }
 
-/// Why it could not be said that this process lives.
+/// The reason that it could not be said that this process lives.
 #[derive(Debug, thiserror::Error)]
 enum HeartbeatError {
     #[error("no answer from the server")]

@@ -29,7 +29,7 @@ pub(crate) async fn put_heart(
     Ok(())
 }
 
-/// When any platform was served last.
+/// Returns the time when any platform was served last.
 pub(crate) async fn last_alive(connection: &mut Connection) -> Result<Time, StoreError> {
     let rows = sql::query("SELECT alive_at FROM hearts ORDER BY platform");
     let rows = rows.fetch_all(connection).await?;

@@ -27,7 +27,7 @@ pub struct StoredTable {
     pub body: String,
     /// The play, as it was saved; `None` leaves what is stored as it is.
     pub snapshot: Option<String>,
-    /// When it goes on by itself.
+    /// The time when it goes on by itself.
     pub wake: Option<Uptime>,
 }
 

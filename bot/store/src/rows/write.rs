@@ -24,7 +24,7 @@ use super::tables::{BranchPlace, Moves, PackedTable, Rewritten, SeatedPeople, St
 pub struct Batch {
     /// The update, so that a repeat of it is ignored.
     pub update: Option<UpdateId>,
-    /// When it is written, by the clock on the wall.
+    /// The time when it is written, by the clock on the wall.
     pub at: Time,
     /// The writes, in order.
     pub writes: Vec<Write>,

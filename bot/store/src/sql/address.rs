@@ -81,7 +81,7 @@ impl Address {
         address.connect().await
     }
 
-    /// Why it can't be used.
+    /// Returns the error that says that the address can't be used.
     pub(crate) fn unusable(&self, told: &str, error: sqlx::Error) -> StoreError {
         if codes::is_locked(&error) {
             return StoreError::Locked(told.to_owned());

@@ -346,7 +346,7 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
     }
 }
 
-/// Why lessons can't fail.
+/// The reason that lessons can't fail.
 const TESTED: &str = "lessons are part of the program and tested";
 
 fn lessons<G: Notation>() -> Vec<Lesson> {

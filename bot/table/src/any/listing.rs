@@ -12,7 +12,7 @@ pub struct Listing {
     /// Whether what they typed would show what they hold, so that it may be explained in private
     /// only.
     pub private: bool,
-    /// Why what they typed is not among it, where the game can say.
+    /// The reason that the typed action is not among them, where the game can say.
     pub why: Option<String>,
 }
 

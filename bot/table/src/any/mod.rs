@@ -407,7 +407,7 @@ pub trait AnyPlay: Send + Sync {
     fn face_to(&self, seat: Seat, tell: &Teller<'_>) -> (Face, Option<Picture>);
     /// The part of the game that is played, see [`Speech::chapter`](speech::Speech::chapter).
     fn chapter(&self) -> u32;
-    /// When a seat was first asked what it is asked now.
+    /// Returns the moment from which a seat is asked its current question.
     fn asked_since(&self, seat: Seat) -> u32;
     /// Returns the explanation of the kind of question that a seat is asked, if that kind has one.
     fn explanation(&self, seat: Seat) -> Option<Key>;

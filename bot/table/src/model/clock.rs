@@ -105,8 +105,8 @@ pub struct Limit {
     pub ping: Option<Uptime>,
     /// The end of the time limit, as all players see it.
     pub until: Uptime,
-    /// When the shambler moves: some while before that, now sooner and now later, so that a person
-    /// who takes their time can't be told from one who isn't there.
+    /// The time when the shambler moves: some while before that, now sooner and now later, so that a person who takes
+    /// their time can't be told from one who isn't there.
     pub lapse: Uptime,
 }
 

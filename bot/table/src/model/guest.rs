@@ -141,7 +141,7 @@ impl Guests {
         }
     }
 
-    /// When something is to be done about them next.
+    /// Returns the time when something is to be done about them next.
     pub(crate) fn next(&self) -> Option<Uptime> {
         let times = self.0.iter().flat_map(|it| [Some(it.until), it.call]);
         times.flatten().min()

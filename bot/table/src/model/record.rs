@@ -109,7 +109,7 @@ pub struct TableRecord {
     /// Total count of news lines; the number of a line chooses one of several phrasings of a text.
     #[serde(default)]
     pub told: usize,
-    /// When it goes on by itself.
+    /// The time when it goes on by itself.
     pub wake: Option<Uptime>,
     /// The last time a player touched the table.
     pub touched: Uptime,
@@ -459,7 +459,7 @@ impl TableRecord {
         }
     }
 
-    /// When a seat is answered for.
+    /// Returns the time when a seat is answered for.
     #[must_use]
     pub fn due(&self, seat: Seat) -> Option<Due> {
         self.alone.get(&seat)?.due

@@ -135,7 +135,7 @@ pub struct SeatRecord {
     /// Whether its person's private chat takes no messages, so that they are mentioned by name.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unheard: bool,
-    /// When its person last did something at the table, there or in their pane.
+    /// The time when its person last did something at the table, there or in their pane.
     #[serde(default)]
     pub touched: Option<Uptime>,
     /// The last time the seat did something that everyone saw.
@@ -158,7 +158,7 @@ pub struct SeatRecord {
     pub points: Option<[u32; 2]>,
 }
 
-/// When a question is answered that no person answers.
+/// The time when a question is answered that no person answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Due {
     /// The time of the answer; `None` if it turned out that there is no answer.

@@ -88,7 +88,7 @@ pub(crate) struct Session {
     pub(crate) menus: BTreeMap<Seat, OpenMenu>,
     /// The buttons tapped once that need a second tap to confirm.
     pub(crate) doubted: Vec<(PersonId, Knob)>,
-    /// When the board moved down last: at home (0), and in each branch.
+    /// The time of the last move of the board: at home (0), and in each branch.
     pub(crate) moved: BTreeMap<u8, Uptime>,
     /// The part of the game in which the board stands where it does.
     pub(crate) chapter: u32,
@@ -111,7 +111,7 @@ pub(crate) struct Session {
     pub(crate) versed: BTreeMap<PersonId, KnownExplanations>,
 }
 
-/// When something is done at a table, and where its chance comes from.
+/// The time of an action at a table, and the source of its chance.
 pub(crate) struct Moment<'a> {
     /// The time for which the platform of the table has been served.
     pub(crate) now: Uptime,

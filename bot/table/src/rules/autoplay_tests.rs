@@ -217,7 +217,7 @@ fn start_survival(place: Place, people: &[Person]) -> Scene {
     scene
 }
 
-/// When the board of a whole game moves down in which a shambler answers for Anna.
+/// Returns the moments at which the board moves down in a whole game in which a shambler answers for Anna.
 fn moves_down(place: Place, anna: &Person) -> Vec<(Uptime, u32)> {
     let mut scene = start_survival(place, std::slice::from_ref(anna));
     scene.falls_silent(0);

@@ -76,7 +76,7 @@ pub(super) fn begin_search(table: &mut Table) -> Option<Task> {
     Some(task)
 }
 
-/// When a hint is told.
+/// Returns the time when a hint is told.
 pub(super) fn due(table: &Table) -> Option<Uptime> {
     table.session.hint.as_ref()?.due
 }

@@ -61,7 +61,7 @@ pub(super) struct TableActors {
     pub(super) owed: Arc<Notify>,
     live: Mutex<HashMap<TableId, mpsc::Sender<ActorMessage>>>,
     minds: Minds,
-    /// When people were challenged lately.
+    /// The times of recent challenges.
     pub(super) challenges: Challenges,
     /// Rung when a cup may go on.
     pub(super) cups: Notify,

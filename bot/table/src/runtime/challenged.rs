@@ -1,4 +1,4 @@
-//! When people were challenged lately.
+//! The times of recent challenges.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;
@@ -15,7 +15,7 @@ const HOUR: Duration = Duration::from_secs(60 * 60);
 /// Maximum number of people whose challenges are remembered.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4_096).expect("it isn't nothing");
 
-/// When people were challenged in the last hour.
+/// The times of the challenges of the last hour, by person.
 pub(super) struct Challenges(Recent<PersonId, Vec<Time>>);
 
 impl Default for Challenges {

@@ -19,7 +19,7 @@ use crate::model::record::TableRecord;
 use crate::model::table::{Ask, shape_in};
 use crate::pages::lessons::Pupil;
 
-/// Why a request was not carried out.
+/// The reason that a request was not carried out.
 #[derive(Debug, Error)]
 pub enum ServiceError {
     /// Another process looks after the table; who does is to carry it out.

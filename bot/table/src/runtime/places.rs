@@ -533,7 +533,7 @@ impl TableService {
     }
 }
 
-/// Why a game is not played where admins don't want it.
+/// Returns the reason that a game is not played where admins don't want it.
 fn explain_bar(game: &dyn AnyGame, words: Words) -> String {
     words.with(key!("answer-barred"), &args![game = game.name(words)])
 }

@@ -26,7 +26,7 @@ struct Wakes {
     until: Uptime,
 }
 
-/// When which table is to be woken; the database holds the same for after a restart.
+/// The times at which tables are woken; the database holds the same for after a restart.
 #[derive(Default)]
 pub(super) struct Timer {
     wakes: Mutex<BTreeMap<Platform, Wakes>>,

@@ -1,9 +1,9 @@
-//! Why something may not be done.
+//! The reason that something may not be done.
 
 use super::cards::Kind;
 use crate::seat::Seat;
 
-/// Why something may not be done now.
+/// The reason that something may not be done now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
     /// The action belongs to another moment; the current question says which.

@@ -1,10 +1,10 @@
-//! Why something is not possible.
+//! The reason that something is not possible.
 
 use super::cards::{Card, Defence, Kind};
 use super::cells::{Cell, Lane, Street};
 use crate::seat::Seat;
 
-/// Why something is not possible. A zombie is named with the cell on which it stands.
+/// The reason that something is not possible. A zombie is named with the cell on which it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
     /// The other side is at turn, or the game is over.

@@ -1,8 +1,8 @@
-//! Why something may not be done.
+//! The reason that something may not be done.
 
 use super::cards::{Card, EventCard};
 
-/// Why something may not be done now.
+/// The reason that something may not be done now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
     /// The action belongs to another moment or another player's turn; the current question says which.

@@ -14,7 +14,7 @@ use super::table::{Demand, Table, TurnMode};
 use crate::game::require;
 use crate::seat::{Seat, Seats};
 
-/// Why a card may be laid, or used otherwise, now.
+/// The reason that a card may be laid, or used otherwise, now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Right {
     /// No reference card is on the table, so every zombie fits.
@@ -206,7 +206,7 @@ impl Look<'_> {
         ]
     }
 
-    /// Why a zombie may not be laid that no right allows.
+    /// Returns the reason against laying a zombie that no right allows.
     fn bar_of_zombie(&self, card: Card) -> Bar {
         match (self.mode, self.table.demand) {
             (TurnMode::Drawn, _) if self.drawn != Some(card) => Bar::OnlyDrawn,
@@ -416,7 +416,7 @@ fn double_orders(mut way: impl FnMut(Param)) {
     }
 }
 
-/// Why an event may not be the last card of a seat, if it would be.
+/// Returns the reason that an event may not be the last card of a seat; `None` if it may, or is not the last.
 fn bar_of_last(table: &Table, seat: Seat, hand: &Hand, event: EventCard) -> Option<Bar> {
     if hand.len() > 1 {
         return None;

@@ -81,7 +81,7 @@ impl Private {
             .collect()
     }
 
-    /// Why a card of the hand may be used now, or why not.
+    /// Returns the right by which a card of the hand may be used now, or the reason against it.
     pub(super) fn reason(&self, public: &Public, seat: Seat, card: Card) -> Result<Right, Bar> {
         let own = public.table.turn.seat == seat;
         match &public.stage {

@@ -1,4 +1,4 @@
-//! Why something may not be done. The conditions stand beside the lists of what may.
+//! The reason that something may not be done. The conditions stand beside the lists of what may.
 
 use super::cards::Card;
 use super::cells::{Cell, Half};
@@ -6,7 +6,7 @@ use super::humans::{Human, Status};
 use super::phase::Moment;
 use super::tokens::Kind;
 
-/// Why something may not be done now.
+/// The reason that something may not be done now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
     /// The action belongs to another moment than this one.
@@ -94,7 +94,7 @@ pub enum Block {
     Car(Cell),
 }
 
-/// Why a token doesn't lie there.
+/// The reason that a token doesn't lie there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
     /// The token reaches over the edge of the board.
@@ -130,7 +130,7 @@ pub enum NoPush {
     Behind(Block),
 }
 
-/// Why a card can't be played.
+/// The reason that a card can't be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unplayable {
     /// The card is one of the other side.
@@ -149,7 +149,7 @@ pub enum Unplayable {
     InForce,
 }
 
-/// Why a zombie can't do that in the movement.
+/// The reason that a zombie can't do that in the movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Halt {
     /// The activation of the zombie on this cell is going on.

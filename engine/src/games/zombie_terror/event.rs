@@ -132,7 +132,7 @@ pub enum Event {
     TerrorBegan {
         /// The field of the marker.
         field: u8,
-        /// Why.
+        /// The reason that it came.
         why: Dread,
     },
     /// The terror marker moved on; 0: off the track.
@@ -254,7 +254,7 @@ pub enum PushedFigure {
     Human(Human),
 }
 
-/// Why the terror marker came.
+/// The reason that the terror marker came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Dread {

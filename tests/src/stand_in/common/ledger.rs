@@ -14,7 +14,7 @@ const AWAITED: Duration = Duration::from_millis(1_500);
 pub struct Call<Q, R> {
     /// The request's index among all requests, in order of arrival.
     pub number: usize,
-    /// When it arrived, since the server's start.
+    /// The time when it arrived, since the server's start.
     pub at: Duration,
     /// The content of the request.
     pub asked: Arc<Q>,
@@ -28,7 +28,7 @@ pub struct Call<Q, R> {
 }
 
 impl<Q, R> Call<Q, R> {
-    /// Why it was refused, if it was.
+    /// Returns the reason that it was refused, if it was.
     pub fn refusal(&self) -> Option<&R> {
         self.outcome.as_ref()?.as_ref().err()
     }

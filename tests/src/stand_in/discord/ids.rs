@@ -37,7 +37,7 @@ impl Snowflakes {
     }
 }
 
-/// When a snowflake was made, in milliseconds since they began.
+/// Returns the time when a snowflake was made, in milliseconds since they began.
 pub(super) fn milliseconds_of(id: u64) -> u64 {
     id >> PER_MILLISECOND
 }

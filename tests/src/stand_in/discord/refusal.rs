@@ -1,4 +1,4 @@
-//! Why the server says no, in Discord's own words.
+//! The reason that the server says no, in Discord's own words.
 
 use serde_json::{Value, json};
 

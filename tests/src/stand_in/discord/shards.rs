@@ -47,7 +47,7 @@ pub(super) struct StartLimit {
     pub(super) max_concurrency: u64,
     /// Pause of a bucket after it took a shard.
     pub(super) pace: Duration,
-    /// When each bucket last took one.
+    /// The time when each bucket last took one.
     taken: BTreeMap<u64, Instant>,
 }
 

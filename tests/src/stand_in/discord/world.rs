@@ -167,7 +167,7 @@ pub(super) struct Place {
     pub(super) members: BTreeSet<u64>,
     pub(super) archive_after: u64,
     pub(super) is_archived: bool,
-    /// When it was archived last.
+    /// The time when it was archived last.
     pub(super) archived_at: Option<SystemTime>,
     pub(super) is_locked: bool,
     pub(super) is_deleted: bool,

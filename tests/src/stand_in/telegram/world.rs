@@ -193,7 +193,7 @@ pub(super) struct PressRecord {
     pub(super) message: i64,
     pub(super) data: String,
     pub(super) update: Value,
-    /// When the bot was told; a press it was not told of does not grow old.
+    /// The time when the bot was told; a press it was not told of does not grow old.
     pub(super) told_at: Option<LivedMoment>,
     pub(super) expired: bool,
     pub(super) answer: Option<Answer>,

@@ -88,7 +88,7 @@ fn there_is_a_reason_for_everything_that_is_not_possible() {
     }
 }
 
-/// Why a seat can't do this.
+/// Returns the reason that a seat can't do this.
 fn reason(play: &Play<Zombiaki>, seat: Seat, action: Action) -> String {
     let bar = play.permit(seat, action).expect_err(&action.to_string());
     let why = with_people(Lang::En, |tell| Zombiaki::bar(&bar, tell));

@@ -1,4 +1,4 @@
-//! When a card is worth playing against an attack.
+//! The cards that are worth playing against an attack.
 
 use super::Mind;
 use super::hopes::Hopes;
