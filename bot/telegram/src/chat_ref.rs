@@ -100,6 +100,16 @@ impl ChatRef {
         Some(ReplyParameters::new(answered).allow_sending_without_reply())
     }
 
+    /// Returns one message of a whole supergroup as a place, since its link looks like that of a topic; a topic stays as
+    /// it is.
+    pub(super) fn at_message(self, message: MessageId) -> Self {
+        let part = match self.part {
+            Part::Whole => Part::Topic(ThreadId(message)),
+            part => part,
+        };
+        Self { part, ..self }
+    }
+
     /// Returns the link to a topic, for people with access. The library's own function takes only numbers of messages.
     pub(super) fn link(self) -> Option<String> {
         let Part::Topic(topic) = self.part else {

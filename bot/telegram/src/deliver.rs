@@ -7,7 +7,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use base::address::{Audience, Place, Platform};
 use base::fit::{self, notifies, parts};
-use base::page::{MessageKey, Page, TableId};
+use base::page::{Block, MessageKey, Page, TableId};
 use base::recent::Recent;
 use base::visit::Visits;
 use courier::attention::Attention;
@@ -196,7 +196,9 @@ impl Deliver for Telegram {
 
     async fn send(&self, place: &Place, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
         let at: ChatRef = place.address.parse()?;
-        let sent = self.send_to(at, parcel).await;
+        let leading = self.lead_to_board(parcel).await;
+        let page = leading.as_ref().unwrap_or(parcel.page);
+        let sent = self.send_to(at, Parcel { page, ..parcel }).await;
         if let Ok(key) = &sent {
             self.note(at, SentMessage::try_from(key)?);
         }
@@ -217,6 +219,9 @@ impl Deliver for Telegram {
     ) -> Result<MessageKey, SendError> {
         let at: ChatRef = place.address.parse()?;
         self.check_attention(at, parcel)?;
+        let leading = self.lead_to_board(parcel).await;
+        let page = leading.as_ref().unwrap_or(parcel.page);
+        let parcel = Parcel { page, ..parcel };
         let sent = SentMessage::try_from(message)?;
         let sent = match SentMessage::is_doubted(message) {
             true => sent,
@@ -356,6 +361,24 @@ impl Telegram {
             tokio::time::sleep(self.gap).await;
         }
         self.send_message(at, &last, None).await
+    }
+
+    /// Returns a pane whose title leads to the board of its table; `None` for other pages, and where the title leads
+    /// there already. A message of a basic group has no link.
+    async fn lead_to_board(&self, parcel: Parcel<'_>) -> Option<Page> {
+        let (table, _) = parcel.of.filter(|_| is_pane(parcel))?;
+        let Some(Block::At(line, place)) = parcel.page.blocks.first() else {
+            return None;
+        };
+        let chat: ChatRef = place.address.parse().ok()?;
+        let board = self.board_in(chat, table).await;
+        let at = board.map_or(chat, |board| chat.at_message(board));
+        let mut page = parcel.page.clone();
+        page.blocks[0] = match at.link() {
+            Some(_) => Block::At(line.clone(), at.place()),
+            None => Block::Title(line.clone()),
+        };
+        Some(page)
     }
 
     /// Returns the message of a table's board in a chat. A ping replies to it, so that people who are called find the

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tabletomb_tests::stand_in::telegram::{ButtonEffect, Message, Person};
+use tabletomb_tests::stand_in::telegram::{ButtonEffect, Kind, Message, Person};
 use tokio::time::Instant;
 
 use crate::app::App;
@@ -67,6 +67,36 @@ async fn who_knows_the_bot_gets_a_pane_and_who_does_not_is_led_to_one() {
     );
     assert_eq!(boris.private().from_bot().len(), 1, "one pane");
     app.database().await.assert_over(&table.id).await;
+}
+
+#[tokio::test]
+async fn a_pane_leads_back_to_its_board_where_messages_have_links() {
+    let app = App::open().await;
+    let groups = [
+        app.telegram.supergroup("Movie night"),
+        app.telegram.group("Cellar"),
+    ];
+    let linked = groups.map(|group| (group.kind() == Kind::Supergroup, group));
+    for (number, (has_links, group)) in linked.into_iter().enumerate() {
+        let people = ["Anna", "Boris"].map(|name| {
+            let name = format!("{name} {number}");
+            app.telegram.person(&name, "en")
+        });
+        for person in &people {
+            person.starts("");
+        }
+        let table = Table::begin(&group, &people.each_ref()).await;
+        let pane = pane(&people[0]).await;
+        let chat = group.id().abs() - 1_000_000_000_000;
+        let board = format!("https://t.me/c/{chat}/{}", table.board.id());
+        let wanted = if has_links { vec![&*board] } else { vec![] };
+        assert_eq!(pane.links(), wanted);
+        people[0].presses(&pane, "Rock").await;
+        let pane = pane
+            .wait_until(|m| m.text().contains("You have chosen"))
+            .await;
+        assert_eq!(pane.links(), wanted, "an edit keeps the way");
+    }
 }
 
 #[tokio::test]

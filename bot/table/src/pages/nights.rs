@@ -1,5 +1,6 @@
 //! The choice of a person's time zone for the night: zones that their language suggests, and typed ones.
 
+use base::lang::Lang;
 use base::page::{Block, Button, Page, Press};
 use base::time::Time;
 use base::zone::{Clock, Zone};
@@ -43,18 +44,34 @@ pub(crate) fn offer_zones(words: Words, now: Time, text: &str, zones: Vec<NamedZ
     )
 }
 
-/// Returns the zones that a text may mean, by the names of the language and by their own.
+/// Returns the zones that a text may mean, by the names of the language, by their own, or by those of any language.
 pub(crate) fn find_zones(words: Words, text: &str) -> Vec<NamedZone> {
     let wanted = text.trim().to_lowercase();
     if wanted.is_empty() {
         return Vec::new();
     }
-    let mut found = common(words);
-    found.retain(|(_, name)| name.to_lowercase().starts_with(&wanted));
-    if found.is_empty() {
-        let zones = Zone::like(text).into_iter();
-        found = zones.map(|zone| (zone, zone.city())).collect();
+    let named_in = |words: Words| {
+        let mut found = common(words);
+        found.retain(|(_, name)| name.to_lowercase().starts_with(&wanted));
+        found
+    };
+    let own = named_in(words);
+    if !own.is_empty() {
+        return own;
     }
+    let zones = Zone::like(text).into_iter();
+    let found: Vec<NamedZone> = zones.map(|zone| (zone, zone.city())).collect();
+    if !found.is_empty() {
+        return found;
+    }
+    // a city in another script than that of the person's language
+    let mut found: Vec<NamedZone> = Lang::ALL
+        .into_iter()
+        .map(Words::new)
+        .flat_map(named_in)
+        .collect();
+    found.sort_by_key(|(zone, _)| zone.name());
+    found.dedup_by_key(|(zone, _)| zone.name());
     found
 }
 
@@ -150,6 +167,12 @@ mod tests {
         assert_eq!(names(Lang::Ru, "москва"), ["Europe/Moscow"]);
         assert_eq!(names(Lang::Pl, "oslo"), ["Europe/Oslo"]);
         assert_eq!(names(Lang::Uk, "kathmandu"), ["Asia/Kathmandu"]);
+        assert_eq!(
+            names(Lang::En, "Київ"),
+            ["Europe/Kyiv"],
+            "in another script"
+        );
+        assert_eq!(names(Lang::Pl, "берл"), ["Europe/Berlin"], "and once");
         assert_eq!(names(Lang::En, "nowhere at all"), [""; 0]);
         let words = Words::new(Lang::En);
         let page = offer_zones(words, NOON, "nowhere at all", Vec::new());

@@ -412,10 +412,10 @@ fn orders_block(side: &Side, tell: &Teller<'_>) -> Option<Block> {
     (!side.ordered.is_empty()).then(|| Block::Line(line()))
 }
 
-/// Returns a title that leads to the board, where that stands in a channel: every channel can be led to.
+/// Returns a title that leads to the board, if that stands elsewhere on the same chat platform.
 fn link_title(title: Block, board: &Place, private: &Place) -> Block {
-    let leads =
-        [board, private].map(|it| it.platform) == [Platform::Discord; 2] && board != private;
+    let in_chats = private.platform != Platform::Sandbox;
+    let leads = in_chats && board.platform == private.platform && board != private;
     match title {
         Block::Title(line) if leads => Block::At(line, board.clone()),
         title => title,
