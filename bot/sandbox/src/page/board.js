@@ -134,6 +134,9 @@ function drawingOf(text) {
 
 // ---------------------------------------------------------------- what is lit
 
+/** Choices that the board takes as taps are listed below a broad board all the same if there are no more than these. */
+const FEW = 3;
+
 let waits = false;
 
 /** Lights up in all pictures what the open questions of their tables mean, once everything stands. */
@@ -150,6 +153,9 @@ export function light() {
     }
     for (const button of document.querySelectorAll(".rows button[data-spot]")) {
       button.classList.toggle("on-board", lit.has(button));
+    }
+    for (const card of document.querySelectorAll(".card.table")) {
+      card.classList.toggle("few", card.querySelectorAll(".on-board").length <= FEW);
     }
   });
 }
