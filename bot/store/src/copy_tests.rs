@@ -64,6 +64,9 @@ fn games() -> Vec<Write> {
             sides: vec![vec![(seat(), person())]],
             winners: Seats::default(),
             rated: true,
+            over: true,
+            forfeited: Seats::NONE,
+            excused: Seats::NONE,
             feats: vec![(seat(), "unscathed")],
         }),
         Write::Post(Post {

@@ -41,6 +41,9 @@ async fn write_game(store: &Store, number: u32, by: [PersonId; 2]) {
         sides: vec![vec![(seat(0), by[0])], vec![(seat(1), by[1])]],
         winners: [seat(0)].into_iter().collect::<Seats>(),
         rated: true,
+        over: true,
+        forfeited: Seats::NONE,
+        excused: Seats::NONE,
         feats: vec![(seat(0), "unscathed")],
     };
     write(
@@ -172,6 +175,9 @@ async fn people_are_called_as_they_are_known_where_that_is_asked() {
         sides: vec![vec![(seat(0), ann)], vec![(seat(1), boris)]],
         winners: [seat(0)].into_iter().collect::<Seats>(),
         rated: true,
+        over: true,
+        forfeited: Seats::NONE,
+        excused: Seats::NONE,
         feats: Vec::new(),
     };
     write(&store, vec![table(2, "#b", "over"), Write::Scored(scored)]).await;

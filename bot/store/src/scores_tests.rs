@@ -70,6 +70,9 @@ fn scored_game(number: u32, address: &str, sides: &[&[usize]], won: &[usize]) ->
             .collect(),
         winners: won.iter().map(|at| seat(*at)).collect::<Seats>(),
         rated: true,
+        over: true,
+        forfeited: Seats::NONE,
+        excused: Seats::NONE,
         feats: Vec::new(),
     }
 }
@@ -129,6 +132,9 @@ async fn the_points_of_a_game_are_known_before_it_is_written() {
     assert!(worth(1).await > 0, "who wins gets points");
     let unrated = ScoredGame {
         rated: false,
+        over: true,
+        forfeited: Seats::NONE,
+        excused: Seats::NONE,
         ..scored_game(4, "#a", &[&[0], &[1]], &[1])
     };
     let told = store.points(&unrated).await.expect("the database answers");
@@ -170,6 +176,9 @@ async fn the_same_end_counts_once_and_a_game_with_ais_for_no_rating() {
     assert_eq!(profile(&store, 0).await, before);
     let alone = ScoredGame {
         rated: false,
+        over: true,
+        forfeited: Seats::NONE,
+        excused: Seats::NONE,
         ..scored_game(2, "#a", &[&[0]], &[0])
     };
     ends(&store, alone).await;
@@ -184,6 +193,9 @@ async fn what_somebody_can_be_proud_of_is_kept_once_a_game_and_only_where_it_cou
     let store = open_with_people(&folder).await;
     let proud = |number, rated| ScoredGame {
         rated,
+        over: true,
+        forfeited: Seats::NONE,
+        excused: Seats::NONE,
         feats: vec![(seat(0), "unscathed")],
         ..scored_game(number, "#a", &[&[0], &[1]], &[0])
     };

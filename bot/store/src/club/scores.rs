@@ -6,7 +6,7 @@ use base::address::{PersonId, Place};
 use base::page::TableId;
 use base::scores::{Feat, Leader, Profile, Rating, Rival, Tally};
 use base::time::Time;
-use engine::Seat;
+use engine::{Seat, Seats};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
@@ -32,6 +32,19 @@ impl ScoredGame {
         self.sides.iter().flatten()
     }
 
+    /// Returns the people for whom it is rated, side by side.
+    fn rated_sides(&self) -> Vec<Vec<(Seat, PersonId)>> {
+        let is_rated = |(seat, _): &&(Seat, PersonId)| !self.excused.contains(*seat);
+        let sides = self.sides.iter();
+        let sides = sides.map(|side| side.iter().filter(is_rated).copied().collect());
+        sides.filter(|side: &Vec<_>| !side.is_empty()).collect()
+    }
+
+    /// Returns the people for whom it is rated.
+    fn rated_people(&self) -> impl Iterator<Item = (Seat, PersonId)> {
+        self.rated_sides().into_iter().flatten()
+    }
+
     /// Returns the game as it counts: for the main person behind each of these. A person who sat at it twice has played
     /// against themselves, so the game isn't rated.
     fn with_mains(&self, mains: &BTreeMap<PersonId, PersonId>) -> Self {
@@ -50,7 +63,7 @@ impl ScoredGame {
     }
 }
 
-/// Writes how a game ended for all its people, once: writing the same end again changes nothing.
+/// Writes how a game ended for its people, once for each: writing the same end again changes nothing.
 pub(crate) async fn put(
     connection: &mut Connection,
     scored: &ScoredGame,
@@ -61,13 +74,61 @@ pub(crate) async fn put(
         mains.insert(*person, main_of(connection, *person).await?);
     }
     let scored = &scored.with_mains(&mains);
+    let fresh = fresh_seats(connection, scored).await?;
+    if fresh.is_empty() {
+        return Ok(());
+    }
+    put_rows(connection, scored, fresh, at).await?;
+    if !scored.rated {
+        return Ok(());
+    }
+    if scored.over {
+        put_feats(connection, scored, at).await?;
+    }
+    let chats = scored.places.iter().map(|it| it.chat().to_string());
+    let chats: BTreeSet<String> = chats.collect();
+    let chats = chats.into_iter().flat_map(|chat| [season(&chat, at), chat]);
+    for chat in [EVERYWHERE.to_owned()].into_iter().chain(chats) {
+        rate(connection, scored, fresh, &chat).await?;
+    }
+    Ok(())
+}
+
+/// Returns the seats that are to be scored and aren't yet.
+async fn fresh_seats(
+    connection: &mut Connection,
+    scored: &ScoredGame,
+) -> Result<Seats, StoreError> {
+    let rows = sql::query("SELECT seat FROM scores WHERE table_id = $1")
+        .bind(i64::from(scored.table.bits()))
+        .fetch_all(connection)
+        .await?;
+    let known: BTreeSet<i64> = rows
+        .iter()
+        .map(|row| row.try_get("seat"))
+        .collect::<Result<_, sqlx::Error>>()?;
+    let seats = scored.people().map(|(seat, _)| *seat);
+    let seats = seats.filter(|seat| scored.over || scored.forfeited.contains(*seat));
+    Ok(seats
+        .filter(|seat| !known.contains(&i64::from(seat.index())))
+        .collect())
+}
+
+/// Writes the results of these seats.
+async fn put_rows(
+    connection: &mut Connection,
+    scored: &ScoredGame,
+    seats: Seats,
+    at: Time,
+) -> Result<(), StoreError> {
     let mut rows = sql::query_rows(
-        "INSERT INTO scores (table_id, seat, platform, person, game, won, ended_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)
+        "INSERT INTO scores
+             (table_id, seat, platform, person, game, won, ended_at, rated, forfeited)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
          ON CONFLICT (table_id, seat) DO NOTHING",
-        scored.people().count(),
+        seats.len(),
     );
-    for (seat, person) in scored.people() {
+    for (seat, person) in scored.people().filter(|(seat, _)| seats.contains(*seat)) {
         rows = rows
             .bind(i64::from(scored.table.bits()))
             .bind(i64::from(seat.index()))
@@ -75,21 +136,11 @@ pub(crate) async fn put(
             .bind(person.number)
             .bind(scored.game.name())
             .bind(scored.winners.contains(*seat))
-            .bind(at.0);
+            .bind(at.0)
+            .bind(scored.rated && !scored.excused.contains(*seat))
+            .bind(scored.forfeited.contains(*seat));
     }
-    let is_new = scored.people().next().is_some() && rows.execute(connection).await? > 0;
-    if is_new && scored.rated {
-        put_feats(connection, scored, at).await?;
-        let chats: BTreeSet<String> = scored
-            .places
-            .iter()
-            .map(|it| it.chat().to_string())
-            .collect();
-        let chats = chats.into_iter().flat_map(|chat| [season(&chat, at), chat]);
-        for chat in [EVERYWHERE.to_owned()].into_iter().chain(chats) {
-            rate(connection, scored, &chat).await?;
-        }
-    }
+    rows.execute(connection).await?;
     Ok(())
 }
 
@@ -162,22 +213,26 @@ pub(crate) async fn put_hidden(
     Ok(())
 }
 
-/// Counts a game for the ratings of its people in a chat. The change is added to the current rating, as another process
+/// Counts a game for the ratings of its people in a chat, for those whose result is new. The change is added to the current rating, as another process
 /// may count another game of theirs at this moment. People are updated in order, so that neither process waits for what
 /// the other holds.
 async fn rate(
     connection: &mut Connection,
     scored: &ScoredGame,
+    fresh: Seats,
     chat: &str,
 ) -> Result<(), StoreError> {
-    let mut people: Vec<_> = scored.people().copied().collect();
+    let mut people: Vec<_> = scored.rated_people().collect();
     people.sort_by_key(|(_, person)| *person);
+    if people.is_empty() {
+        return Ok(());
+    }
     let mut before = BTreeMap::new();
     for (_, person) in &people {
         before.insert(*person, rating_of(connection, scored, chat, *person).await?);
     }
     let after = compute_ratings(scored, &before);
-    for (seat, person) in &people {
+    for (seat, person) in people.iter().filter(|(seat, _)| fresh.contains(*seat)) {
         let (old, new) = (before[person], after[person]);
         sql::query(
             "UPDATE ratings SET skill = skill + $5, doubt = doubt * $6 / 1000000,
@@ -234,17 +289,22 @@ async fn rating_of(
     })
 }
 
-/// The ratings after a game: sides that have won come before those that haven't.
+/// The ratings after a game: sides that have won come before those that haven't, and before those that lost it early.
 fn compute_ratings(
     scored: &ScoredGame,
     before: &BTreeMap<PersonId, WengLinRating>,
 ) -> BTreeMap<PersonId, WengLinRating> {
-    let ratings: Vec<(Vec<_>, _)> = scored
-        .sides
+    let sides = scored.rated_sides();
+    let ratings: Vec<(Vec<_>, _)> = sides
         .iter()
         .map(|side| {
-            let won = side.iter().any(|(seat, _)| scored.winners.contains(*seat));
-            let rank = MultiTeamOutcome::new(if won { 1 } else { 2 });
+            let has_any = |seats: Seats| side.iter().any(|(seat, _)| seats.contains(*seat));
+            let rank = match (has_any(scored.winners), has_any(scored.forfeited)) {
+                (true, _) => 1,
+                (false, false) => 2,
+                (false, true) => 3,
+            };
+            let rank = MultiTeamOutcome::new(rank);
             (side.iter().map(|(_, it)| before[it]).collect(), rank)
         })
         .collect();
@@ -253,7 +313,7 @@ fn compute_ratings(
         .map(|(side, rank)| (&side[..], *rank))
         .collect();
     let after = weng_lin_multi_team(&ranked, &WengLinConfig::new());
-    let people = scored.people().map(|(_, person)| *person);
+    let people = sides.iter().flatten().map(|(_, person)| *person);
     people.zip(after.into_iter().flatten()).collect()
 }
 
@@ -386,23 +446,28 @@ impl Store {
             mains.insert(*person, self.main_of(*person).await?);
         }
         let scored = scored.with_mains(&mains);
-        if !scored.rated {
+        if !scored.rated || scored.rated_people().next().is_none() {
             return Ok(Vec::new());
         }
         let mut before = BTreeMap::new();
-        for (_, person) in scored.people() {
-            let known = self.ratings(*person, EVERYWHERE).await?;
+        for (_, person) in scored.rated_people() {
+            let known = self.ratings(person, EVERYWHERE).await?;
             let known = known.get(scored.game.name());
             let rating = known.map_or_else(WengLinRating::new, |it| WengLinRating {
                 rating: it.skill,
                 uncertainty: it.doubt,
             });
-            before.insert(*person, rating);
+            before.insert(person, rating);
         }
         let after = compute_ratings(&scored, &before);
-        let both = |person: &PersonId| [before[person], after[person]].map(|it| points(&it));
-        let people = scored.people().map(|(seat, person)| (*seat, both(person)));
-        Ok(people.collect())
+        let both = |person: PersonId| [before[&person], after[&person]].map(|it| points(&it));
+        let people = scored
+            .rated_people()
+            .map(|(seat, person)| (seat, both(person)));
+        // the early losses were counted before
+        Ok(people
+            .filter(|(seat, _)| !scored.forfeited.contains(*seat))
+            .collect())
     }
 
     /// Returns the ratings of a person by game, in a chat or, where none is named, wherever they play.

@@ -47,8 +47,14 @@ pub struct ScoredGame {
     pub sides: Vec<Vec<(Seat, PersonId)>>,
     /// The seats that won.
     pub winners: Seats,
-    /// Whether it counts for ratings: people have played it among themselves to the end.
+    /// Whether it counts for ratings: people have played it among themselves.
     pub rated: bool,
+    /// Whether the game is over. Before that, only the people who have lost it early are scored.
+    pub over: bool,
+    /// The seats whose people have lost it before its end; each is a side of its own and comes last.
+    pub forfeited: Seats,
+    /// The seats of people for whom it isn't rated.
+    pub excused: Seats,
     /// The feats of winners, by seat and name; only where the game counts.
     pub feats: Vec<(Seat, &'static str)>,
 }

@@ -9,6 +9,7 @@ pub mod cup;
 pub mod delay;
 pub mod effect;
 pub mod explained;
+pub mod forfeit;
 pub mod guest;
 pub mod record;
 pub mod request;

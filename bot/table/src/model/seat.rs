@@ -150,12 +150,26 @@ pub struct SeatRecord {
     /// Number of times in a row that the limit ran out.
     #[serde(default)]
     pub missed: u8,
+    /// The number of questions put to the seat: 2 stands for all from the second on.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub asked: u8,
+    /// The last of these questions, by the number under which its time began.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last_asked: Option<u32>,
+    /// The question, by the same number, at which its person went away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gone_since: Option<u32>,
     /// Whether it ran out in the turn that is still on: the shambler plays the rest of it.
     #[serde(default)]
     pub lapsed: bool,
     /// The points that its person had before the game and has after it, where it counted for any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<[u32; 2]>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
+fn is_none(count: &u8) -> bool {
+    *count == 0
 }
 
 /// The time when a question is answered that no person answers.

@@ -103,6 +103,8 @@ pub(crate) struct Session {
     /// The lead of each other platform's running time over that of the home, in milliseconds, for the platforms where
     /// the table is read.
     pub(crate) elsewhere: BTreeMap<Platform, i64>,
+    /// The number of early losses whose results are stored.
+    pub(crate) scored: usize,
     /// The thoughts of AIs.
     pub(crate) thoughts: BTreeMap<Seat, PonderedQuestion>,
     /// The hint that a player alone against AIs has asked of the hard one.
@@ -272,6 +274,11 @@ impl Table {
             taken_over: false,
             ending: Vec::new(),
             conceded: None,
+            forfeits: Vec::new(),
+            walkover: None,
+            void: false,
+            removal: None,
+            asleep: None,
             agreed: false,
             not_seated: Vec::new(),
             followers: Vec::new(),
@@ -477,7 +484,8 @@ impl Table {
     #[must_use]
     pub fn winners(&self) -> Option<Seats> {
         let conceded = winner_by_concession(&self.record).map(Seats::from_seat);
-        conceded.or_else(|| self.won_by_rules())
+        let early = conceded.or(self.record.walkover);
+        early.or_else(|| self.won_by_rules())
     }
 
     /// Like `winners`, without counting a concession.

@@ -25,7 +25,7 @@ use crate::model::clock::{Clock, rough, span_text};
 use crate::model::record::Stage;
 use crate::model::seat::Occupant;
 use crate::model::table::Table;
-use crate::rules::{ending, lobby};
+use crate::rules::{ending, lobby, removals, sleep};
 
 impl Table {
     /// Returns the current public board.
@@ -388,6 +388,9 @@ impl Table {
         parts.extend(tell.plain.then(|| Part::new_detail(self.agreed_line())));
         parts.extend(self.ending_line().map(Part::new_detail));
         parts.extend(self.claim_line().map(Part::new_detail));
+        parts.extend(self.removal_line().map(Part::new_detail));
+        let asleep = sleep::is_asleep(&self.record).then(|| tell.say(key!("board-asleep")));
+        parts.extend(asleep.map(|line| Part::new(Role::Missed, Block::Line(line))));
         // a question says what goes on to whoever has the board to themselves
         let is_asked = alone.is_some_and(|seat| play.asked_seats().pending_seats().contains(seat));
         let is_said = is_asked && !tell.plain;
@@ -398,6 +401,7 @@ impl Table {
         parts.extend(asked);
         page.buttons.extend(self.ending_buttons(tell));
         page.buttons.extend(self.claim_buttons(tell));
+        page.buttons.extend(self.removal_buttons(tell));
         page.buttons.extend(self.standing_buttons(tell));
         if self.session.managed {
             page.buttons.extend(self.managing_openly());
@@ -442,6 +446,30 @@ impl Table {
         let end = self.knob(tell.say(key!("button-end")), Knob::End);
         let go_on = self.knob(tell.say(key!("button-go-on")), Knob::GoOn);
         (!self.record.ending.is_empty()).then(|| vec![end, go_on])
+    }
+
+    /// Returns the line that some players want to remove another one from a rated game.
+    fn removal_line(&self) -> Option<Block> {
+        let removal = self.record.removal.as_ref()?;
+        let asked = removals::voters(&self.record, removal.seat);
+        let agreeing = asked.iter().filter(|id| removal.agreed.contains(id));
+        let args = args![
+            name = self.record.name_of(removal.seat),
+            names = removals::names(self),
+            agreeing = agreeing.count(),
+            people = asked.len()
+        ];
+        let words = self.record.words();
+        Some(Block::Line(words.with(key!("board-removal"), &args)))
+    }
+
+    /// The buttons by which players agree to that, or don't.
+    fn removal_buttons(&self, tell: &Teller<'_>) -> Option<Vec<Button>> {
+        let seat = self.record.removal.as_ref()?.seat;
+        let args = args![name = self.record.name_of(seat)];
+        let remove = self.knob(tell.with(key!("button-kick"), &args), Knob::Kick(seat));
+        let go_on = self.knob(tell.say(key!("button-go-on")), Knob::GoOn);
+        Some(vec![remove, go_on])
     }
 
     /// The buttons that a board has at any time while the game runs.

@@ -13,7 +13,6 @@ use engine::games::rps_zombie::RpsZombie;
 use super::phone::{Part, PhoneNews, Role, fit_parts, height};
 use crate::any::{AnyGame, AnyPlay, ErasedGame};
 use crate::model::record::Stage;
-use crate::model::seat::Occupant;
 use crate::model::table::Table;
 use crate::rules::thoughts;
 use crate::tests::{Scene, buttons, person, private};
@@ -65,18 +64,13 @@ fn people(lang: Lang) -> impl Iterator<Item = Person> {
     named.map(move |(number, name)| person(number, name, lang))
 }
 
-/// A table of people who are all away, so that programs play what they are asked.
+/// A table of people who are all silent, so that programs play what they are asked.
 fn unattended_scene(game: &'static dyn AnyGame, place: Place, lang: Lang) -> Scene {
     let host = people(lang).next().expect("there is a first name");
     let mut scene = Scene::of(game, place, &host);
     let seats = usize::from(*game.seats(&scene.table.record.options).end());
     for guest in people(lang).take(seats).skip(1) {
         scene.knob(&guest, Knob::Join(None));
-    }
-    for occupant in &mut scene.table.record.occupants {
-        if let Occupant::Person { away, .. } = occupant {
-            *away = true;
-        }
     }
     scene
 }
@@ -93,8 +87,7 @@ fn look(scene: &mut Scene, mut at: impl FnMut(&Table)) {
     let host = host.1.clone();
     scene.knob(&host, Knob::Start(None));
     for _ in 0..depth::of(POSITIONS) {
-        scene.now = scene.wake().expect("programs go on playing");
-        scene.table.tick(scene.now, &mut scene.rng);
+        scene.passes_unattended();
         at(&scene.table);
         if scene.table.record.stage != Stage::Playing {
             break;

@@ -2,7 +2,7 @@
 
 use base::fit::unfold_details;
 use base::page::{Block, Button, Knob, Page};
-use engine::Seat;
+use engine::{Seat, Seats};
 use speech::{Lately, Teller, Words, args, key};
 
 use super::phone::{Part, Role};
@@ -71,6 +71,12 @@ impl Table {
 pub(crate) fn early_end(record: &TableRecord, tell: &Teller<'_>) -> Option<String> {
     if record.agreed {
         return Some(tell.say(key!("board-ended-by-all")));
+    }
+    if let Some(winners) = record.walkover {
+        let people = record.people().map(|(seat, _)| seat);
+        let people: Seats = people.filter(|seat| winners.contains(*seat)).collect();
+        let args = args![winners = tell.names(people)];
+        return Some(tell.with(key!("board-walkover"), &args));
     }
     let winner = winner_by_concession(record)?;
     let args = args![

@@ -12,7 +12,7 @@ use engine::ai::Level;
 use engine::{Chance, Seat, Seats};
 use speech::{Words, args, key};
 
-use super::{calls, claims, deadlines, ending, guests, hints};
+use super::{calls, claims, deadlines, ending, forfeits, guests, hints, sleep};
 use crate::any::{ActionReport, AnyPlay, AwaitedSeats, Tail};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Change, Effects, NewMessage};
@@ -141,18 +141,31 @@ pub(super) fn carry_on(table: &mut Table, at: &mut Moment<'_>) -> Option<Tail> {
         };
         tail = join_tails(tail, Some(hear(table, spoken)));
     }
+    if table.record.stage == Stage::Playing {
+        forfeits::give_up_on_silent(table);
+    }
     if table.record.stage == Stage::Playing && table.winners().is_some() {
         table.record.stage = Stage::Over { next: None };
         table.record.claim = None;
     }
     if table.record.stage == Stage::Playing {
         deadlines::take_stock(table);
+        forfeits::settle(table);
         ending::settle(table);
         claims::settle(table);
     }
     lapse(table);
     schedule(table, at);
     tail
+}
+
+/// Continues after a change of a game's people that a person has made, and answers them. The game may be over by it.
+pub(super) fn carry_on_all(table: &mut Table, at: &mut Moment<'_>, answer: Answer) -> Effects {
+    Effects {
+        tail: carry_on(table, at),
+        conceded: table.record.walkover.is_some(),
+        ..Effects::change(answer)
+    }
 }
 
 /// Notes that a player touched the table.
@@ -172,7 +185,8 @@ pub(super) fn set_wake(table: &mut Table) {
 /// Asks each AI that may interrupt a new question whether it does, until one does. The AI decides at the moment of the
 /// question, before anyone else can act.
 fn interruption(table: &mut Table, rng: &mut Chance) -> Option<ActionReport> {
-    if table.record.stage != Stage::Playing || table.winners().is_some() {
+    let is_awake = !sleep::is_asleep(&table.record);
+    if table.record.stage != Stage::Playing || table.winners().is_some() || !is_awake {
         return None;
     }
     let cast = table.record.cast();
@@ -244,8 +258,10 @@ pub(super) fn take_order(
 /// Sets the due time of each seat with an automatic answer; a seat keeps the time of a running question. The table
 /// wakes at the earliest of these times.
 fn schedule(table: &mut Table, at: &mut Moment<'_>) {
+    sleep::settle(table, at.now);
     let shows = table.play.as_ref();
     let shows = shows.is_some_and(|play| goes_on(&table.record, &play.asked_seats()));
+    forfeits::count_questions(table);
     deadlines::limit(table, at, shows);
     calls::drop_served(table);
     let served = served_seats(table);
@@ -296,7 +312,8 @@ fn thinking_time(usual: &Delay, record: &TableRecord, rng: &mut Chance) -> Durat
 pub(super) fn served_seats(table: &Table) -> Vec<ServedSeat> {
     let record = &table.record;
     let play = table.play.as_deref();
-    let Some(play) = play.filter(|_| record.stage == Stage::Playing) else {
+    let is_on = record.stage == Stage::Playing && !sleep::is_asleep(record);
+    let Some(play) = play.filter(|_| is_on) else {
         return Vec::new();
     };
     let asked = play.asked_seats();
@@ -337,6 +354,9 @@ fn goes_on(record: &TableRecord, asked: &AwaitedSeats) -> bool {
 pub(super) fn tick(table: &mut Table, at: &mut Moment<'_>) -> Effects {
     if deadlines::is_deserted(table, at.now) {
         deadlines::close_deserted(table);
+        return Effects::change(Answer::default());
+    }
+    if sleep::close_sleeping(table, at.now) {
         return Effects::change(Answer::default());
     }
     hints::tell(table, at.now);

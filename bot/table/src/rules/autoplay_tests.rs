@@ -13,6 +13,7 @@ use engine::{Seat, Seats};
 use crate::any::{AnyPlay, ErasedGame, Tail};
 use crate::model::clock::Clock;
 use crate::model::effect::NewMessage;
+use crate::model::record::Stage;
 use crate::model::seat::Due;
 use crate::model::table::{Ask, Table};
 use crate::tests::{Scene, buttons, person, private};
@@ -220,16 +221,9 @@ fn start_survival(place: Place, people: &[Person]) -> Scene {
 /// Returns the moments at which the board moves down in a whole game in which a shambler answers for Anna.
 fn moves_down(place: Place, anna: &Person) -> Vec<(Uptime, u32)> {
     let mut scene = start_survival(place, std::slice::from_ref(anna));
-    scene.falls_silent(0);
     let mut moved = Vec::new();
-    while let Some(wake) = scene.wake() {
-        scene.now = scene.now.max(wake);
-        if scene
-            .table
-            .tick(scene.now, &mut scene.rng)
-            .sent
-            .contains(&NewMessage::Board)
-        {
+    while scene.table.record.stage == Stage::Playing {
+        if scene.passes_unattended().sent.contains(&NewMessage::Board) {
             moved.push((scene.now, play(&scene.table).chapter()));
         }
     }
@@ -254,18 +248,15 @@ fn a_board_moves_down_when_a_part_of_the_game_begins_but_not_where_nobody_talks(
 fn ais_talk_but_no_shambler_and_say_the_same_after_a_restart() {
     let anna = person(1, "Anna", Lang::En);
     let mut scene = start_survival(Place::new(Platform::Sandbox, "#main"), &[anna]);
-    scene.falls_silent(0);
     let mut talk = BTreeSet::new();
-    while let Some(wake) = scene.wake() {
-        scene.now = scene.now.max(wake);
+    while scene.table.record.stage == Stage::Playing {
         let (mut again, mut rng) = (restart_table(&scene.table), scene.rng.clone());
-        scene.table.tick(scene.now, &mut scene.rng);
+        scene.passes_unattended();
         again.tick(scene.now, &mut rng);
         let news = &scene.table.record.news;
         assert_eq!(again.record.news, *news);
         talk.extend(news.iter().filter(|line| line.starts_with('💬')).cloned());
     }
-    assert!(scene.table.record.occupants[0].is_away());
     let cast = scene.table.record.cast();
     let by = |line: &str, seat| line.starts_with(&format!("💬 {}: ", cast.name(seat)));
     assert!(talk.len() > 2, "{talk:?}");
@@ -283,8 +274,7 @@ fn an_order_for_many_questions_stands_beside_the_first_and_answers_it() {
     let label = "Pass in all attacks";
     let offers = |scene: &Scene| buttons(&scene.pane(&anna)).any(|it| it.label.contains(label));
     while !(pending_seats(&scene).contains(seat) && offers(&scene)) {
-        scene.now = scene.now.max(scene.wake().expect("the game goes on"));
-        scene.table.tick(scene.now, &mut scene.rng);
+        scene.passes_unattended();
     }
     let asked = |scene: &Scene| {
         let pass = "Pass: no more cards in this attack";

@@ -3,7 +3,7 @@
 use engine::Seat;
 use speech::{args, key};
 
-use super::ending;
+use super::{ending, forfeits};
 use crate::model::caller::Caller;
 use crate::model::claim::Claim;
 use crate::model::effect::{Answer, Effects};
@@ -109,7 +109,8 @@ fn grant(table: &mut Table) {
     };
     let ai = table.record.name_of(claim.seat);
     table.record.left.retain(|(seat, _)| *seat != claim.seat);
-    table.record.taken_over = true;
+    // a seat whose player has lost the game counts for them alone
+    table.record.taken_over |= !forfeits::has_lost(&table.record, claim.seat);
     table.record.occupants[place] = Occupant::Person {
         person: claim.person,
         private: claim.private,

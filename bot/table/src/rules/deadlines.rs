@@ -10,7 +10,7 @@ use base::time::Uptime;
 use engine::{Seat, Seats};
 use speech::{TextArgs, args, key};
 
-use super::host;
+use super::{forfeits, host, sleep};
 use crate::any::{AnyPlay, AwaitedSeats};
 use crate::model::clock::{IDLE, Limit};
 use crate::model::record::{Stage, TableRecord};
@@ -41,6 +41,9 @@ pub(super) fn welcome_back(table: &mut Table, seat: Seat, ask: &Ask) -> bool {
         return false;
     };
     let late = alone.lapsed;
+    if acts {
+        alone.gone_since = None;
+    }
     if !acts || !(late || *away || alone.missed > 0) {
         return false;
     }
@@ -65,6 +68,7 @@ pub(super) fn depart(table: &mut Table, seat: Seat) -> bool {
     if std::mem::replace(away, true) {
         return false;
     }
+    note_gone(table, seat);
     let name = table.record.name_of(seat);
     table.announce(key!("board-departed"), &args![name = name]);
     true
@@ -139,6 +143,7 @@ pub(super) fn next(table: &Table) -> Option<Uptime> {
     let clocks = running_clocks(table).into_iter();
     let clocks = clocks.map(|(_, limit)| limit.ping.map_or(limit.lapse, |it| it.min(limit.lapse)));
     let kept = table.record.guests.next();
+    let wakes = sleep::end(&table.record);
     let host = host::leaves(table);
     let asked = table.asked_seats();
     let awaited = asked.pending_seats();
@@ -149,6 +154,7 @@ pub(super) fn next(table: &Table) -> Option<Uptime> {
         .chain(kept)
         .chain(absent)
         .chain(host)
+        .chain(wakes)
         .chain([table.record.touched.add_span(IDLE)])
         .min()
 }
@@ -170,9 +176,12 @@ pub(super) fn run_out(table: &mut Table, now: Uptime) -> Option<Seat> {
     let over = running_clocks(table).into_iter();
     let over = over.filter(|(_, limit)| limit.lapse <= now);
     let (seat, _) = over.min_by_key(|(_, limit)| limit.lapse)?;
-    let since = table.play.as_ref()?.asked_since(seat);
+    let play = table.play.as_ref()?;
+    let since = play.asked_since(seat);
+    // who only doesn't tap to go on is not silent
+    let misses = u8::from(!play.asked_seats().show);
     let alone = table.record.alone.entry(seat).or_default();
-    alone.missed = alone.missed.saturating_add(1);
+    alone.missed = alone.missed.saturating_add(misses);
     alone.lapsed = true;
     alone.due = Some(Due {
         at: Some(now),
@@ -215,9 +224,20 @@ pub(super) fn take_stock(table: &mut Table) {
         }
     }
     for seat in gone {
+        note_gone(table, seat);
+        let key = match forfeits::would_lose(table, seat) {
+            true => key!("board-away-rated"),
+            false => key!("board-away"),
+        };
         let args = args![name = table.record.name_of(seat)];
-        table.announce(key!("board-away"), &args);
+        table.announce(key, &args);
     }
+}
+
+/// Notes at which question the player of a seat went away.
+fn note_gone(table: &mut Table, seat: Seat) {
+    let since = table.play.as_deref().map(|play| play.timed_since(seat));
+    table.record.alone.entry(seat).or_default().gone_since = since;
 }
 
 /// Returns whether everyone is told that the shambler moved for a player. They aren't in a secret step, in a covered

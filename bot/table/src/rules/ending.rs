@@ -11,7 +11,7 @@ use speech::{args, key};
 
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
-use crate::model::record::TableRecord;
+use crate::model::record::{Stage, TableRecord};
 use crate::model::seat::Occupant;
 use crate::model::table::Table;
 
@@ -32,12 +32,22 @@ pub(super) fn offer(table: &mut Table, caller: &Caller<'_>) -> Effects {
     Effects::change(Answer::toast(caller.words().say(said)))
 }
 
-/// Declines the offer, which ends it.
+/// Offers to end a rated game for a player who wants to close it: only all of them together can.
+pub(super) fn offer_close(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    let mut effects = offer(table, caller);
+    if effects.is_change() && table.record.stage == Stage::Playing {
+        effects.answer = Answer::alert(caller.words().say(key!("answer-close-asked")));
+    }
+    effects
+}
+
+/// Declines the offer, or the wish to remove a player, which ends it.
 pub(super) fn decline(table: &mut Table, caller: &Caller<'_>) -> Effects {
-    if table.record.ending.is_empty() {
+    if table.record.ending.is_empty() && table.record.removal.is_none() {
         return caller.refuse(key!("answer-no-offer"));
     }
     table.record.ending.clear();
+    table.record.removal = None;
     let seat = table.record.seat_of(caller.person.id);
     let name = seat.map_or_else(String::new, |seat| table.record.name_of(seat));
     table.announce(key!("board-goes-on"), &args![name = name]);

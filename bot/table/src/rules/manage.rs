@@ -8,7 +8,7 @@ use engine::ai::Level;
 use speech::{Key, Words, args, key};
 
 use super::host::is_gone;
-use super::{autoplay, branches, ending};
+use super::{autoplay, branches, ending, forfeits, removals};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::{Stage, TableRecord};
@@ -143,15 +143,28 @@ pub(super) fn close(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>)
     }
     govern_or(table.record.all_cancel, table, at, caller, |table, _| {
         let running = table.record.stage == Stage::Playing;
+        let counts = forfeits::is_underway(table);
+        if counts && table.record.seat_of(caller.person.id).is_some() {
+            return ending::offer_close(table, caller);
+        }
         if running && !table.confirm(caller.person.id, Knob::Cancel) {
             return caller.doubt(caller.words().say(key!("answer-close-sure")));
         }
         table.close();
+        if running {
+            table.record.void = counts;
+            let key = match counts {
+                true => key!("board-voided"),
+                false => key!("board-closed-by"),
+            };
+            table.announce(key, &args![name = table.record.name_beside(caller)]);
+        }
         Effects::change(Answer::toast(caller.words().say(key!("answer-closed"))))
     })
 }
 
-/// Removes a player after a second tap; they can't come back to this table.
+/// Removes a player after a second tap; they can't come back to this table. In a rated game the other players must
+/// agree, unless an admin who doesn't play removes them.
 pub(super) fn kick(
     table: &mut Table,
     at: &mut Moment<'_>,
@@ -160,6 +173,9 @@ pub(super) fn kick(
 ) -> Effects {
     if plays_in_cup(table, caller) {
         return caller.refuse(key!("answer-cup-own"));
+    }
+    if removals::is_asked_about(table, caller, seat) {
+        return removals::agree(table, at, caller);
     }
     govern(table, at, caller, |table, at| {
         let occupant = table.record.occupants.get(usize::from(seat.index()));
@@ -173,25 +189,58 @@ pub(super) fn kick(
         if !table.confirm(caller.person.id, Knob::Kick(seat)) {
             return caller.doubt(caller.words().with(key!("answer-kick-sure"), &args));
         }
-        table.record.banned.push(person.id);
-        table.session.managed = false;
-        let farewell = farewell(table, &person, seat, key!("answer-kicked"));
-        let effects = part(table, at, seat, key!("board-kicked"));
+        let plays = table.record.seat_of(caller.person.id).is_some();
+        if plays && forfeits::is_underway(table) {
+            return removals::ask(table, caller, seat);
+        }
+        let by = table.record.name_beside(caller);
+        let effects = remove(table, at, seat, &person, &by);
+        let done = Answer::toast(caller.words().with(key!("answer-kick-done"), &args));
         Effects {
-            answer: Answer::toast(caller.words().with(key!("answer-kick-done"), &args)),
-            farewell,
+            answer: done,
             ..effects
         }
     })
 }
 
-/// Takes a player out of a running game.
+/// Removes a player from the table, and tells everyone who did so.
+pub(super) fn remove(
+    table: &mut Table,
+    at: &mut Moment<'_>,
+    seat: Seat,
+    person: &Person,
+    by: &str,
+) -> Effects {
+    table.record.banned.push(person.id);
+    table.session.managed = false;
+    let farewell = farewell(table, person, seat, key!("answer-kicked"));
+    let args = args![name = table.record.name_of(seat), by = by.to_owned()];
+    let effects = part(table, at, seat, |table| {
+        table.announce(key!("board-kicked"), &args)
+    });
+    Effects {
+        farewell,
+        ..effects
+    }
+}
+
+/// Takes a player out of a running game, which they lose if it is rated.
 pub(super) fn leave(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
     let Some(seat) = table.record.seat_of(caller.person.id) else {
         return caller.refuse(key!("answer-not-seated"));
     };
-    let mut farewell = farewell(table, caller.person, seat, key!("answer-left"));
-    let effects = part(table, at, seat, key!("board-left"));
+    let loses = forfeits::would_lose(table, seat);
+    let key = match loses {
+        true => key!("answer-left-lost"),
+        false => key!("answer-left"),
+    };
+    let mut farewell = farewell(table, caller.person, seat, key);
+    let id = caller.person.id;
+    let args = args![name = table.record.name_of(seat)];
+    let effects = part(table, at, seat, |table| match loses {
+        true => forfeits::leave(table, seat, id),
+        false => table.announce(key!("board-left"), &args),
+    });
     // nobody comes back to a table that has closed with them
     if table.record.stage == Stage::Playing {
         let back = Press::Table(table.record.id, Knob::Back);
@@ -200,7 +249,7 @@ pub(super) fn leave(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>)
         page.for_each(|page| page.buttons.push(vec![back.clone()]));
     }
     Effects {
-        answer: Answer::toast(caller.words().say(key!("answer-left"))),
+        answer: Answer::toast(caller.words().say(key)),
         farewell,
         ..effects
     }
@@ -274,8 +323,13 @@ fn farewell(
     elsewhere.then(|| (Audience::Pane(person.id), private.clone(), page))
 }
 
-/// A seat loses its person: in a running game an AI plays on under their name.
-fn part(table: &mut Table, at: &mut Moment<'_>, seat: Seat, key: Key) -> Effects {
+/// A seat loses its person: in a running game an AI plays on under their name, once everyone is told of it.
+fn part(
+    table: &mut Table,
+    at: &mut Moment<'_>,
+    seat: Seat,
+    tell: impl FnOnce(&mut Table),
+) -> Effects {
     let place = usize::from(seat.index());
     let name = table.record.name_of(seat);
     if table.record.stage != Stage::Playing {
@@ -291,14 +345,10 @@ fn part(table: &mut Table, at: &mut Moment<'_>, seat: Seat, key: Key) -> Effects
         table.record.left.push((seat, id));
         table.record.ending.retain(|agreed| *agreed != id);
     }
-    table
-        .record
-        .hand_to_ai(seat, name.clone(), Level::default());
-    table.announce(key, &args![name = name]);
+    tell(table);
+    table.record.removal.take_if(|removal| removal.seat == seat);
+    table.record.hand_to_ai(seat, name, Level::default());
     hand_over(table);
     ending::settle(table);
-    Effects {
-        tail: autoplay::carry_on(table, at),
-        ..Effects::change(Answer::default())
-    }
+    autoplay::carry_on_all(table, at, Answer::default())
 }

@@ -31,6 +31,9 @@ pub(crate) mod feats;
 mod followers;
 #[cfg(test)]
 mod followers_tests;
+pub(crate) mod forfeits;
+#[cfg(test)]
+mod forfeits_tests;
 pub(crate) mod guests;
 #[cfg(test)]
 mod guests_tests;
@@ -45,6 +48,12 @@ mod manage;
 #[cfg(test)]
 mod obvious_tests;
 pub(crate) mod play;
+pub(crate) mod removals;
+#[cfg(test)]
+mod removals_tests;
+pub(crate) mod sleep;
+#[cfg(test)]
+mod sleep_tests;
 pub(crate) mod thoughts;
 #[cfg(test)]
 mod thoughts_tests;

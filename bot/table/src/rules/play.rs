@@ -8,7 +8,9 @@ use base::way::Way;
 use engine::Seat;
 use speech::{Key, Teller, Words, args, key};
 
-use super::{autoplay, calls, claims, deadlines, ending, followers, guests, hints, lobby, manage};
+use super::{
+    autoplay, calls, claims, deadlines, ending, followers, forfeits, guests, hints, lobby, manage,
+};
 use crate::any::{
     ActionReport, AnyPlay, InputError, Listing, PressOutcome, Pressing, Typable, Voices,
 };
@@ -147,20 +149,21 @@ fn depart(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, seat: Sea
     }
     manage::pass_on(table, caller.person.id);
     ending::settle(table);
-    Effects {
-        tail: autoplay::carry_on(table, at),
-        ..Effects::change(Answer::default())
-    }
+    autoplay::carry_on_all(table, at, Answer::default())
 }
 
 /// Handles a button about the table as a whole.
 fn about_table(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Knob) -> Effects {
+    let seat = table.record.seat_of(caller.person.id);
     match knob {
         Knob::Undo(since) => undo(table, at, caller, Some(since)),
         Knob::Leave if table.confirm(caller.person.id, Knob::Leave) => {
             manage::leave(table, at, caller)
         }
-        Knob::Leave => caller.doubt(caller.words().say(key!("answer-leave-sure"))),
+        Knob::Leave => caller.doubt(caller.words().say(match seat {
+            Some(seat) if forfeits::would_lose(table, seat) => key!("answer-leave-loses"),
+            _ => key!("answer-leave-sure"),
+        })),
         Knob::Manage | Knob::Kick(_) | Knob::SendAway(_) | Knob::Cancel => {
             watch(table, at, caller, &Ask::Knob(knob))
         }
@@ -494,6 +497,11 @@ fn next_record(record: &TableRecord) -> TableRecord {
         taken_over: false,
         ending: Vec::new(),
         conceded: None,
+        forfeits: Vec::new(),
+        walkover: None,
+        void: false,
+        removal: None,
+        asleep: None,
         agreed: false,
         not_seated: Vec::new(),
         claim: None,

@@ -6,7 +6,8 @@ use base::time::Time;
 use speech::Words;
 use store::{Store, StoreError, Write};
 
-use super::writes::{note, score_game};
+use super::scores::score_game;
+use super::writes::note;
 use crate::model::effect::Effects;
 use crate::model::table::Table;
 
@@ -25,7 +26,7 @@ pub(super) async fn end(
 
 /// Notes at a table whose game is over which points each person had before and has after it.
 async fn count_points(store: &Store, table: &mut Table) -> Result<(), StoreError> {
-    let Some(scored) = score_game(table) else {
+    let Some(scored) = score_game(table).filter(|scored| scored.over) else {
         return Ok(());
     };
     for (seat, points) in store.points(&scored).await? {

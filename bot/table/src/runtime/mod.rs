@@ -27,6 +27,9 @@ mod people;
 mod places;
 mod refusals;
 pub mod replays;
+mod scores;
+#[cfg(test)]
+mod scores_tests;
 pub mod service;
 #[cfg(test)]
 mod service_tests;

@@ -4,18 +4,18 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use base::address::{Audience, Place, Platform};
 use base::page::{Block, Page, TableId};
-use engine::{Seats, Team};
 use speech::{Words, args, key, shown_name};
 use store::{
-    Blocker, BranchPlace, CupWrite, Moves, PageHash, PageRemoval, PageText, Post, ScoredGame,
-    SeatedPeople, Write,
+    Blocker, BranchPlace, CupWrite, Moves, PageHash, PageRemoval, PageText, Post, SeatedPeople,
+    Write,
 };
 
-use crate::any::{AnyPlay, Tail};
+use super::scores::score_game;
+use crate::any::Tail;
 use crate::model::effect::{Branching, Effects, NewMessage, Rematch};
 use crate::model::request::{Request, What};
 use crate::model::table::Table;
-use crate::rules::{cups, feats};
+use crate::rules::cups;
 
 /// The stored state of a table besides its row.
 #[derive(Default)]
@@ -33,6 +33,8 @@ pub(super) struct Writes {
     revises: bool,
     /// The people seated from now on, if they have changed.
     seated: Option<SeatedPeople>,
+    /// The number of early losses in the results written.
+    scored: usize,
     /// The new pages by hash; `None` for one taken away.
     shown: Vec<(Audience, Option<PageHash>)>,
 }
@@ -47,6 +49,7 @@ impl Writes {
     /// Takes note of what was written: the table, and what stands of it from now on.
     pub(super) fn note(self, table: &mut Table, standing: &mut StoredState) {
         table.revision += i64::from(self.revises);
+        table.session.scored = table.session.scored.max(self.scored);
         standing.seated = self.seated.or(standing.seated.take());
         for (audience, hash) in self.shown {
             match hash {
@@ -92,7 +95,11 @@ impl Writes {
         }
         if effects.is_move() {
             self.writes.extend(result(table));
+        }
+        let lost = table.record.forfeits.len();
+        if effects.is_move() || lost > table.session.scored {
             self.writes.extend(score_game(table).map(Write::Scored));
+            self.scored = lost;
         }
         let won = effects.is_change().then(|| cups::winners(table)).flatten();
         let won = won.map(|won| Write::Cup(CupWrite::Scored(id, won)));
@@ -154,6 +161,7 @@ pub(super) fn writes(
     let mut all = Writes {
         writes: Vec::new(),
         revises: false,
+        scored: 0,
         seated: None,
         shown: Vec::new(),
     };
@@ -351,45 +359,6 @@ fn moves(table: TableId, tail: &Tail) -> Write {
 fn result(table: &Table) -> Option<Write> {
     let winners = table.winners()?;
     Some(Write::Ended(table.record.id, table.record.game, winners))
-}
-
-/// Returns the result of a finished game for its players; a player who left hasn't won. Games with AIs, or in which a
-/// shambler plays for someone at the end, aren't rated.
-pub(super) fn score_game(table: &Table) -> Option<ScoredGame> {
-    let winners = table.winners()?;
-    let record = &table.record;
-    let seats = u8::try_from(record.occupants.len()).unwrap_or(u8::MAX);
-    let sides = table.game.teams(&record.options, seats);
-    let mut people: BTreeMap<Team, Vec<_>> = BTreeMap::new();
-    let sitting = record.people().map(|(seat, person)| (seat, person.id));
-    for (seat, id) in sitting.chain(record.left.iter().copied()) {
-        people.entry(sides[seat]).or_default().push((seat, id));
-    }
-    let left: Seats = record.left.iter().map(|(seat, _)| *seat).collect();
-    let won = winners.iter().filter(|seat| !left.contains(*seat));
-    let done = record.people().flat_map(|(seat, _)| {
-        let feats = feats::feats(table, seat).into_iter();
-        feats.map(move |feat| (seat, feat))
-    });
-    Some(ScoredGame {
-        table: record.id,
-        game: record.game,
-        places: record.places().cloned().collect(),
-        sides: people.into_values().collect(),
-        winners: won.collect(),
-        rated: feats::is_among_people(record) && !is_given_away(table),
-        feats: done.collect(),
-    })
-}
-
-/// Returns whether a player conceded before anyone was asked a second question; such a game isn't rated.
-fn is_given_away(table: &Table) -> bool {
-    let first = |play: &dyn AnyPlay| {
-        let asked = play.asked_seats();
-        let mut seats = asked.pending_seats().iter().chain(asked.decided.iter());
-        seats.all(|seat| play.asked_since(seat) == 0)
-    };
-    table.record.conceded.is_some() && table.play.as_deref().is_none_or(first)
 }
 
 /// A page that belongs to no table, for something that happens elsewhere or there.

@@ -1,0 +1,35 @@
+//! A loss of a rated game before its end, and a vote on removing a player from it.
+
+use base::address::PersonId;
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+
+/// A player who has lost a rated game for themselves alone; the others play on for their own places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Forfeit {
+    /// The seat of the player.
+    pub seat: Seat,
+    /// The player.
+    pub person: PersonId,
+    /// The reason of the loss.
+    pub why: ForfeitReason,
+}
+
+/// The reason why a player loses a rated game before its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ForfeitReason {
+    /// They left the game.
+    Left,
+    /// They let their time run out again and again, and didn't come back.
+    Silent,
+}
+
+/// The wish of players to remove another one from a rated game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Removal {
+    /// The seat of the player to be removed.
+    pub seat: Seat,
+    /// The players who want that, in the order in which they said so.
+    pub agreed: Vec<PersonId>,
+}

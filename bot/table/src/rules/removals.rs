@@ -1,0 +1,88 @@
+//! The removal of a player from a rated game. The host can't remove a player alone, since that would decide the game:
+//! all other players who are there must agree. The removed player's result counts for nobody.
+
+use base::address::PersonId;
+use engine::Seat;
+use speech::{args, key};
+
+use super::manage;
+use crate::model::caller::Caller;
+use crate::model::effect::{Answer, Effects};
+use crate::model::forfeit::Removal;
+use crate::model::record::TableRecord;
+use crate::model::seat::Occupant;
+use crate::model::table::{Moment, Table};
+
+/// Asks the other players whether they want to remove a player, too.
+pub(super) fn ask(table: &mut Table, caller: &Caller<'_>, seat: Seat) -> Effects {
+    let args = args![name = table.record.name_of(seat)];
+    if voters(&table.record, seat).len() < 2 {
+        return Effects::say(Answer::alert(
+            caller.words().with(key!("answer-removal-alone"), &args),
+        ));
+    }
+    let agreed = vec![caller.person.id];
+    table.record.removal = Some(Removal { seat, agreed });
+    let asked = caller.words().with(key!("answer-removal-asked"), &args);
+    Effects::change(Answer::alert(asked))
+}
+
+/// Returns whether the caller is asked to agree to the removal of this seat's player.
+pub(super) fn is_asked_about(table: &Table, caller: &Caller<'_>, seat: Seat) -> bool {
+    let removal = table.record.removal.as_ref();
+    let own = table.record.seat_of(caller.person.id);
+    removal.is_some_and(|it| it.seat == seat) && own.is_some_and(|own| own != seat)
+}
+
+/// Records that the caller agrees; with the last of the players the removal is done.
+pub(super) fn agree(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
+    let id = caller.person.id;
+    let done = Answer::toast(caller.words().say(key!("answer-agreed")));
+    let Some(removal) = &mut table.record.removal else {
+        return caller.refuse(key!("answer-no-offer"));
+    };
+    if !removal.agreed.contains(&id) {
+        removal.agreed.push(id);
+    }
+    let seat = removal.seat;
+    let place = usize::from(seat.index());
+    let person = table.record.occupants.get(place).and_then(Occupant::person);
+    let Some(person) = person.filter(|_| is_agreed(&table.record)).cloned() else {
+        return Effects::change(done);
+    };
+    let by = names(table);
+    let effects = manage::remove(table, at, seat, &person, &by);
+    Effects {
+        answer: done,
+        ..effects
+    }
+}
+
+/// Returns the names of the players who have agreed to the removal, in the language of the board.
+pub(crate) fn names(table: &Table) -> String {
+    let record = &table.record;
+    let agreed = |id: PersonId| {
+        let removal = record.removal.as_ref();
+        removal.is_some_and(|it| it.agreed.contains(&id))
+    };
+    let names = record.people().filter(|(_, it)| agreed(it.id));
+    let names = names.map(|(seat, _)| record.name_of(seat));
+    record.words().list(names)
+}
+
+/// Returns the players who are asked whether the player of a seat is to be removed: all others who are there.
+pub(crate) fn voters(record: &TableRecord, seat: Seat) -> Vec<PersonId> {
+    let others = record.seated_occupants();
+    let others = others.filter(|(other, it)| *other != seat && it.is_there());
+    let ids = others.filter_map(|(_, it)| it.person().map(|person| person.id));
+    ids.collect()
+}
+
+/// Returns whether all players who are asked have agreed.
+fn is_agreed(record: &TableRecord) -> bool {
+    let Some(removal) = &record.removal else {
+        return false;
+    };
+    let asked = voters(record, removal.seat);
+    asked.iter().all(|id| removal.agreed.contains(id))
+}
