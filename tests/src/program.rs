@@ -12,8 +12,6 @@ use tempfile::TempDir;
 use tokio::process::Child;
 use tokio::time::Instant;
 
-/// The name of the program.
-const BINARY: &str = "tabletomb";
 const LOOK_EVERY: Duration = Duration::from_millis(10);
 
 /// The variables that send the program's requests through a proxy, in capitals and in small letters.
@@ -403,15 +401,24 @@ pub fn free_addresses<const MANY: usize>() -> [String; MANY] {
     })
 }
 
-/// The built program, beside the running test: `target/<profile>/deps/<test>` → `../tabletomb`.
-/// Panics when it is not there.
+/// The built program. Panics when it is not there.
 pub fn find_binary() -> PathBuf {
+    find_built("tabletomb")
+}
+
+/// The built tools of developers. Panics when they are not there.
+pub fn find_tools() -> PathBuf {
+    find_built("tabletomb-tools")
+}
+
+/// Finds a binary beside the running test: `target/<profile>/deps/<test>` → `../<name>`.
+fn find_built(name: &str) -> PathBuf {
     let test = std::env::current_exe().expect("a running test has a path");
     let profile = test
         .parent()
         .and_then(Path::parent)
         .expect("tests lie in <profile>/deps");
-    let binary = profile.join(format!("{BINARY}{}", std::env::consts::EXE_SUFFIX));
+    let binary = profile.join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
     let found = binary.exists();
     assert!(
         found,

@@ -78,10 +78,11 @@ impl Source {
         named || folders.any(|folder| folder == "tests")
     }
 
-    /// Whether it is a source of the engine or of a part of the bot, its own tests among them.
+    /// Whether it is a source of the engine, of a part of the bot or of the tools, its own tests among them.
     pub fn is_built(&self) -> bool {
         let mut folders = self.path.split('/');
-        matches!(folders.next(), Some("engine" | "bot")) && folders.any(|folder| folder == "src")
+        let is_built = matches!(folders.next(), Some("engine" | "bot" | "tools"));
+        is_built && folders.any(|folder| folder == "src")
     }
 
     /// Whether it is this module, or stands in it: `bot/src/cli` has `bot/src/cli/mod.rs`, and
@@ -180,9 +181,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_built_stands_in_a_src_of_engine_or_bot() {
+    fn what_is_built_stands_in_a_src_of_engine_bot_or_tools() {
         let is_built = |path| Source::new(path, "").is_built();
         assert!(is_built("engine/src/seat.rs") && is_built("bot/src/main.rs"));
+        assert!(is_built("tools/src/load/wire.rs"));
         assert!(is_built("bot/table/src/rules/autoplay_tests.rs"));
         assert!(!is_built("bot/tests/command_line.rs") && !is_built("tests/src/player.rs"));
     }

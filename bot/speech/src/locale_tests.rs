@@ -126,7 +126,7 @@ fn no_translation_is_older_than_its_english() {
         assert!(
             stale.is_empty(),
             "English has changed: {stale:?}. When {lang} says the same again, run \
-             cargo run -- texts --translated {lang}"
+             cargo run -p tabletomb-tools -- texts --translated {lang}"
         );
     }
 }

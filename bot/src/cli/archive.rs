@@ -324,7 +324,7 @@ fn record(
 ///
 /// # Errors
 /// If there is no such game.
-pub(super) fn find_game(registry: &Registry, game: GameId) -> anyhow::Result<&'static dyn AnyGame> {
+pub fn find_game(registry: &Registry, game: GameId) -> anyhow::Result<&'static dyn AnyGame> {
     registry.game(game).with_context(|| {
         let names: Vec<String> = registry.iter().map(|it| it.id().to_string()).collect();
         format!(

@@ -13,7 +13,7 @@ use engine::{Chance, GameId, Seat, Seed};
 use speech::{Cast, SeatLabel, Shape, Teller, Words};
 use table::any::{AnyGame, AnyPlay, Registry, Voices};
 
-use super::{effort, engines, finished, load, save, say};
+use super::{effort, engines, finished, save, say};
 
 /// The part to measure.
 #[derive(Args)]
@@ -30,8 +30,6 @@ enum Work {
     Engines(engines::Arguments),
     /// Store games played by AIs, and print the bytes per game.
     Store(finished::Arguments),
-    /// Run the whole bot under load, and print its latency and resource use.
-    Bot(load::Arguments),
 }
 
 /// The pictures to draw.
@@ -78,7 +76,6 @@ pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<
         Work::Pictures(asked) => asked,
         Work::Engines(asked) => return engines::run(asked, registry),
         Work::Store(asked) => return finished::run(asked, registry),
-        Work::Bot(asked) => return load::run(asked, registry),
     };
     let games: Vec<&dyn AnyGame> = match asked.game {
         Some(id) => vec![super::archive::find_game(registry, id)?],

@@ -82,8 +82,11 @@ async fn measure(asked: &Arguments, registry: &Registry) -> anyhow::Result<()> {
     ))
 }
 
-/// A table of a game between people who are about to begin.
-pub(super) fn open_table(
+/// Builds a table of a game between people who are about to begin.
+///
+/// # Errors
+/// If the game doesn't take its own options.
+pub fn open_table(
     game: &'static dyn AnyGame,
     people: &[Person],
     id: TableId,
@@ -121,7 +124,7 @@ fn play_game(
     seed: u64,
     registry: &Registry,
 ) -> anyhow::Result<FinishedGame> {
-    let people: Vec<Person> = (0..seats).map(person).collect();
+    let people: Vec<Person> = (0..seats).map(make_person).collect();
     let mut table = open_table(game, &people, TableId::from_bits(number))?;
     table.record.stage = Stage::Over { next: None };
     table.record.seed = Seed::from_number(seed);
@@ -158,7 +161,7 @@ fn play_game(
 }
 
 /// Builds a Telegram person for a seat.
-pub(super) fn person(seat: u8) -> Person {
+pub fn make_person(seat: u8) -> Person {
     let number = 5_000_000_000 + i64::from(seat);
     Person {
         id: PersonId {

@@ -7,7 +7,7 @@ const FILES: u64 = 65_536;
 /// Takes as many files and connections as the system lets it have, up to what it may need: what it
 /// begins with is often meant for programs that know no more than 1,024.
 #[cfg(unix)]
-pub(super) fn take_files() {
+pub fn take_files() {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     let wished = maximum.map_or(FILES, |maximum| maximum.min(FILES));
@@ -20,7 +20,7 @@ pub(super) fn take_files() {
 
 /// Does no work: no other system has such a limit.
 #[cfg(not(unix))]
-pub(super) fn take_files() {}
+pub fn take_files() {}
 
 /// Makes writing beyond the system's file size limit fail with an error. By default a signal kills the process;
 /// listening to it prevents that. Needs a runtime.

@@ -17,10 +17,8 @@ mod doctor;
 mod effort;
 mod engines;
 mod finished;
-mod gallery;
 mod kept;
 mod limits;
-mod load;
 mod logs;
 mod monitor;
 mod notices;
@@ -30,9 +28,11 @@ mod serve;
 mod simulate;
 mod stopping;
 mod tally;
-mod texts;
 
-use output::{save, say};
+pub use archive::find_game;
+pub use finished::{make_person, open_table};
+pub use limits::take_files;
+pub use output::{save, say};
 
 /// The head of `--help`: the program, its work without a command, and the sources of settings.
 const ABOUT: &str = "\
@@ -61,7 +61,7 @@ enum Command {
     Scenarios(scenarios::Arguments),
     /// Play whole games between AIs, and print the results as JSON.
     Simulate(simulate::Arguments),
-    /// Measure the speed and resource use of the program.
+    /// Measure the speed of pictures and games, and the size of stored games.
     Bench(bench::Arguments),
     /// Print a finished game from the database as a replay file.
     Export(archive::Export),
@@ -75,10 +75,6 @@ enum Command {
     Copy(copy::Arguments),
     /// Shrink the database as far as possible; stop the bot first.
     Compact,
-    /// List missing and stale translations, or write all texts side by side.
-    Texts(texts::Arguments),
-    /// Draw all cards and some boards of every game, with an index.
-    Gallery(gallery::Arguments),
     /// Verify a replay file: commitment, seed and every move.
     Verify(archive::Verify),
 }
@@ -86,13 +82,18 @@ enum Command {
 /// The whole program, with the games of a registry.
 #[must_use]
 pub fn main(registry: &Registry) -> ExitCode {
-    match run(Line::parse().command, registry) {
+    exit_code("tabletomb", run(Line::parse().command, registry))
+}
+
+/// Returns the exit code of a program's run. An error is printed in a line that begins with its name.
+pub fn exit_code(program: &str, result: anyhow::Result<ExitCode>) -> ExitCode {
+    match result {
         Ok(code) => code,
         Err(error) => {
             // what an admin can mend is one line; causes are part of it. If it can't be written there
             // is nobody to tell
             let why = cause::describe_error(error.as_ref());
-            let _ = writeln!(std::io::stderr(), "tabletomb: {why}");
+            let _ = writeln!(std::io::stderr(), "{program}: {why}");
             ExitCode::FAILURE
         }
     }
@@ -111,8 +112,6 @@ fn run(command: Option<Command>, registry: &Registry) -> anyhow::Result<ExitCode
         Some(Command::Backup(arguments)) => backup::run(&arguments),
         Some(Command::Copy(arguments)) => copy::run(&arguments),
         Some(Command::Compact) => compact::run(registry),
-        Some(Command::Texts(arguments)) => texts::run(&arguments),
-        Some(Command::Gallery(arguments)) => gallery::run(&arguments, registry),
         Some(Command::Verify(arguments)) => archive::verify(&arguments, registry),
     }
 }

@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// The time within which a platform must have been heard; one that is served is heard every forty seconds.
 const WITHIN: Duration = Duration::from_secs(90);
 
-/// Counts each piece of memory that the program asks for, for `bench bot`.
+/// Counts each piece of memory that the program asks for, for the tool `load`.
 #[cfg(feature = "allocations")]
 #[global_allocator]
 static COUNTED: stats_alloc::StatsAlloc<std::alloc::System> = stats_alloc::StatsAlloc::system();

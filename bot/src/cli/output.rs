@@ -9,7 +9,7 @@ use anyhow::Context;
 ///
 /// # Errors
 /// If it can't be written, as on a full disk.
-pub(super) fn say(line: impl std::fmt::Display) -> anyhow::Result<()> {
+pub fn say(line: impl std::fmt::Display) -> anyhow::Result<()> {
     match writeln!(std::io::stdout(), "{line}") {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         written => written.context("failed to print"),
@@ -20,6 +20,6 @@ pub(super) fn say(line: impl std::fmt::Display) -> anyhow::Result<()> {
 ///
 /// # Errors
 /// If it can't be written.
-pub(super) fn save(path: &Path, bytes: impl AsRef<[u8]>) -> anyhow::Result<()> {
+pub fn save(path: &Path, bytes: impl AsRef<[u8]>) -> anyhow::Result<()> {
     std::fs::write(path, bytes).with_context(|| format!("failed to write {}", path.display()))
 }

@@ -15,13 +15,13 @@ const HOMES: &[(&str, &[&str])] = &[
             "bot/sandbox",
             "bot/telegram/src/webhook.rs",
             "bot/src/cli/monitor.rs",
-            "bot/src/cli/load/wire.rs",
+            "tools/src/load/wire.rs",
         ],
     ),
     ("sqlx", &["bot/store"]),
     ("fluent_bundle", &["bot/speech"]),
     ("tiny_skia", &["bot/picture"]),
-    ("anyhow", &["bot/src/cli"]),
+    ("anyhow", &["bot/src/cli", "tools/src"]),
     (
         "Saved",
         &[
@@ -96,7 +96,7 @@ const BARE: &[Bare] = &[
         why: "views, what was told, prompts and choices only",
     },
     Bare {
-        modules: &["bot", "engine/src"],
+        modules: &["bot", "engine/src", "tools"],
         but: &["bot/base/src/lang.rs", "bot/speech/src/locale_tests"],
         words: &["Lang::Pl", "Lang::Ru", "Lang::Uk"],
         why: "a language is a folder and a line: no code knows one from another",

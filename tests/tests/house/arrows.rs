@@ -10,6 +10,10 @@ use crate::names::{Name, module, names};
 /// depend on it can't name.
 const PACKAGES: &[(&str, &str)] = &[
     (
+        "tools",
+        "tabletomb games table store picture speech base engine",
+    ),
+    (
         "tabletomb",
         "games discord telegram sandbox table courier store picture speech base engine",
     ),
@@ -42,6 +46,10 @@ const fn layer(modules: &'static str, may: &'static str) -> Layer {
 /// The layers that packages alone don't express, from above to below: the files of the program, the rooms of the table,
 /// the files of the base, and the few doors of a package for outsiders. A module belongs to the longest name that fits.
 const LAYERS: &[Layer] = &[
+    layer(
+        "tools",
+        "tabletomb::cli games table::any store picture speech base engine",
+    ),
     layer(
         "tabletomb::cli tabletomb::main",
         "tabletomb::replay tabletomb::settings \
@@ -262,7 +270,7 @@ fn manifest_faults_of(manifest: &Source) -> Vec<String> {
 }
 
 /// `speech` of `tabletomb-speech`.
-fn short(package: &str) -> &str {
+pub(crate) fn short(package: &str) -> &str {
     package.strip_prefix("tabletomb-").unwrap_or(package)
 }
 

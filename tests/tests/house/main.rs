@@ -23,16 +23,16 @@ mod sizes;
 mod wording;
 mod words;
 
-/// Returns the built sources: the engine and the bot, with the tests beside them.
+/// Returns the built sources: the engine, the bot and the tools, with the tests beside them.
 fn built_sources() -> Vec<Source> {
-    let sources = ["engine", "bot"].into_iter();
+    let sources = ["engine", "bot", "tools"].into_iter();
     let sources = sources.flat_map(|package| files(package, ".rs"));
     sources.filter(Source::is_built).collect()
 }
 
 /// Every Rust file of the project.
 fn all() -> Vec<Source> {
-    let packages = ["engine", "bot", "tests"].into_iter();
+    let packages = ["engine", "bot", "tools", "tests"].into_iter();
     packages.flat_map(|package| files(package, ".rs")).collect()
 }
 

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tabletomb_tests::source::Source;
 use toml::{Table, Value};
 
+use crate::arrows::short;
 use crate::names::{module, names};
 use layout::{Layout, reduce_arrows};
 
@@ -114,17 +115,16 @@ fn package(manifest: &Table) -> Option<Room> {
 fn needs(manifest: &Table) -> Option<(String, BTreeSet<String>)> {
     let needed = manifest.get("dependencies").and_then(Value::as_table);
     let needed = needed.into_iter().flat_map(Table::keys);
-    let needed = needed.filter_map(|it| it.strip_prefix("tabletomb-"));
+    let needed = needed.filter(|it| it.starts_with("tabletomb"));
     Some((
         name(manifest)?.to_owned(),
-        needed.map(str::to_owned).collect(),
+        needed.map(|it| short(it).to_owned()).collect(),
     ))
 }
 
-/// `store` of `tabletomb-store`.
 fn name(manifest: &Table) -> Option<&str> {
     let name = manifest.get("package")?.get("name")?.as_str()?;
-    Some(name.strip_prefix("tabletomb-").unwrap_or(name))
+    Some(short(name))
 }
 
 /// A room of the package that is drawn so, with the beginning of its first sentence.

@@ -5,10 +5,9 @@ use tabletomb_tests::program;
 #[tokio::test]
 async fn people_in_groups_play_with_the_whole_program_and_a_line_tells_what_it_takes() {
     let home = tempfile::tempdir().expect("a temporary directory can be made");
-    let ended = tokio::process::Command::new(program::find_binary())
+    let ended = tokio::process::Command::new(program::find_tools())
         .args([
-            "bench",
-            "bot",
+            "load",
             "--groups",
             "2",
             "--open",

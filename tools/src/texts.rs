@@ -1,4 +1,4 @@
-//! `tabletomb texts`: the differences between each language's texts and the English ones, and all texts side by side.
+//! `tabletomb-tools texts`: the differences between each language's texts and the English ones, and all texts side by side.
 //! The command reads the files and not their compiled form, so that a translator needs no compiler between two looks.
 
 use std::collections::BTreeMap;
@@ -11,8 +11,7 @@ use base::html::escape_text;
 use base::lang::Lang;
 use clap::Args;
 use speech::texts::{Difference, Text, differences, marks, parse_texts, texts_by_key};
-
-use super::{save, say};
+use tabletomb::cli::{save, say};
 
 /// The folder with a subfolder for each language.
 const LOCALES: &str = "config/locales";

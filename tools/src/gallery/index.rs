@@ -8,7 +8,7 @@ use super::{GalleryCard, Kind, Moment, Plate, Sheet};
 pub(super) fn head() -> String {
     "# Gallery\n\n\
      Every card with all that it does, and a game of each kind at its start, in its middle and at its end, \
-     and where more than four can play when there is most to see at a full table. `tabletomb gallery` draws it: \
+     and where more than four can play when there is most to see at a full table. `tabletomb-tools gallery` draws it: \
      see [CONTRIBUTING](../CONTRIBUTING.md#commands).\n"
         .to_owned()
 }

@@ -1,4 +1,4 @@
-//! `tabletomb bench bot`: people in many Telegram groups who play as fast as they are answered, with the
+//! `tabletomb-tools load`: people in many Telegram groups who play as fast as they are answered, with the
 //! whole program as their bot. It runs as a process of its own; the server it talks to is this one.
 
 use std::collections::BTreeMap;
@@ -20,11 +20,10 @@ use served::{Counts, Intake, MeasuredProgram, OFF, ResourceUsage};
 use store::{Batch, Store, Write};
 use strangers::{Strangers, Visitor};
 use table::any::{AnyGame, Registry};
+use tabletomb::cli::{find_game, make_person, open_table, say, take_files};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use wire::{VisibleEvent, Waits, Wire};
-
-use super::{archive, finished, limits, say};
 
 mod attacker;
 mod chat;
@@ -79,10 +78,10 @@ const WARM_UP: Duration = Duration::from_secs(3);
 /// # Errors
 /// If there is no such game, or the program can't be started.
 pub(super) fn run(asked: &Arguments, registry: &Registry) -> anyhow::Result<ExitCode> {
-    let game = archive::find_game(registry, asked.game)?;
+    let game = find_game(registry, asked.game)?;
     let runtime = tokio::runtime::Runtime::new().context("failed to start threads")?;
     let folder = Folder::new()?;
-    limits::take_files();
+    take_files();
     runtime.block_on(measure(asked, game, &folder.0))?;
     Ok(ExitCode::SUCCESS)
 }
@@ -288,11 +287,11 @@ async fn open_tables(
     database: &str,
 ) -> anyhow::Result<()> {
     let store = Store::open(database).await?;
-    let people: Vec<Person> = (0..fewest(game)?).map(finished::person).collect();
+    let people: Vec<Person> = (0..fewest(game)?).map(make_person).collect();
     let numbers: Vec<u32> = (0..asked.open).collect();
     for numbers in numbers.chunks(AT_ONCE as usize) {
         let table = |&number: &u32| -> anyhow::Result<Write> {
-            let table = finished::open_table(game, &people, TableId::from_bits(number))?;
+            let table = open_table(game, &people, TableId::from_bits(number))?;
             let mut stored = table.to_stored();
             // nobody is called away from the game by what happens there
             stored.wake = Some(Uptime(Time::now().0 + DAY));

@@ -1,4 +1,4 @@
-//! `tabletomb gallery`: every card and the boards of a played game of each kind, drawn and told in
+//! `tabletomb-tools gallery`: every card and the boards of a played game of each kind, drawn and told in
 //! every language.
 
 use std::fs;
@@ -12,8 +12,8 @@ use clap::Args;
 use engine::Seat;
 use speech::{Shape, Teller, Words};
 use table::any::{AnyGame, AnyPlay, Registry};
+use tabletomb::cli::{save, say};
 
-use super::{save, say};
 use example::Example;
 
 mod example;

@@ -1,12 +1,13 @@
 //! The program as a process of its own, and what it takes.
 
+use std::env::consts::EXE_SUFFIX;
 use std::net::TcpListener;
 use std::num::NonZeroUsize;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::process::{Child, Command};
@@ -135,6 +136,18 @@ pub(super) fn free_address() -> anyhow::Result<String> {
     Ok(free.context("no free port")?.to_string())
 }
 
+/// Returns the path of the program, which a build leaves beside this tool.
+fn find_program() -> anyhow::Result<PathBuf> {
+    let own = std::env::current_exe().context("failed to find this tool")?;
+    let program = own.with_file_name(format!("tabletomb{EXE_SUFFIX}"));
+    let shown = program.display();
+    ensure!(
+        program.exists(),
+        "{shown} is missing: run `cargo build` with the same profile"
+    );
+    Ok(program)
+}
+
 impl Process {
     fn start(
         api: &str,
@@ -144,8 +157,7 @@ impl Process {
         page: &str,
     ) -> anyhow::Result<Self> {
         let counted_at = free_address()?;
-        let program = std::env::current_exe().context("failed to find the program")?;
-        let mut command = Command::new(program);
+        let mut command = Command::new(find_program()?);
         for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("TABLETOMB_")) {
             command.env_remove(name);
         }

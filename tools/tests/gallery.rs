@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// The command that redraws the gallery.
-const COMMAND: &str = "rm -r docs/gallery; cargo run -- gallery docs --brief";
+const COMMAND: &str = "rm -r docs/gallery; cargo run -p tabletomb-tools -- gallery docs --brief";
 
 /// The accepted difference of a colour, out of 255: edges of letters differ between machines.
 const NEAR: u8 = 24;
@@ -81,7 +81,7 @@ fn strangest(strange: &[bool], width: usize) -> Option<(usize, usize, usize)> {
 fn the_gallery_shows_what_is_drawn() {
     let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
     let new = tempfile::tempdir().expect("a folder can be made");
-    let run = Command::new(env!("CARGO_BIN_EXE_tabletomb"))
+    let run = Command::new(env!("CARGO_BIN_EXE_tabletomb-tools"))
         .args(["gallery", "--brief"])
         .arg(new.path())
         .output()
