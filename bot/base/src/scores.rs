@@ -78,6 +78,15 @@ pub struct Feat {
     pub times: u32,
 }
 
+/// The last rated games of a person, by whether they stayed to the end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Finished {
+    /// The number of games.
+    pub games: u32,
+    /// The number of games among them that the person finished.
+    pub finished: u32,
+}
+
 /// A summary of how a person plays.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Profile {
@@ -85,6 +94,8 @@ pub struct Profile {
     pub tallies: Vec<Tally>,
     /// Whether they won their last games, the last one first.
     pub lately: Vec<bool>,
+    /// The number of their last rated games, and of those among them that they finished.
+    pub finished: Finished,
     /// Their ratings by game, wherever they play.
     pub ratings: BTreeMap<String, Rating>,
     /// Ratings by game in the chat of the request, if it came from one.

@@ -3,7 +3,7 @@
 use base::address::{Person, PersonId, Platform};
 use base::lang::Lang;
 use base::page::TableId;
-use base::scores::{Profile, Rating};
+use base::scores::{Finished, Profile, Rating};
 use base::time::Time;
 use engine::{GameId, Seat, Seats};
 
@@ -288,6 +288,60 @@ async fn a_season_counts_from_its_beginning_and_is_forgotten_after_its_end() {
         (season(later).await, leaders(&store, "#a").await.len()),
         (now, 3)
     );
+}
+
+#[tokio::test]
+async fn who_leaves_a_game_loses_at_once_and_only_once_and_who_is_excused_keeps_their_rating() {
+    let folder = Folder::new();
+    let store = open_with_people(&folder).await;
+    let skill = async |person: usize| {
+        let profile = store
+            .profile(id(person), None, 0)
+            .await
+            .expect("it answers");
+        let rating = profile.ratings.get("rps-zombie").copied();
+        (rating.map(|it| it.skill), profile.finished)
+    };
+    let left = ScoredGame {
+        over: false,
+        forfeited: Seats::from_seat(seat(1)),
+        ..scored_game(1, "#a", &[&[0], &[1], &[2]], &[])
+    };
+    ends(&store, left.clone()).await;
+    let after = skill(1).await;
+    assert!(after.0.is_some_and(|it| it < 25.0), "{after:?}");
+    assert_eq!(
+        after.1,
+        Finished {
+            games: 1,
+            finished: 0
+        }
+    );
+    assert_eq!(
+        skill(0).await,
+        (None, Finished::default()),
+        "it goes on for the others"
+    );
+    let over = ScoredGame {
+        over: true,
+        winners: Seats::from_seat(seat(0)),
+        excused: Seats::from_seat(seat(2)),
+        ..left
+    };
+    for _ in 0..2 {
+        write(&store, vec![Write::Scored(over.clone())]).await;
+    }
+    assert_eq!(skill(1).await, after, "it was counted");
+    let winner = skill(0).await;
+    assert!(winner.0.is_some_and(|it| it > 25.0), "{winner:?}");
+    assert_eq!(
+        winner.1,
+        Finished {
+            games: 1,
+            finished: 1
+        }
+    );
+    assert_eq!(skill(2).await, (None, Finished::default()));
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use base::address::{PersonId, Place};
 use base::page::TableId;
-use base::scores::{Feat, Leader, Profile, Rating, Rival, Tally};
+use base::scores::{Feat, Finished, Leader, Profile, Rating, Rival, Tally};
 use base::time::Time;
 use engine::{Seat, Seats};
 use skillratings::MultiTeamOutcome;
@@ -361,6 +361,16 @@ fn tally(row: &Row) -> Result<Tally, sqlx::Error> {
     })
 }
 
+/// Counts rated games, and those that weren't left early.
+fn count_finished(rows: &[Row]) -> Result<Finished, sqlx::Error> {
+    let mut counted = Finished::default();
+    for row in rows {
+        counted.games += 1;
+        counted.finished += u32::from(!row.is("forfeited")?);
+    }
+    Ok(counted)
+}
+
 fn feat(row: &Row) -> Result<Feat, sqlx::Error> {
     Ok(Feat {
         game: row.text("game"),
@@ -403,6 +413,9 @@ impl Store {
         let lately = ask("SELECT won FROM scores WHERE platform = $1 AND person = $2
              ORDER BY ended_at DESC LIMIT $3")
         .bind(LATELY);
+        let finished = ask("SELECT forfeited FROM scores
+             WHERE platform = $1 AND person = $2 AND rated = 1 ORDER BY ended_at DESC LIMIT $3")
+        .bind(LATELY);
         let feats = ask(
             "SELECT game, feat, min(done_at) AS first, count(*) AS times FROM feats
              WHERE platform = $1 AND person = $2 GROUP BY game, feat ORDER BY min(done_at), feat",
@@ -412,6 +425,7 @@ impl Store {
             tallies.fetch_all(&self.readers).await?,
             lately.fetch_all(&self.readers).await?,
         );
+        let finished = finished.fetch_all(&self.readers).await?;
         let here = match place {
             Some(place) => self.ratings(person, &place.chat().to_string()).await?,
             None => BTreeMap::new(),
@@ -424,6 +438,7 @@ impl Store {
                 .iter()
                 .map(|row| row.is("won"))
                 .collect::<Result<_, _>>()?,
+            finished: count_finished(&finished)?,
             ratings: self.ratings(person, EVERYWHERE).await?,
             here,
             rivals: self.rivals(person, asks_on, rivals).await?,

@@ -174,7 +174,15 @@ const KEPT: [(&str, &str, &[&str]); 16] = [
     (
         "scores",
         "SELECT * FROM scores WHERE platform = $1 AND person = $2 ORDER BY ended_at",
-        &["table_id", "game", "seat", "won", "ended_at"],
+        &[
+            "table_id",
+            "game",
+            "seat",
+            "won",
+            "rated",
+            "forfeited",
+            "ended_at",
+        ],
     ),
     (
         "ratings",

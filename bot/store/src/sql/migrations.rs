@@ -78,7 +78,7 @@ mod tests {
     use crate::tests::place;
 
     /// The beginning of the hash of each step when it was released: entries are never changed, only added.
-    const OF_SQLITE: [u32; 30] = [
+    const OF_SQLITE: [u32; 31] = [
         0x116c_c060,
         0x7090_7c00,
         0x490a_7276,
@@ -109,8 +109,9 @@ mod tests {
         0x4f03_ce04,
         0x9bd0_6db4,
         0xdc59_35fc,
+        0xf44e_8c8a,
     ];
-    const OF_POSTGRES: [u32; 19] = [
+    const OF_POSTGRES: [u32; 20] = [
         0x7890_a0ec,
         0xe53e_26d0,
         0x9788_2bff,
@@ -130,6 +131,7 @@ mod tests {
         0x4f03_ce04,
         0x9bd0_6db4,
         0x16d8_aa69,
+        0x390d_e50d,
     ];
 
     #[test]

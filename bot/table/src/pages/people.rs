@@ -33,6 +33,11 @@ pub(crate) fn profile(words: Words, registry: &Registry, name: &str, profile: &P
         let line = words.with(key!("profile-streak"), &args![wins = streak]);
         blocks.push(Block::Line(line));
     }
+    let finished = profile.finished;
+    if finished.games > 0 {
+        let args = args![finished = finished.finished, games = finished.games];
+        blocks.push(Block::Line(words.with(key!("profile-finished"), &args)));
+    }
     let rivals = profile.rivals.iter();
     blocks.extend(rivals.map(|rival| Block::Line(rival_line(words, rival))));
     let feats = profile.feats.iter();

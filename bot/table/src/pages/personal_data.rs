@@ -110,8 +110,12 @@ fn describe_value(
         | "asked_at" | "shown_at" | "opened_at" | "entered_at" | "seen_at" => {
             value.parse().map_or_else(|_| stored(), |at| Time(at).utc())
         }
-        "won" | "hidden" | "plain" if value == "0" => words.say(key!("data-no")),
-        "won" | "hidden" | "plain" if value == "1" => words.say(key!("data-yes")),
+        "won" | "rated" | "forfeited" | "hidden" | "plain" if value == "0" => {
+            words.say(key!("data-no"))
+        }
+        "won" | "rated" | "forfeited" | "hidden" | "plain" if value == "1" => {
+            words.say(key!("data-yes"))
+        }
         "seat" => {
             let seat = value.parse().ok().and_then(Seat::nth);
             seat.map_or_else(stored, |it| it.to_string())
