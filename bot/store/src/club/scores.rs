@@ -228,7 +228,10 @@ async fn rate(
         return Ok(());
     }
     let mut before = BTreeMap::new();
-    for (_, person) in &people {
+    for (seat, person) in &people {
+        if fresh.contains(*seat) {
+            open_rating(connection, scored, chat, *person).await?;
+        }
         before.insert(*person, rating_of(connection, scored, chat, *person).await?);
     }
     let after = compute_ratings(scored, &before);
@@ -252,13 +255,13 @@ async fn rate(
     Ok(())
 }
 
-/// Returns the rating of a person; writes a new one if they have none.
-async fn rating_of(
+/// Writes a new rating for a person who has none.
+async fn open_rating(
     connection: &mut Connection,
     scored: &ScoredGame,
     chat: &str,
     person: PersonId,
-) -> Result<WengLinRating, StoreError> {
+) -> Result<(), StoreError> {
     let new = WengLinRating::new();
     sql::query(
         "INSERT INTO ratings (chat, game, platform, person, skill, doubt)
@@ -273,6 +276,16 @@ async fn rating_of(
     .bind(to_millionths(new.uncertainty))
     .execute(connection)
     .await?;
+    Ok(())
+}
+
+/// Returns the rating of a person, or a new one if they have none.
+async fn rating_of(
+    connection: &mut Connection,
+    scored: &ScoredGame,
+    chat: &str,
+    person: PersonId,
+) -> Result<WengLinRating, StoreError> {
     let row = sql::query(
         "SELECT skill, doubt FROM ratings
          WHERE chat = $1 AND game = $2 AND platform = $3 AND person = $4",
@@ -281,12 +294,15 @@ async fn rating_of(
     .bind(scored.game.name())
     .bind(person.platform.name())
     .bind(person.number)
-    .fetch_one(connection)
+    .fetch_optional(connection)
     .await?;
-    Ok(WengLinRating {
-        rating: read(&row, "skill")?,
-        uncertainty: read(&row, "doubt")?,
-    })
+    let known = row.map(|row| {
+        Ok::<_, sqlx::Error>(WengLinRating {
+            rating: read(&row, "skill")?,
+            uncertainty: read(&row, "doubt")?,
+        })
+    });
+    Ok(known.transpose()?.unwrap_or_else(WengLinRating::new))
 }
 
 /// The ratings after a game: sides that have won come before those that haven't, and before those that lost it early.
