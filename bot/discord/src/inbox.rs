@@ -77,7 +77,7 @@ impl Receiver {
         let Some(later) = self.service.put_off(&asked.origin.person) else {
             return false;
         };
-        if let Err(error) = self.service.let_pass(asked.origin.update()).await {
+        if let Err(error) = self.service.tables.let_pass(asked.origin.update()).await {
             tracing::warn!(%error, "failed to mark a throttled update as done; it may be repeated");
         }
         let (receiver, origin, first) = (self.clone(), asked.origin.clone(), Arc::clone(first));
@@ -125,7 +125,7 @@ impl Receiver {
             tokio::spawn(async move {
                 // it may be there all the same, where only the answer was lost; and it is acknowledged
                 // meanwhile, however long that takes
-                let _ = receiver.service.withdraw(arrived.update()).await;
+                let _ = receiver.service.tables.withdraw(arrived.update()).await;
                 receiver.say_first(&origin, &first, trouble).await;
             });
             return;
@@ -133,7 +133,7 @@ impl Receiver {
         let Some(left) = first.leave() else { return };
         tokio::spawn(async move {
             tokio::time::sleep(WAITED_FOR.saturating_sub(first.age())).await;
-            let withdrawn = receiver.service.withdraw(arrived.update()).await;
+            let withdrawn = receiver.service.tables.withdraw(arrived.update()).await;
             if matches!(withdrawn, Ok(true)) {
                 first.take_back(left);
                 receiver.say_first(&origin, &first, trouble).await;

@@ -48,9 +48,9 @@ use std::time::Duration;
 
 use base::address::Platform;
 use base::backoff::Backoff;
+use club::Club;
 use futures::future::{BoxFuture, join_all};
 use table::runtime::inbox::carry_out;
-use table::runtime::service::TableService;
 use tokio::sync::{mpsc, watch};
 
 use self::gateway::News;
@@ -75,7 +75,7 @@ const WITHDRAWN: Duration = Duration::from_secs(2);
 /// If the token is refused.
 pub fn serve(
     discord: Discord,
-    service: TableService,
+    service: Club,
     offers: Vec<Offer>,
     stopped: watch::Receiver<bool>,
 ) -> BoxFuture<'static, Result<(), DiscordError>> {
@@ -85,7 +85,7 @@ pub fn serve(
 
 async fn serve_until(
     discord: Discord,
-    service: TableService,
+    service: Club,
     offers: Vec<Offer>,
     stopped: watch::Receiver<bool>,
 ) -> Result<(), DiscordError> {
@@ -100,7 +100,7 @@ async fn serve_until(
     }
     tokio::spawn(commands::announce(discord.clone()));
     let receiver = Receiver::new(discord.clone(), service.clone(), offers);
-    let waiting = carry_out(Arc::new(receiver.clone()), service.clone());
+    let waiting = carry_out(Arc::new(receiver.clone()), service.tables.clone());
     let (report, news) = mpsc::channel(WAITING);
     let kept = shards::keep(&discord, report, stopped);
     // there is no more news when all shards have gone
@@ -154,13 +154,13 @@ async fn break_promises(discord: &Discord) {
 /// Takes in what the gateway brings, in order.
 async fn take_in(
     discord: &Discord,
-    service: &TableService,
+    service: &Club,
     receiver: &Receiver,
     mut news: mpsc::Receiver<News>,
 ) {
     while let Some(news) = news.recv().await {
         match news {
-            News::Alive => service.beat(Platform::Discord),
+            News::Alive => service.tables.beat(Platform::Discord),
             News::Interaction(interaction) => receiver.take(*interaction),
             News::Joined(joined) => {
                 let receiver = receiver.clone();

@@ -4,13 +4,13 @@ use base::lang::Lang;
 use base::page::{Block, Button, Page, Press, Target};
 use base::preferences::Preferences;
 use base::time::Time;
-use speech::{Words, key};
-use store::{Batch, Blocker, Write};
-use table::model::request::What;
-use table::{
+use club::{
     call_buttons, calls_key, night_text, nights_button, obvious_buttons, obvious_key, plain_button,
     plain_key, unshun_button,
 };
+use speech::{Words, key};
+use store::{Batch, Blocker, Write};
+use table::model::request::What;
 
 use super::first::{AnswerOutcome, First};
 use super::layout::Layout;

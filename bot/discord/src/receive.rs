@@ -10,10 +10,10 @@ use base::address::{Platform, UpdateId};
 use base::command::{AnswerPlace, Command, Takes};
 use base::lang::Lang;
 use base::page::Page;
+use club::PlaceChange;
 use serenity::all::{ChannelId, CommandInteraction, Interaction};
 use store::Duty;
 use table::model::request::{Request, TargetPerson, What};
-use table::runtime::service::PlaceChange;
 
 use super::arrived::{IncomingRequest, Way};
 use super::chat_ref::ChatRef;

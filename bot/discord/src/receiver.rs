@@ -9,11 +9,12 @@ use base::charm::Charm;
 use base::hash::fingerprint;
 use base::page::Page;
 use base::preferences::Preferences;
+use club::{Club, PlaceChange};
 use store::Duty;
 use table::model::caller::MenuPlace;
 use table::model::effect::Answer;
 use table::model::request::{Lacking, Request, What};
-use table::runtime::service::{PlaceChange, ServiceError, TableService};
+use table::runtime::service::ServiceError;
 
 use super::begun::BegunInteractions;
 use super::chat_ref::ChatRef;
@@ -31,7 +32,7 @@ const WORDLESS: Duration = Duration::from_secs(10);
 #[derive(Clone)]
 pub(super) struct Receiver {
     pub(super) discord: Discord,
-    pub(super) service: TableService,
+    pub(super) service: Club,
     pub(super) offers: Arc<Vec<Offer>>,
     pub(super) queues: ChannelQueues,
     /// The interactions begun here lately.
@@ -39,7 +40,7 @@ pub(super) struct Receiver {
 }
 
 impl Receiver {
-    pub(super) fn new(discord: Discord, service: TableService, offers: Vec<Offer>) -> Self {
+    pub(super) fn new(discord: Discord, service: Club, offers: Vec<Offer>) -> Self {
         Self {
             discord,
             service,

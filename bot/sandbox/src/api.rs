@@ -179,7 +179,7 @@ async fn events(
     }
     let look = shared.hub.enter(viewer.room()).await?;
     let service = shared.service;
-    let clock = Box::new(move || service.uptime(Platform::Sandbox));
+    let clock = Box::new(move || service.tables.uptime(Platform::Sandbox));
     let events = stream::events(shared.hub, viewer, clock, (look, shared.stopped));
     let pulse = KeepAlive::new().interval(PULSE);
     Ok(Sse::new(events).keep_alive(pulse).into_response())

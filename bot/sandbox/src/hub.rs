@@ -13,10 +13,10 @@ use base::hash::fingerprint;
 use base::page::{MessageKey, gives_way};
 use base::recent::Recent;
 use base::time::Time;
+use club::Club;
 use courier::{Bucket, Deliver, Kind, Parcel, Renderer, SendError};
 use parking_lot::Mutex;
 use store::{Batch, Line, PageStart, SentPost, Store, StoreError, Write};
-use table::runtime::service::TableService;
 use tokio::sync::{Semaphore, broadcast, watch};
 use tokio::time::Instant;
 
@@ -101,7 +101,7 @@ pub(super) trait Past: Send + Sync {
 /// The store, and what makes the boards of packed tables again.
 struct StoredPast {
     store: Store,
-    service: TableService,
+    service: Club,
 }
 
 #[async_trait]
@@ -119,7 +119,7 @@ impl Past for StoredPast {
         let packed = posts.iter_mut().rev().filter(|post| post.page.is_none());
         for post in packed.take(MADE_AGAIN) {
             if let Some((table, audience)) = post.of {
-                post.page = self.service.page(table, audience).await;
+                post.page = self.service.tables.page(table, audience).await;
             }
         }
         Ok(posts)
@@ -151,7 +151,7 @@ impl Hub {
     /// If the database fails.
     pub async fn restore(
         store: Store,
-        service: TableService,
+        service: Club,
         renderer: Arc<Renderer>,
     ) -> Result<Self, StoreError> {
         Self::from_past(Box::new(StoredPast { store, service }), renderer).await

@@ -37,12 +37,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use base::address::PersonId;
+use club::Club;
 use futures::future::BoxFuture;
 use guard::Hosts;
 use names::Names;
 use state::HandlerState;
 use store::Store;
-use table::runtime::service::TableService;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::broadcast::error::RecvError;
@@ -111,7 +111,7 @@ pub fn serve(
     address: BoundAddress,
     hub: Arc<Hub>,
     store: Store,
-    service: TableService,
+    service: Club,
     shutdown: BoxFuture<'static, ()>,
 ) -> BoxFuture<'static, io::Result<()>> {
     // in a box: it is built here, and not with the program
@@ -122,7 +122,7 @@ async fn serve_until(
     BoundAddress { listener, set }: BoundAddress,
     hub: Arc<Hub>,
     store: Store,
-    service: TableService,
+    service: Club,
     shutdown: BoxFuture<'static, ()>,
 ) -> io::Result<()> {
     let (stop, stopped) = watch::channel(false);

@@ -12,9 +12,9 @@ use base::lang::Lang;
 use base::page::{Page, TableId};
 use base::picture::Picture;
 use base::time::Uptime;
+use club::Club;
+use club::{LookBack, ReplayedPosition, Unseen};
 use serde::{Deserialize, Serialize};
-use table::runtime::replays::{LookBack, ReplayedPosition, Unseen};
-use table::runtime::service::TableService;
 
 use super::assets::html;
 use super::wire::PageView;
@@ -116,7 +116,7 @@ struct Reading {
 }
 
 /// All that can be asked for of games that are over.
-pub(crate) fn router(service: TableService) -> Router {
+pub(crate) fn router(service: Club) -> Router {
     let router = html(HTML).at("/replay", Router::new());
     router
         .route("/replay/position", get(position))
@@ -134,7 +134,7 @@ fn json_response(view: impl Serialize) -> Response {
 }
 
 async fn position(
-    State(service): State<TableService>,
+    State(service): State<Club>,
     Query(at): Query<LookBack>,
 ) -> Result<Response, ReplayRefusal> {
     let table = at.table;
@@ -143,14 +143,14 @@ async fn position(
 }
 
 async fn moments(
-    State(service): State<TableService>,
+    State(service): State<Club>,
     Query(at): Query<LookBack>,
 ) -> Result<Response, ReplayRefusal> {
     Ok(json_response(service.moments_of(at).await?))
 }
 
 async fn opinion(
-    State(service): State<TableService>,
+    State(service): State<Club>,
     Query(at): Query<LookBack>,
 ) -> Result<Response, ReplayRefusal> {
     let opinion = service.opinion_on(at).await?;
@@ -160,7 +160,7 @@ async fn opinion(
 const AS_HTML: (HeaderName, &str) = (CONTENT_TYPE, "text/html; charset=utf-8");
 
 async fn file(
-    State(service): State<TableService>,
+    State(service): State<Club>,
     Query(reading): Query<Reading>,
     asked: Result<Query<LookBack>, QueryRejection>,
 ) -> Response {

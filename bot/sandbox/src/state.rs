@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use table::runtime::service::TableService;
+use club::Club;
 use tokio::sync::watch;
 
 use super::hub::Hub;
@@ -12,7 +12,7 @@ use super::names::Names;
 #[derive(Clone)]
 pub(super) struct HandlerState {
     pub(super) hub: Arc<Hub>,
-    pub(super) service: TableService,
+    pub(super) service: Club,
     pub(super) stopped: watch::Receiver<bool>,
     /// The owners of names, where the page is open to more than this machine.
     pub(super) names: Option<Names>,

@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use base::address::{PersonId, Place};
 use base::time::Uptime;
+use club::Offer;
 use engine::GameId;
 use serde::Serialize;
 use table::model::effect::Answer;
-use table::runtime::offers::Offer;
 
 use self::choices::Viewers;
 use self::views::{millis_left, picture_url};

@@ -9,11 +9,12 @@ use base::html;
 use base::lang::Lang;
 use base::page::TableId;
 use clap::Args;
+use club::Tale;
 use engine::{GameId, Seat};
 use speech::{Cast, Teller, Words};
 use store::{Store, without_password};
+use table::Table;
 use table::any::{AnyGame, AnyPlay, News, Registry};
-use table::{Table, Tale};
 
 use super::say;
 use crate::replay::{Origin, Record, Replay, ReplayError};

@@ -10,6 +10,7 @@ use base::address::{Audience, PersonId, Platform};
 use base::lang::Lang;
 use base::page::{Replay, TableId};
 use base::visit::{Activity, Visits};
+use club::Club;
 use courier::{Courier, Deliver, Drawings, Pacer, Renderer};
 use discord::{Discord, Outside};
 use sandbox::visit::{self, FromTelegram, Site};
@@ -102,49 +103,50 @@ async fn start(
     let registry = registry.with_url(visits.as_ref().map(Visits::url));
     let owed = Arc::new(Notify::new());
     let (tempo, called) = (settings.tempo(), Arc::clone(&owed));
-    let service = TableService::new(store.clone(), registry.clone(), called, tempo);
-    let (pacer, renderer) = (Pacer::default(), PageDrawings::renderer(store, &service));
+    let tables = TableService::new(store.clone(), registry.clone(), called, tempo);
+    let club = Club::new(tables);
+    let (pacer, renderer) = (Pacer::default(), PageDrawings::renderer(store, &club));
     let telegram = telegram_of(settings, store, &renderer, &pacer)?;
     let telegram = telegram.map(|telegram| telegram.with_visits(visits.clone()));
     if let Some(telegram) = &telegram {
-        service.ask_for_members(Arc::new(telegram.clone()));
+        club.ask_for_members(Arc::new(telegram.clone()));
     }
     let discord = discord_of(settings, store, &renderer, visits.clone())?;
-    service.resume().await?;
+    club.tables.resume().await?;
     tell_start(settings, store).await?;
     share_work(parts, settings, store, &owed, stopped);
     let mut adapters: Vec<Arc<dyn Deliver>> = Vec::new();
     if let Some(listener) = listeners.page {
-        let page = open_page(parts, listener, store, &renderer, &service, stopped.clone());
+        let page = open_page(parts, listener, store, &renderer, &club, stopped.clone());
         adapters.push(page.await?);
     }
     if let (Some(listener), Some(visits)) = (listeners.visited, visits) {
         let telegram = from_telegram(settings, telegram.as_ref());
         let activity = activity(settings, discord.as_ref());
-        let site = Site::new(visits, telegram, activity, &service, &renderer, stopped);
+        let site = Site::new(visits, telegram, activity, &club, &renderer, stopped);
         parts.spawn(async move { Ok(site.serve(listener).await?) });
     }
     if let Some(telegram) = telegram {
         adapters.push(Arc::new(telegram.clone()));
         let webhook = listeners.webhook;
-        let served = telegram::serve(telegram, service.clone(), webhook, stopped.clone());
+        let served = telegram::serve(telegram, club.clone(), webhook, stopped.clone());
         parts.spawn(async move { Ok(served.await?) });
     }
     if let Some(discord) = discord {
         adapters.push(Arc::new(discord.clone()));
         let offers = offers(&registry);
-        let served = discord::serve(discord, service.clone(), offers, stopped.clone());
+        let served = discord::serve(discord, club.clone(), offers, stopped.clone());
         parts.spawn(async move { Ok(served.await?) });
     }
     if let Some(listener) = listeners.watched {
-        let monitor = Monitor::new(store, &service, settings.chats());
+        let monitor = Monitor::new(store, &club.tables, settings.chats());
         parts.spawn(monitor::serve(listener, monitor, stopped.clone()));
     }
     parts.spawn(wait_until_lost(store.clone(), stopped.clone()));
     let (telling, told) = mpsc::channel(NOTICES);
     let courier = Courier::new(store.clone(), owed, renderer, pacer, adapters, telling);
-    parts.spawn(notices::tell_tables(service.clone(), told));
-    go_on(parts, courier, service, stopped);
+    parts.spawn(notices::tell_tables(club.tables.clone(), told));
+    go_on(parts, courier, club, stopped);
     Ok(())
 }
 
@@ -262,14 +264,9 @@ async fn wait_until_lost(store: Store, mut stopped: watch::Receiver<bool>) -> an
 }
 
 /// Lets the courier send and tables go on by themselves until the program stops.
-fn go_on(
-    parts: &mut Parts,
-    courier: Courier,
-    service: TableService,
-    stopped: &watch::Receiver<bool>,
-) {
-    let (sending, ticking, packing) = (stopped.clone(), stopped.clone(), stopped.clone());
-    let house = service.clone();
+fn go_on(parts: &mut Parts, courier: Courier, club: Club, stopped: &watch::Receiver<bool>) {
+    let [sending, ticking, packing, drawing] = [(); 4].map(|()| stopped.clone());
+    let house = club.tables.clone();
     parts.spawn(async move {
         house.keep_house(packing).await;
         Ok(())
@@ -279,7 +276,7 @@ fn go_on(
         Ok(())
     });
     parts.spawn(async move {
-        service.keep_time(ticking).await;
+        tokio::join!(club.tables.keep_time(ticking), club.keep_cups(drawing));
         Ok(())
     });
 }
@@ -287,14 +284,14 @@ fn go_on(
 /// Drawings of pages: recent ones from the store, others drawn again by their tables.
 struct PageDrawings {
     store: Store,
-    service: TableService,
+    club: Club,
 }
 
 impl PageDrawings {
     /// Builds the renderer of all the program's pictures.
-    fn renderer(store: &Store, service: &TableService) -> Arc<Renderer> {
-        let (store, service) = (store.clone(), service.clone());
-        Arc::new(Renderer::new(Arc::new(Self { store, service })))
+    fn renderer(store: &Store, club: &Club) -> Arc<Renderer> {
+        let (store, club) = (store.clone(), club.clone());
+        Arc::new(Renderer::new(Arc::new(Self { store, club })))
     }
 }
 
@@ -305,16 +302,16 @@ impl Drawings for PageDrawings {
             return Some(svg);
         }
         let (table, audience) = of?;
-        let picture = self.service.page(table, audience).await?.picture?;
+        let picture = self.club.tables.page(table, audience).await?.picture?;
         picture.svg().map(Arc::clone)
     }
 
     async fn replay(&self, replay: Replay) -> Option<String> {
-        self.service.replay_file(replay).await
+        self.club.replay_file(replay).await
     }
 
     async fn kept_data(&self, person: PersonId) -> Option<String> {
-        self.service.personal_file(person).await
+        self.club.personal_file(person).await
     }
 }
 
@@ -407,7 +404,7 @@ async fn open_page(
     taken: sandbox::BoundAddress,
     store: &Store,
     renderer: &Arc<Renderer>,
-    service: &TableService,
+    club: &Club,
     mut stopped: watch::Receiver<bool>,
 ) -> anyhow::Result<Arc<dyn Deliver>> {
     let alone = store
@@ -419,7 +416,7 @@ async fn open_page(
              TABLETOMB_SANDBOX to off here"
         );
     }
-    let hub = sandbox::Hub::restore(store.clone(), service.clone(), Arc::clone(renderer)).await?;
+    let hub = sandbox::Hub::restore(store.clone(), club.clone(), Arc::clone(renderer)).await?;
     let hub = Arc::new(hub);
     let address = taken
         .local_addr()
@@ -433,13 +430,13 @@ async fn open_page(
             "local page is open to other machines; anyone who reaches it can play there"
         );
     }
-    let (served, store, service) = (Arc::clone(&hub), store.clone(), service.clone());
+    let (served, store, club) = (Arc::clone(&hub), store.clone(), club.clone());
     parts.spawn(async move {
         let shutdown = async move {
             // an error means that the program is going anyway
             let _ = stopped.wait_for(|stopped| *stopped).await;
         };
-        Ok(sandbox::serve(taken, served, store, service, Box::pin(shutdown)).await?)
+        Ok(sandbox::serve(taken, served, store, club, Box::pin(shutdown)).await?)
     });
     Ok(hub)
 }

@@ -9,8 +9,8 @@ pub mod any;
 #[path = "../../games/src/lib.rs"]
 pub mod games;
 pub mod model;
-mod pages;
-mod rules;
+pub mod pages;
+pub mod rules;
 pub mod runtime;
 #[cfg(test)]
 mod tests;
@@ -23,8 +23,3 @@ pub use model::caller::{Caller, MenuPlace};
 pub use model::record::{Stage, TableRecord};
 pub use model::seat::Occupant;
 pub use model::table::{Ask, Opening, Table};
-pub use pages::notices::{
-    call_buttons, calls_key, night_text, nights_button, obvious_buttons, obvious_key, plain_button,
-    plain_key, unshun_button,
-};
-pub use pages::tale::Tale;

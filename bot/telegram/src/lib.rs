@@ -35,9 +35,9 @@ use std::time::Duration;
 
 use base::backoff::Backoff;
 use base::cause;
+use club::Club;
 use futures::future::BoxFuture;
 use table::runtime::inbox::carry_out;
-use table::runtime::service::TableService;
 use teloxide::types::Me;
 use teloxide::{ApiError, RequestError};
 use tokio::sync::watch;
@@ -59,7 +59,7 @@ pub use webhook::{Serves, Webhook};
 /// If the token is refused.
 pub fn serve(
     telegram: Telegram,
-    service: TableService,
+    service: Club,
     webhook: Option<Webhook>,
     mut stopped: watch::Receiver<bool>,
 ) -> BoxFuture<'static, Result<(), TelegramError>> {
@@ -75,7 +75,7 @@ pub fn serve(
 
 async fn serve_always(
     telegram: Telegram,
-    service: TableService,
+    service: Club,
     webhook: Option<Webhook>,
 ) -> Result<(), TelegramError> {
     let me = introduce(&telegram.api).await?;
@@ -85,7 +85,7 @@ async fn serve_always(
     let (api, store) = (telegram.api.clone(), telegram.store.clone());
     tokio::spawn(commands::announce(api.clone()));
     let receiver = Arc::new(Receiver::new(telegram, me, service.clone()));
-    let waiting = carry_out(Arc::clone(&receiver), service.clone());
+    let waiting = carry_out(Arc::clone(&receiver), service.tables.clone());
     let tidying = Arc::clone(&receiver);
     let brought = async move {
         match webhook {

@@ -2,7 +2,7 @@
 
 use base::lang::Lang;
 use base::visit::Membership;
-use table::runtime::service::PlaceChange;
+use club::PlaceChange;
 use teloxide::types::{
     ChatId, ChatMemberKind, ChatMemberUpdated, ForumTopicClosed, GeneralForumTopicHidden, Message,
 };

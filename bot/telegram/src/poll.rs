@@ -141,7 +141,11 @@ impl Poller {
         let next = newest.and_then(|newest| i32::try_from(newest + 1).ok());
         // people reach the bot: their clocks run, but only when all is done that they did while it was
         // out of reach
-        self.receiver.service.hear(Platform::Telegram).await?;
+        self.receiver
+            .service
+            .tables
+            .hear(Platform::Telegram)
+            .await?;
         Ok(next.unwrap_or(offset))
     }
 

@@ -10,6 +10,7 @@ use base::command::Rights;
 use base::fit::cut;
 use base::page::{Knob, MessageKey, Press, TableId};
 use base::recent::Recent;
+use club::{Club, PlaceChange};
 use courier::SendError;
 use courier::attention::Attention;
 use courier::sent::SentMessage;
@@ -21,7 +22,7 @@ use store::StoreError;
 use table::model::caller::MenuPlace;
 use table::model::effect::Answer;
 use table::model::request::{Request, TargetPerson, What};
-use table::runtime::service::{PlaceChange, ServiceError, TableService};
+use table::runtime::service::ServiceError;
 use teloxide::payloads::setters::*;
 use teloxide::payloads::{AnswerCallbackQuery, DeleteMessage, SetMessageReaction};
 use teloxide::types::{
@@ -81,7 +82,7 @@ const TRIES: u8 = 5;
 pub(super) struct Receiver {
     api: Api,
     me: Me,
-    pub(super) service: TableService,
+    pub(super) service: Club,
     admins: Admins,
     text_only: TextOnly,
     unpinned: SparedPlaces,
@@ -102,7 +103,7 @@ pub(super) struct Receiver {
 
 impl Receiver {
     /// Carries updates out for a service; `me` is the bot.
-    pub(super) fn new(telegram: Telegram, me: Me, service: TableService) -> Self {
+    pub(super) fn new(telegram: Telegram, me: Me, service: Club) -> Self {
         let (api, text_only) = (telegram.api.clone(), telegram.text_only.clone());
         let unpinned = telegram.unpinned.clone();
         Self {
@@ -246,7 +247,7 @@ impl Receiver {
         let Some(place) = comments else {
             return Ok(request);
         };
-        Ok(match self.service.store().is_used(&place).await? {
+        Ok(match self.service.tables.store().is_used(&place).await? {
             true => Request { place, ..request },
             false => request,
         })
@@ -330,7 +331,12 @@ impl Receiver {
 
     async fn take_double_away(&self, request: &Request, (table, message): (TableId, MessageId)) {
         let key = MessageKey(message.to_string());
-        if let Err(error) = self.service.take_double_away(request, table, key).await {
+        if let Err(error) = self
+            .service
+            .tables
+            .take_double_away(request, table, key)
+            .await
+        {
             tracing::warn!(%error, "failed to delete duplicate message");
         }
     }
@@ -343,7 +349,11 @@ impl Receiver {
     ) -> Option<(TableId, MessageId)> {
         let (table, message) = page?;
         let is_it = |key: &MessageKey| SentMessage::is_under(key, message.0.into());
-        let double = self.service.is_double(table, &request.place, is_it).await;
+        let double = self
+            .service
+            .tables
+            .is_double(table, &request.place, is_it)
+            .await;
         let double = double.unwrap_or_else(|error| {
             tracing::warn!(%error, "failed to check for a duplicate message");
             false
@@ -447,7 +457,7 @@ impl Receiver {
         }
         tracing::error!(update = number, %undone, "update failed repeatedly, dropped; report this bug");
         self.failures.lock().remove(&number);
-        Ok(self.service.let_pass(update_id(number)).await?)
+        Ok(self.service.tables.let_pass(update_id(number)).await?)
     }
 
     /// Shows the result of a press: an overlay for the person who pressed, or else text; a used overlay is removed.
@@ -491,9 +501,9 @@ impl Receiver {
 
     /// Takes overlays away whose question is over, for as long as the program runs: they cover the board.
     pub(super) async fn tidy(&self) {
-        let mut changes = self.service.changes();
-        let mut duties = self.service.store().leases().changes();
-        let board = |table| self.service.page(table, Audience::Board);
+        let mut changes = self.service.tables.changes();
+        let mut duties = self.service.tables.store().leases().changes();
+        let board = |table| self.service.tables.page(table, Audience::Board);
         self.overlays.recall().await;
         self.overlays.tidy(board).await;
         loop {
@@ -536,7 +546,7 @@ impl Receiver {
     async fn let_pass(&self, number: u32) {
         let service = self.service.clone();
         let noted = async move {
-            if let Err(error) = service.let_pass(update_id(number)).await
+            if let Err(error) = service.tables.let_pass(update_id(number)).await
                 && !error.is_told()
             {
                 tracing::warn!(update = number, %error, "failed to mark a throttled update as done; it may be repeated");

@@ -89,7 +89,7 @@ impl Drop for Hold {
     fn drop(&mut self) {
         self.receiver.held.lock().remove(&self.chat.number);
         if self.chat.left.lock().handed_over {
-            self.receiver.service.store().leases().ring();
+            self.receiver.service.tables.store().leases().ring();
         }
     }
 }

@@ -4,7 +4,8 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use base::recent::Recent;
-use table::runtime::service::{PlaceChange, ServiceError, TableService};
+use club::{Club, PlaceChange};
+use table::runtime::service::ServiceError;
 use teloxide::types::{Chat, ChatId};
 
 use super::chat_ref::{ChatRef, is_forum};
@@ -28,11 +29,7 @@ impl Shapes {
     ///
     /// # Errors
     /// If the database fails.
-    pub(super) async fn note(
-        &self,
-        chat: &Chat,
-        service: &TableService,
-    ) -> Result<(), ServiceError> {
+    pub(super) async fn note(&self, chat: &Chat, service: &Club) -> Result<(), ServiceError> {
         let has_topics = is_forum(chat);
         if !chat.is_supergroup() || self.0.get(&chat.id) == Some(has_topics) {
             return Ok(());

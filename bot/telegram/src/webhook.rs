@@ -15,9 +15,9 @@ use axum::routing::post;
 use base::address::Platform;
 use base::backoff::Backoff;
 use base::hash::digest;
+use club::Club;
 use futures::future::BoxFuture;
 use store::Store;
-use table::runtime::service::TableService;
 use teloxide::payloads::setters::*;
 use teloxide::payloads::{GetWebhookInfo, SetWebhook};
 use tokio::net::TcpListener;
@@ -87,7 +87,7 @@ struct Entrance {
 
 /// Tells Telegram where we are, and takes updates in there for as long as the program runs. The secret
 /// follows from the bot's token, which all processes have.
-pub(super) async fn serve(webhook: Webhook, api: Api, store: Store, service: TableService) {
+pub(super) async fn serve(webhook: Webhook, api: Api, store: Store, service: Club) {
     let secret = digest(&format!("webhook of {}", api.token()));
     let came = Arc::<AtomicU64>::default();
     let entrance = Arc::new(Entrance {
@@ -107,7 +107,7 @@ pub(super) async fn serve(webhook: Webhook, api: Api, store: Store, service: Tab
 }
 
 /// Tells Telegram where we are, again and again, and notes that people can be heard.
-async fn tell(api: &Api, url: Url, secret: String, (service, came): (&TableService, &AtomicU64)) {
+async fn tell(api: &Api, url: Url, secret: String, (service, came): (&Club, &AtomicU64)) {
     let place = SetWebhook::new(url)
         .max_connections(AT_ONCE)
         .allowed_updates(KINDS)
@@ -130,13 +130,13 @@ async fn tell(api: &Api, url: Url, secret: String, (service, came): (&TableServi
 
 /// Notes that people can be heard, until Telegram is to be told again where we are: as long as what they do comes in, or
 /// none of it waits there. That we reach Telegram doesn't tell that it reaches us.
-async fn beat(api: &Api, service: &TableService, came: &AtomicU64) {
+async fn beat(api: &Api, service: &Club, came: &AtomicU64) {
     let until = Instant::now() + TELL_EVERY;
     let mut seen = came.load(Ordering::Relaxed);
     while Instant::now() < until {
         let before = std::mem::replace(&mut seen, came.load(Ordering::Relaxed));
         if (seen != before || is_queue_empty(api).await)
-            && let Err(error) = service.hear(Platform::Telegram).await
+            && let Err(error) = service.tables.hear(Platform::Telegram).await
             && !error.is_told()
         {
             tracing::warn!(%error, "failed to record contact with Telegram; retrying");

@@ -15,12 +15,16 @@ const PACKAGES: &[(&str, &str)] = &[
     ),
     (
         "tabletomb",
-        "games discord telegram sandbox table courier store picture speech base engine",
+        "games discord telegram sandbox club table courier store picture speech base engine",
     ),
     ("games", "table picture speech base engine"),
-    ("discord", "table courier store speech base engine"),
-    ("telegram", "table courier store speech base engine"),
-    ("sandbox", "table courier store picture speech base engine"),
+    ("discord", "club table courier store speech base engine"),
+    ("telegram", "club table courier store speech base engine"),
+    (
+        "sandbox",
+        "club table courier store picture speech base engine",
+    ),
+    ("club", "table store picture speech base engine"),
     ("table", "store picture speech base engine"),
     ("courier", "store picture base"),
     ("store", "base engine"),
@@ -31,7 +35,7 @@ const PACKAGES: &[(&str, &str)] = &[
 ];
 
 /// The packages that any package may use for its tests.
-const FOR_TESTS: &[&str] = &["depth", "fuzz", "walks"];
+const FOR_TESTS: &[&str] = &["depth", "fuzz", "games", "walks"];
 
 /// Modules that stand on the same step, and what they may name.
 struct Layer {
@@ -53,7 +57,7 @@ const LAYERS: &[Layer] = &[
     layer(
         "tabletomb::cli tabletomb::main",
         "tabletomb::replay tabletomb::settings \
-         games discord telegram sandbox table courier store picture speech base engine",
+         games discord telegram sandbox club table courier store picture speech base engine",
     ),
     layer("games", "table::any engine"),
     layer(
@@ -64,6 +68,41 @@ const LAYERS: &[Layer] = &[
     layer("discord", ADAPTER),
     layer("telegram", ADAPTER),
     layer("sandbox", ADAPTER),
+    layer(
+        "club::dispatch club::typing",
+        "club::commands club::reference club::club table store speech base engine",
+    ),
+    layer(
+        "club::places",
+        "club::people club::reference club::answers club::club table store speech base engine",
+    ),
+    layer(
+        "club::people",
+        "club::replays club::names club::answers club::club table store speech base engine",
+    ),
+    layer(
+        "club::cups club::invite",
+        "club::names club::answers club::club table store speech base engine",
+    ),
+    layer(
+        "club::commands club::lessons club::reference",
+        "club::names club::club table store speech base engine",
+    ),
+    layer(
+        "club::replays",
+        "club::memory club::club table store speech base engine",
+    ),
+    layer(
+        "club::opening",
+        "club::names club::club table store picture speech base engine",
+    ),
+    layer(
+        "club::answers club::admission",
+        "club::club table store speech base",
+    ),
+    layer("club::club", "club::memory table base"),
+    layer("club::names", "table::any table::pages speech base"),
+    layer("club::memory", "base engine"),
     layer(
         "table::runtime",
         "table::pages table::rules table::model table::any store speech base engine",
@@ -141,17 +180,15 @@ const LAYERS: &[Layer] = &[
     layer("base::lang", ""),
 ];
 
-/// An adapter names the service, the inbox, the offers and their words, what stands in the store, pages, and what it needs
+/// An adapter names the club, the service and the inbox, what stands in the store, pages, and what it needs
 /// to implement `courier::Deliver`, to draw as the courier does and at its pace, and to remember what it
 /// has sent.
 /// No game.
-const ADAPTER: &str = "table::runtime::service table::runtime::inbox table::runtime::offers table::runtime::replays table::model::request \
+const ADAPTER: &str = "club table::runtime::service table::runtime::inbox table::model::request \
     table::model::caller table::model::effect store \
     courier::Deliver courier::Kind courier::Bucket courier::Mark courier::Parcel courier::SendError \
     courier::Renderer courier::Pacer courier::Sketch courier::File courier::attention courier::proxy courier::sent courier::spared courier::text_only \
-    table::call_buttons table::calls_key table::obvious_key table::obvious_buttons table::plain_button \
-     table::plain_key table::night_text table::nights_button table::unshun_button speech::Words \
-     speech::Key speech::Stem speech::key speech::stem speech::args speech::look speech::plain_name base::charm base::page base::picture base::hash base::fit base::address base::preferences base::place_settings base::recent base::cause \
+    speech::Words speech::Key speech::Stem speech::key speech::stem speech::args speech::look speech::plain_name base::charm base::page base::picture base::hash base::fit base::address base::preferences base::place_settings base::recent base::cause \
     base::backoff base::command base::permits base::time base::zone base::lang base::visit base::way base::join picture::font picture::png_of_width engine::GameId";
 
 /// Every path that points anywhere but down.

@@ -138,7 +138,7 @@ impl Site {
             framed,
             since,
         } = self.verify_knock(knock, headers, now).await?;
-        let store = self.service.store();
+        let store = self.service.tables.store();
         let known = store.person_record(person.id).await?;
         person.lang = known.lang.unwrap_or(person.lang);
         let place = store.place_of(table).await?.ok_or(Unwelcome::Elsewhere)?;
@@ -167,12 +167,12 @@ impl Site {
     }
 
     async fn must_sit_at(&self, table: TableId, person: &Person) -> Result<(), Unwelcome> {
-        let seats = self.service.store().seats_of(person.id).await?;
+        let seats = self.service.tables.store().seats_of(person.id).await?;
         if seats.iter().any(|seat| seat.table == table) {
             return Ok(());
         }
         let pane = Audience::Pane(person.id);
-        let pane = self.service.look_at(table, pane).await?;
+        let pane = self.service.tables.look_at(table, pane).await?;
         pane.map(drop).ok_or(Unwelcome::Elsewhere)
     }
 
@@ -192,7 +192,7 @@ impl Site {
             }
             Knock::Next(table) => {
                 let mut visit = self.current_visit(headers, table, now)?;
-                let next = self.service.next_of(table).await?;
+                let next = self.service.tables.next_of(table).await?;
                 visit.table = next.ok_or(Unwelcome::Elsewhere)?;
                 Ok(Admission::from_visit(visit, headers))
             }
@@ -247,7 +247,7 @@ impl Site {
         if !arrivals.may_knock(at) {
             return Err(Unwelcome::TooMuch);
         }
-        let store = self.service.store();
+        let store = self.service.tables.store();
         let opened = store.launched_table(&instance).await?;
         if !arrivals.may_come(&instance, opened.is_some(), at) {
             return Err(Unwelcome::TooMuch);
@@ -278,7 +278,7 @@ impl Site {
             platform: Platform::Sandbox,
             number: ticket.number,
         };
-        if !self.service.is_first(once).await? {
+        if !self.service.tables.is_first(once).await? {
             return Err(Unwelcome::Unproven);
         }
         Ok(Admission {

@@ -44,7 +44,7 @@ pub(super) fn events(
     open: OpenPage,
 ) -> impl Stream<Item = Result<Event, Error>> {
     let feed = Feed {
-        changes: site.service.changes(),
+        changes: site.service.tables.changes(),
         stopped: site.stopped.clone(),
         site,
         visit,
@@ -137,7 +137,7 @@ impl Feed {
                 }
             }
         };
-        let shared = self.site.service.store().leases().are_shared();
+        let shared = self.site.service.tables.store().leases().are_shared();
         let pause = if shared {
             LOOK_AGAIN_TOGETHER
         } else {
@@ -203,7 +203,7 @@ impl Feed {
     }
 
     async fn next_of(&self) -> Option<TableId> {
-        let next = self.site.service.next_of(self.visit.table).await;
+        let next = self.site.service.tables.next_of(self.visit.table).await;
         next.ok().flatten()
     }
 }

@@ -185,7 +185,7 @@ async fn stands(
     let shown = feed::collect_pages(&site, &visit).await;
     let stands = Stands {
         hello: feed::hello(&site, &visit, &shown),
-        next: site.service.next_of(visit.table).await?,
+        next: site.service.tables.next_of(visit.table).await?,
     };
     Ok(([(CACHE_CONTROL, "no-store")], Json(stands)).into_response())
 }

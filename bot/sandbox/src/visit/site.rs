@@ -7,9 +7,10 @@ use base::page::{Knob, Page, Press, TableId};
 use base::picture::Picture;
 use base::time::Time;
 use base::visit::{Activity, Launch, Members, Membership, Visit, Visits};
+use club::Club;
 use courier::Renderer;
 use store::StoreError;
-use table::runtime::service::{ServiceError, TableService};
+use table::runtime::service::ServiceError;
 use tokio::sync::watch;
 
 use super::pace::{Arrivals, LaunchSignatures, VisitorLimiter};
@@ -31,7 +32,7 @@ pub struct Site {
     pub(super) visits: Visits,
     pub(super) telegram: Option<FromTelegram>,
     pub(super) activity: Option<Arc<dyn Activity>>,
-    pub(super) service: TableService,
+    pub(super) service: Club,
     pub(super) renderer: Arc<Renderer>,
     pub(super) pace: VisitorLimiter,
     pub(super) arrivals: Arrivals,
@@ -78,7 +79,7 @@ impl Site {
         visits: Visits,
         telegram: Option<FromTelegram>,
         activity: Option<Arc<dyn Activity>>,
-        service: &TableService,
+        service: &Club,
         renderer: &Arc<Renderer>,
         stopped: &watch::Receiver<bool>,
     ) -> Self {
@@ -104,7 +105,7 @@ impl Site {
         let Some(audience) = part.audience(visit) else {
             return Ok(None);
         };
-        let mut page = self.service.look_at(visit.table, audience).await?;
+        let mut page = self.service.tables.look_at(visit.table, audience).await?;
         if let Some(page) = &mut page {
             keep_what_leads_nowhere_else(page, visit.table);
         }
@@ -116,7 +117,7 @@ impl Site {
         let hash = page.picture.as_ref().map(Picture::hash).unwrap_or_default();
         let (number, table) = (part as u64, visit.table);
         let url = || format!("/picture/{number}?table={table}&v={hash:016x}");
-        let now = self.service.uptime(visit.place.platform);
+        let now = self.service.tables.uptime(visit.place.platform);
         let view = PageView::new(page, Some(table), url, now);
         let is_asked = page.asked.is_empty() || page.asked.contains(&visit.person.id);
         if is_asked {
@@ -132,7 +133,7 @@ impl Site {
         let Some(telegram) = self.telegram.as_ref().filter(|_| visit.linked) else {
             return Ok(true);
         };
-        let places = self.service.store().places_of(visit.table).await?;
+        let places = self.service.tables.store().places_of(visit.table).await?;
         let chats = places
             .into_iter()
             .filter(|it| it.platform == Platform::Telegram);

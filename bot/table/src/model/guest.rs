@@ -37,7 +37,8 @@ pub struct Guest {
 impl Guest {
     /// Builds a guest of a table that is just opening, challenged or not. The guest is notified unless their
     /// preferences say never.
-    pub(crate) fn new(
+    #[must_use]
+    pub fn new(
         person: Person,
         private: Option<Place>,
         preferences: Preferences,

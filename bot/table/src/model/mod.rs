@@ -14,6 +14,6 @@ pub mod guest;
 pub mod record;
 pub mod request;
 pub mod seat;
-pub(crate) mod table;
+pub mod table;
 pub(crate) mod thought;
 pub mod usual;

@@ -243,7 +243,8 @@ impl TableRecord {
     }
 
     /// Like `dealt`, for tables that record each seat's part in the shuffle; empty at tables of older versions.
-    pub(crate) fn shuffle_parts(&self) -> Vec<Dealt> {
+    #[must_use]
+    pub fn shuffle_parts(&self) -> Vec<Dealt> {
         self.house.map(|_| self.dealt()).unwrap_or_default()
     }
 

@@ -66,7 +66,7 @@ const STAYS: Duration = Duration::from_secs(20);
 /// ```
 pub struct Table {
     /// The game of the table.
-    pub(crate) game: &'static dyn AnyGame,
+    pub game: &'static dyn AnyGame,
     /// The state of the table besides the play.
     pub record: TableRecord,
     /// The play, while there is one that can be read.
@@ -228,7 +228,8 @@ impl Table {
     }
 
     /// Builds a table without occupants.
-    pub(crate) fn empty(
+    #[must_use]
+    pub fn empty(
         id: TableId,
         game: &'static dyn AnyGame,
         place: Place,
@@ -312,7 +313,8 @@ impl Table {
     }
 
     /// Builds the teller for texts about the table in these words; its reader reads text only if `plain`.
-    pub(crate) fn teller<'a>(&self, words: Words, cast: &'a Cast, plain: bool) -> Teller<'a> {
+    #[must_use]
+    pub fn teller<'a>(&self, words: Words, cast: &'a Cast, plain: bool) -> Teller<'a> {
         Teller {
             pictures: self.pictures && !plain,
             shape: shape_in(&self.record.place),
@@ -395,7 +397,7 @@ impl Table {
     }
 
     /// Closes the table, so that no more happens there.
-    pub(crate) fn close(&mut self) {
+    pub fn close(&mut self) {
         let record = &mut self.record;
         record.stage = Stage::Closed;
         (record.wake, record.ping) = (None, None);
@@ -554,7 +556,8 @@ impl Table {
 
 /// Returns the shape of the pictures in a place: the page has windows of any, Discord's program for the desktop makes
 /// a picture small that is higher than wide, and Telegram's for phones one that is much higher than wide.
-pub(crate) fn shape_in(place: &Place) -> Shape {
+#[must_use]
+pub fn shape_in(place: &Place) -> Shape {
     match place.platform {
         Platform::Discord => Shape::Wide,
         Platform::Telegram => Shape::Photo,

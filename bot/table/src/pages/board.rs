@@ -19,7 +19,6 @@ use super::awaited::AwaitedNotice;
 use super::choices::{question_page, question_parts, reopen_menu};
 use super::phone::{Part, PhoneNews, Role, fit_parts};
 use super::scene::{ending_parts, scene, unfold_page};
-use super::tale::charms_told;
 use crate::any::{AnyPlay, Face, Options};
 use crate::model::clock::{Clock, rough, span_text};
 use crate::model::record::Stage;
@@ -80,7 +79,8 @@ impl Table {
     }
 
     /// Returns a line about the table, for the person at this seat.
-    pub(crate) fn summary(&self, own: Option<Seat>, words: Words) -> String {
+    #[must_use]
+    pub fn summary(&self, own: Option<Seat>, words: Words) -> String {
         let cast = self.record.cast();
         let seated = self.record.seated_occupants();
         let names = seated.map(|(seat, _)| cast.name(seat).to_owned());
@@ -687,4 +687,15 @@ fn plain(blocks: &[Block]) -> String {
             Block::Call(_) | Block::Detail(_) | Block::Brief { .. } => Vec::new(),
         });
     lines.collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the line with each seat's part in the shuffle; `None` if none is known.
+#[must_use]
+pub fn charms_told(dealt: &[Dealt], words: Words) -> Option<String> {
+    let each = Seat::first(MAX_SEATS).zip(dealt);
+    let charms: Vec<String> = each
+        .map(|(seat, dealt)| format!("{seat} {}", dealt.sign()))
+        .collect();
+    let args = args![charms = charms.join(" · ")];
+    (!dealt.is_empty()).then(|| words.with(key!("board-charms"), &args))
 }

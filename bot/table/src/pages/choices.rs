@@ -2,11 +2,10 @@
 
 use base::fit::cut;
 use base::page::{Beyond, Block, Button, Knob, Menu, Page, Press};
-use engine::GameId;
 use speech::{Key, Teller, Words, args, key};
 
 use super::phone::{Part, Role};
-use crate::any::{AnyGame, Entry, Options};
+use crate::any::{Entry, Options};
 use crate::model::table::{OpenMenu, Table};
 
 /// Labels up to this length stand four in a row, up to the next three, then two, longer ones alone.
@@ -22,7 +21,8 @@ const ABOUT: usize = 100;
 
 /// A page of a menu, and the buttons that turn it; `choice` makes a button of a label that leads along
 /// a trail.
-pub(super) fn menu(
+#[must_use]
+pub fn menu(
     options: &Options,
     choice: impl Fn(String, Vec<u8>) -> Button,
     tell: &Teller<'_>,
@@ -45,7 +45,8 @@ pub(super) fn menu(
 }
 
 /// Returns the choices in a menu page's picture besides its buttons; `press` leads along a trail.
-pub(super) fn beyond(options: &Options, press: impl Fn(Vec<u8>) -> Press) -> Vec<Beyond> {
+#[must_use]
+pub fn beyond(options: &Options, press: impl Fn(Vec<u8>) -> Press) -> Vec<Beyond> {
     let offered = options.beyond.iter().map(|it| Beyond {
         label: it.label.clone(),
         press: press(it.trail.clone()).to_string(),
@@ -107,7 +108,8 @@ pub(super) fn reopen_menu(
 }
 
 /// Returns the question of a menu, the player's progress in it and its meaning.
-pub(super) fn question_parts(options: &Options, tell: &Teller<'_>) -> Vec<Part> {
+#[must_use]
+pub fn question_parts(options: &Options, tell: &Teller<'_>) -> Vec<Part> {
     let role = match options.back {
         Some(_) => Role::Begun,
         None => Role::Question,
@@ -142,23 +144,9 @@ fn step(options: &Options, tell: &Teller<'_>) -> Option<String> {
     (!so_far.is_empty()).then(|| tell.with(key!("pane-path"), &args![so_far = so_far]))
 }
 
-/// Builds a page of games under a question. A press that plays a game opens its table where the page is.
-pub(super) fn offer_games(
-    words: Words,
-    question: String,
-    games: impl Iterator<Item = &'static dyn AnyGame>,
-    press: impl Fn(GameId) -> Press,
-) -> Page {
-    let button = |game: &dyn AnyGame| Button::press(game.name(words), &press(game.id()));
-    Page {
-        blocks: vec![Block::Line(question)],
-        buttons: games.map(|game| vec![button(game)]).collect(),
-        ..Page::default()
-    }
-}
-
 /// Returns the label of an option, with its state if it is a switch.
-pub(super) fn option_label(words: Words, (option, on): (String, Option<bool>)) -> String {
+#[must_use]
+pub fn option_label(words: Words, (option, on): (String, Option<bool>)) -> String {
     let key = match on {
         Some(true) => key!("lobby-option-on"),
         Some(false) => key!("lobby-option-off"),
@@ -168,7 +156,8 @@ pub(super) fn option_label(words: Words, (option, on): (String, Option<bool>)) -
 }
 
 /// Buttons in rows that fit a phone.
-pub(super) fn rows(buttons: Vec<Button>) -> Vec<Vec<Button>> {
+#[must_use]
+pub fn rows(buttons: Vec<Button>) -> Vec<Vec<Button>> {
     let mut rows: Vec<Vec<Button>> = Vec::new();
     for button in buttons {
         match rows.last_mut().filter(|row| takes(row, &button)) {
@@ -192,4 +181,15 @@ fn takes(row: &[Button], more: &Button) -> bool {
         _ => 1,
     };
     row.len() < across
+}
+
+/// Returns the button that turns automatic answers to questions with a single option on or off.
+#[must_use]
+pub fn obvious_button(words: Words, on: bool) -> Button {
+    let label = if on {
+        key!("button-obvious-on")
+    } else {
+        key!("button-obvious-off")
+    };
+    Button::press(words.say(label), &Press::Obvious(on))
 }

@@ -55,7 +55,8 @@ impl Table {
     }
 
     /// Builds the message to a person on the lookout for a table of this game.
-    pub(crate) fn opening_notice(&self, words: Words) -> Page {
+    #[must_use]
+    pub fn opening_notice(&self, words: Words) -> Page {
         let told = words.with(key!("tell-opened"), &args![game = self.game.name(words)]);
         let way = Block::At(self.summary(None, words), self.record.place.clone());
         let come = self.knob(words.say(key!("button-come")), Knob::Join(None));

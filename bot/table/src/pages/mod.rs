@@ -1,33 +1,22 @@
 //! The views of a table: its board, the panes of its seats, and the pages without a table.
 
 mod awaited;
-mod board;
+pub mod board;
 mod branches;
-pub(crate) mod cards;
-pub(crate) mod check;
-mod choices;
+pub mod choices;
 mod claims;
-pub(crate) mod cups;
 mod followers;
-pub(crate) mod identities;
 mod invitations;
-pub(crate) mod lessons;
 mod managing;
-pub(crate) mod names;
-pub(crate) mod nights;
-pub(crate) mod notices;
+pub mod names;
 mod options;
 mod overlay;
 #[cfg(test)]
 mod overlay_tests;
-pub(crate) mod pane;
-pub(crate) mod people;
-pub(crate) mod personal_data;
-mod phone;
+pub mod pane;
+pub mod phone;
 #[cfg(test)]
 mod phone_tests;
-pub(crate) mod places;
-pub(crate) mod position;
-pub(crate) mod scene;
-pub(crate) mod tale;
+pub mod rules;
+pub mod scene;
 mod typing;

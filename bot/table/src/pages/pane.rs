@@ -8,8 +8,7 @@ use base::picture::Picture;
 use engine::Seat;
 use speech::{Key, Teller, Words, args, key, shown_name};
 
-use super::choices::{question_page, question_parts, reopen_menu};
-use super::notices::obvious_button;
+use super::choices::{obvious_button, question_page, question_parts, reopen_menu};
 use super::phone::{Part, Role};
 use super::scene::{ending_parts, scene, story, unfold_page};
 use crate::any::{AnyPlay, Face, Insight, Options, Side};
@@ -366,10 +365,11 @@ impl Table {
 const FEW: usize = 12;
 
 /// A difference in percent that is too small for a search to tell.
-pub(super) const CLOSE: f32 = 3.0;
+pub const CLOSE: f32 = 3.0;
 
 /// Returns a win probability as a whole percentage.
-pub(crate) fn percent(hopes: f32) -> f32 {
+#[must_use]
+pub fn percent(hopes: f32) -> f32 {
     (hopes.clamp(0.0, 1.0) * 100.0).round()
 }
 

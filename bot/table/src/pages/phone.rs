@@ -88,9 +88,10 @@ const GIVE_WAY: [(Role, usize); 17] = [
 ];
 
 /// Words of a board, and what they are for.
-pub(super) struct Part {
+pub struct Part {
     pub(super) role: Role,
-    pub(super) block: Block,
+    /// The words.
+    pub block: Block,
     /// Other words that say it in a line.
     pub(super) short: Option<String>,
 }

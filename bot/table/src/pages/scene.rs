@@ -68,7 +68,8 @@ impl Table {
 }
 
 /// Like `early_end` of a table, from its stored record.
-pub(crate) fn early_end(record: &TableRecord, tell: &Teller<'_>) -> Option<String> {
+#[must_use]
+pub fn early_end(record: &TableRecord, tell: &Teller<'_>) -> Option<String> {
     if record.agreed {
         return Some(tell.say(key!("board-ended-by-all")));
     }
@@ -87,7 +88,7 @@ pub(crate) fn early_end(record: &TableRecord, tell: &Teller<'_>) -> Option<Strin
 }
 
 /// Returns the public view of a play, from top to bottom. Everything but the current stage is a detail.
-pub(super) fn scene(face: &Face) -> impl Iterator<Item = Part> {
+pub fn scene(face: &Face) -> impl Iterator<Item = Part> {
     let mut staged = 0;
     let headline = face.headline.iter().map(move |line| {
         let block = Block::Line(line.clone());

@@ -19,13 +19,14 @@ use crate::model::record::Stage;
 use crate::model::table::{Ask, Moment, Table};
 
 /// Returns the time for which seats of the people drawn are reserved: twice the limit of a slow decision.
-pub(crate) fn time_to_come(tempo: &Tempo) -> Duration {
+#[must_use]
+pub fn time_to_come(tempo: &Tempo) -> Duration {
     Duration::from_millis(tempo.slow) * 2
 }
 
 /// Reserves the seats of a newly opened table for the people drawn, and returns the calls to send. The clock is always
 /// the slow one: a player who has come may be asleep when the others do.
-pub(crate) fn keep_for_drawn(
+pub fn keep_for_drawn(
     table: &mut Table,
     game: CupGame,
     drawn: Vec<Guest>,

@@ -37,7 +37,8 @@ pub(crate) fn feats(table: &Table, seat: Seat) -> Vec<&'static str> {
 }
 
 /// Returns a feat in words; `None` if this program doesn't know its name.
-pub(crate) fn describe_feat(game: &dyn AnyGame, feat: &str, words: Words) -> Option<String> {
+#[must_use]
+pub fn describe_feat(game: &dyn AnyGame, feat: &str, words: Words) -> Option<String> {
     match feat {
         CROWD => Some(words.say(key!("feat-crowd"))),
         _ => game.feat(feat, words),

@@ -131,7 +131,7 @@ pub(super) fn shun(table: &mut Table, caller: &Caller<'_>) -> Effects {
 }
 
 /// Reserves a seat of a newly opened table for a challenged person, and returns the calls to send.
-pub(crate) fn challenge(table: &mut Table, guest: Guest, now: Uptime) -> BTreeSet<NewMessage> {
+pub fn challenge(table: &mut Table, guest: Guest, now: Uptime) -> BTreeSet<NewMessage> {
     let kept = reservation_span(table.record.clock, &table.record.tempo);
     keep(table, vec![guest], kept, now)
 }

@@ -318,7 +318,8 @@ pub(super) fn rename_ais(record: &mut TableRecord, rng: &mut Chance) {
 }
 
 /// Returns the key of the names for AIs of a level, separated by commas.
-pub(crate) fn ai_names(level: Level) -> Key {
+#[must_use]
+pub fn ai_names(level: Level) -> Key {
     match level {
         Level::Easy => key!("ai-names-easy"),
         Level::Random | Level::Normal => key!("ai-names-normal"),
@@ -400,7 +401,7 @@ fn table_options(table: &Table, words: Words) -> Vec<TableOption> {
 
 /// Turns what stands at a place among all that is agreed: house options of the game first, then those of the
 /// table. Gives whether anything stands there.
-pub(crate) fn turn(table: &mut Table, words: Words, place: usize) -> bool {
+pub fn turn(table: &mut Table, words: Words, place: usize) -> bool {
     let (game, of_table) = (table.game, table_options(table, words));
     let record = &mut table.record;
     let of_game = game.settings(&record.options, words).len();
@@ -450,7 +451,8 @@ fn keep(table: &Table, caller: &Caller<'_>) -> Effects {
 }
 
 /// Every option of the table in words, and whether it is on where it is a switch.
-pub(crate) fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)> {
+#[must_use]
+pub fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)> {
     let record = &table.record;
     let said = |option| match option {
         TableOption::ByHand => (words.say(key!("option-by-hand")), Some(record.by_hand)),

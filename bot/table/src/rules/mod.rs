@@ -12,7 +12,7 @@ mod calls_tests;
 pub(crate) mod claims;
 #[cfg(test)]
 mod claims_tests;
-pub(crate) mod cups;
+pub mod cups;
 #[cfg(test)]
 mod cups_tests;
 mod darkness;
@@ -20,28 +20,27 @@ mod deadlines;
 #[cfg(test)]
 mod deadlines_tests;
 mod dispatch;
-pub(crate) mod draws;
 pub(crate) mod ending;
 #[cfg(test)]
 mod ending_tests;
 mod explained;
 #[cfg(test)]
 mod explained_tests;
-pub(crate) mod feats;
+pub mod feats;
 mod followers;
 #[cfg(test)]
 mod followers_tests;
 pub(crate) mod forfeits;
 #[cfg(test)]
 mod forfeits_tests;
-pub(crate) mod guests;
+pub mod guests;
 #[cfg(test)]
 mod guests_tests;
 mod hints;
 #[cfg(test)]
 mod hints_tests;
 pub(crate) mod host;
-pub(crate) mod lobby;
+pub mod lobby;
 #[cfg(test)]
 mod lobby_tests;
 mod manage;

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use base::address::{Person, PersonId, Place, Platform};
+use base::address::{Person, Place, Platform};
 use base::page::TableId;
 use base::time::{Time, Uptime};
 use base::uptime::{Hearts, press_retention};
@@ -15,10 +15,8 @@ use store::{Batch, Duty, Store, StoreError, Write};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, broadcast, mpsc, watch};
 
-use super::challenged::Challenges;
 use super::job::{ActorMessage, TableChange, TableRequest, is_for_anybody, refer};
 use super::minds::Minds;
-use super::tales::Tales;
 use super::timer::Timer;
 use super::writes::{StoredState, page_of};
 use crate::any::Registry;
@@ -61,15 +59,10 @@ pub(super) struct TableActors {
     pub(super) owed: Arc<Notify>,
     live: Mutex<HashMap<TableId, mpsc::Sender<ActorMessage>>>,
     minds: Minds,
-    /// The times of recent challenges.
-    pub(super) challenges: Challenges,
     /// Rung when a cup may go on.
     pub(super) cups: Notify,
-    pub(super) tales: Tales,
     /// Told of tables that may look different.
     pub(super) changes: broadcast::Sender<TableChange>,
-    /// Told of people who were forgotten.
-    pub(super) forgotten: broadcast::Sender<PersonId>,
 }
 
 /// A table in memory, with what stands of it.
@@ -91,11 +84,8 @@ impl TableActors {
             owed,
             live: Mutex::default(),
             minds: Minds::default(),
-            challenges: Challenges::default(),
             cups: Notify::new(),
-            tales: Tales::default(),
             changes: broadcast::channel(CHANGES).0,
-            forgotten: broadcast::channel(CHANGES).0,
         })
     }
 
@@ -534,7 +524,7 @@ impl Drop for Alarm<'_> {
 
 /// Returns the writes for a person who was heard: who they are, and that their place may be open again. A private chat
 /// is.
-pub(super) fn contact_writes(
+pub fn contact_writes(
     person: &Person,
     private: Option<&Place>,
     place: &Place,

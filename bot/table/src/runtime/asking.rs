@@ -14,7 +14,7 @@ use super::writes::{Writes, note, rematch_writes, writes};
 use crate::model::caller::MenuPlace;
 use crate::model::effect::{Answer, Effects, NewMessage};
 use crate::model::table::{Ask, Table};
-use crate::pages::lessons;
+use crate::pages::rules;
 
 /// Maximum number of retries of a request at a table that another process has written meanwhile.
 const OVERTAKEN: u8 = 3;
@@ -123,7 +123,7 @@ impl TableActors {
     fn rules_page(&self, table: &Table, asking: &TableRequest) -> Page {
         let words = Words::new(asking.person.lang);
         let reader = asking.reader(words, self.registry.has_pictures());
-        lessons::rules(reader, &asking.place, table.game)
+        rules::rules(reader, &asking.place, table.game)
     }
 
     /// Returns the place of menus behind a choice on the board: a pane only if the caller has one that accepts

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use base::address::{Audience, Person, PersonId, Place, UpdateId};
 use base::charm::Charm;
-use base::lang::Lang;
 use base::page::{Page, TableId};
 use base::preferences::Preferences;
 use speech::Words;
@@ -17,7 +16,7 @@ use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::Answer;
 use crate::model::record::TableRecord;
 use crate::model::table::{Ask, shape_in};
-use crate::pages::lessons::Pupil;
+use crate::pages::rules::Pupil;
 
 /// The reason that a request was not carried out.
 #[derive(Debug, Error)]
@@ -142,37 +141,9 @@ impl TableRequest {
     }
 }
 
-/// A change of a place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PlaceChange {
-    /// We may not write there any more.
-    Closed(Place),
-    /// A person with this language has added the bot there.
-    Joined(Place, Lang),
-    /// We may write there again; whose private chat it is, if it is one.
-    Opened(Place, Option<Person>),
-    /// This person has added the bot to a channel, where no one can play.
-    Channel(Person),
-    /// The chat has become another place.
-    Moved {
-        /// The old place.
-        from: Place,
-        /// The new place.
-        to: Place,
-    },
-    /// A place of the same chat has another address, as where a group gains topics or loses them; the messages stand
-    /// where they stood.
-    Readdressed {
-        /// The old address.
-        from: Place,
-        /// The new address.
-        to: Place,
-    },
-}
-
 /// The way in which the caller gets the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Reply {
+pub enum Reply {
     /// An answer on the pressed button.
     Button,
     /// A written answer: always to a refusal, and to a success only where no board shows it.

@@ -13,7 +13,7 @@ use tokio::sync::{oneshot, watch};
 use super::actors::TableActors;
 use super::job::ActorMessage;
 use super::service::{ServiceError, TableService};
-use super::stored::{replay_moves, text};
+use super::stored::text;
 use crate::model::table::Table;
 
 /// The time for which an ended table stays as it is, so that its panes can still be read.
@@ -35,9 +35,7 @@ impl Table {
         (record.wake, record.ping, record.missed) = (None, None, None);
         record.alone.clear();
         // without any move it could not be told later that a game had begun
-        let again = replay_moves(self.game, &record, &moves).filter(|_| !moves.is_empty());
-        let both = again.zip(self.play.as_ref());
-        let leads = both.is_some_and(|(again, play)| again.save().stands_as(&play.save()));
+        let leads = !moves.is_empty() && self.is_led_to_by(&moves);
         PackedTable {
             table: record.id,
             revision: self.revision,

@@ -86,6 +86,14 @@ impl Table {
         }
     }
 
+    /// Returns whether these moves lead to the play as it stands.
+    #[must_use]
+    pub fn is_led_to_by(&self, moves: &[(Seat, String)]) -> bool {
+        let again = replay_moves(self.game, &self.record, moves);
+        let both = again.zip(self.play.as_ref());
+        both.is_some_and(|(again, play)| again.save().stands_as(&play.save()))
+    }
+
     /// Returns the people seated, in stored form.
     pub(super) fn seats(&self) -> SeatedPeople {
         let people = self.record.people();

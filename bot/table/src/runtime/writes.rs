@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use base::address::{Audience, Place, Platform};
-use base::page::{Block, Page, TableId};
-use speech::{Words, args, key, shown_name};
+use base::page::{Page, TableId};
+use speech::{Words, args, key};
 use store::{
     Blocker, BranchPlace, CupWrite, Moves, PageHash, PageRemoval, PageText, Post, SeatedPeople,
     Write,
@@ -13,7 +13,6 @@ use store::{
 use super::scores::score_game;
 use crate::any::Tail;
 use crate::model::effect::{Branching, Effects, NewMessage, Rematch};
-use crate::model::request::{Request, What};
 use crate::model::table::Table;
 use crate::rules::cups;
 
@@ -342,7 +341,8 @@ fn invitations(table: &Table, effects: &Effects) -> Vec<Write> {
 }
 
 /// Tables begin like this one from now on.
-pub(super) fn begin_like(table: &Table) -> Write {
+#[must_use]
+pub fn begin_like(table: &Table) -> Write {
     let record = &table.record;
     let body = serde_json::to_string(&record.usual()).expect("settings are plain data");
     Write::UsualLobby(record.place.clone(), record.game, body)
@@ -362,7 +362,8 @@ fn result(table: &Table) -> Option<Write> {
 }
 
 /// A page that belongs to no table, for something that happens elsewhere or there.
-pub(super) fn note(place: Place, about: &Place, page: &Page) -> Write {
+#[must_use]
+pub fn note(place: Place, about: &Place, page: &Page) -> Write {
     Write::Post(Post {
         table: None,
         audience: Audience::Note,
@@ -370,25 +371,4 @@ pub(super) fn note(place: Place, about: &Place, page: &Page) -> Write {
         about: Some(about.clone()),
         page: PageText::from(page),
     })
-}
-
-/// Like `note`, in answer to a request. Where others read it, the answer disappears after a while. An answer to a
-/// request from elsewhere names that place.
-pub(super) fn respond(request: &Request, place: Place, mut page: Page) -> Write {
-    let fades = place == request.place && !request.is_private();
-    let is_line = matches!(page.blocks[..], [Block::Line(_)]) && page.buttons.is_empty();
-    let is_typed = !matches!(request.what, What::Press(_));
-    if let Some(name) = &request.place_name
-        && is_typed
-        && is_line
-        // elsewhere answers are read where they were asked for
-        && place.platform == Platform::Telegram
-        && place != request.place
-    {
-        let args = args![place = shown_name(name)];
-        let line = Words::new(request.person.lang).with(key!("aside-asked"), &args);
-        page.blocks
-            .insert(0, Block::At(line, request.place.clone()));
-    }
-    note(place, &request.place, &Page { fades, ..page })
 }

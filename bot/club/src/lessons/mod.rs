@@ -1,0 +1,4 @@
+//! Lessons of the games.
+
+mod handler;
+mod page;

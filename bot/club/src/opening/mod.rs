@@ -1,0 +1,6 @@
+//! New tables.
+
+mod handler;
+mod lookouts;
+mod page;
+mod rematch;
