@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use base::address::Person;
 use base::metrics::METRICS;
-use base::page::{Knob, Page, Press};
+use base::page::{Knob, Page, Press, TableId};
 use futures::future::BoxFuture;
 use speech::{Words, key, straight};
 use table::any::AnyGame;
@@ -128,21 +128,7 @@ impl Club {
 
     async fn press(&self, request: Request, press: Press) -> Result<Answer, ServiceError> {
         match press {
-            Press::Table(table, Knob::Show) => {
-                let ask = match request.is_private() {
-                    true => Ask::OpenPane,
-                    false => Ask::ShowBoard,
-                };
-                self.tables
-                    .to_table(request, table, ask, Reply::Button)
-                    .await
-            }
-            Press::Table(table, Knob::Check) => self.check(&request, table).await,
-            Press::Table(table, Knob::Follow) => self.follow_by_button(request, table).await,
-            Press::Table(table, knob) if knob.plays_again() => {
-                self.rematch(request, table, knob).await
-            }
-            Press::Table(table, knob) => self.turn(request, table, knob).await,
+            Press::Table(table, knob) => self.press_table(request, table, knob).await,
             Press::Choice {
                 table,
                 from,
@@ -191,6 +177,30 @@ impl Club {
             Press::Hide(on) => self.hide(&request, on).await,
             Press::Export => self.export(&request).await,
             Press::Forget { sure } => self.forget(&request, sure).await,
+        }
+    }
+
+    /// A button about a table as a whole was pressed.
+    async fn press_table(
+        &self,
+        request: Request,
+        table: TableId,
+        knob: Knob,
+    ) -> Result<Answer, ServiceError> {
+        match knob {
+            Knob::Show => {
+                let ask = match request.is_private() {
+                    true => Ask::OpenPane,
+                    false => Ask::ShowBoard,
+                };
+                self.tables
+                    .to_table(request, table, ask, Reply::Button)
+                    .await
+            }
+            Knob::Check => self.check(&request, table).await,
+            Knob::Follow => self.follow_by_button(request, table).await,
+            knob if knob.plays_again() => self.rematch(request, table, knob).await,
+            knob => self.turn(request, table, knob).await,
         }
     }
 

@@ -1,5 +1,5 @@
-//! What people do between tables: commands, cups, invitations and company, people, places, lessons, replays and
-//! reference. A folder a feature, with its handler and its pages.
+//! The things that people do between tables: commands, cups, invitations and company, people, places, lessons, replays
+//! and reference. Each feature has a folder with its handler and its pages.
 //!
 //! From above to below: `dispatch`, the only list of what can be asked, and `typing`; the features; `opening`, the
 //! answers and admissions that they share; and [`Club`], which holds the service of the tables.

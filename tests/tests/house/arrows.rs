@@ -101,7 +101,10 @@ const LAYERS: &[Layer] = &[
         "club::club table store speech base",
     ),
     layer("club::club", "club::memory table base"),
-    layer("club::names", "table::any table::pages speech base"),
+    layer(
+        "club::names",
+        "table::any table::pages speech base engine::GameId",
+    ),
     layer("club::memory", "base engine"),
     layer(
         "table::runtime",

@@ -1,4 +1,4 @@
-//! What the club remembers without a row, and may lose at any time.
+//! The memory of the club: it has no rows, and may be lost at any time.
 
 pub(crate) mod challenges;
 pub(crate) mod refusals;

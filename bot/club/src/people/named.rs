@@ -1,4 +1,4 @@
-//! People whom others name.
+//! People named by others.
 
 use base::address::{Person, Place};
 use speech::{Key, Words, args, key, shown_name};

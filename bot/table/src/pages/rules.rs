@@ -59,7 +59,7 @@ pub fn rules(reader: Pupil<'_>, place: &Place, game: &'static dyn AnyGame) -> Pa
     let shown = drawn.then(|| example(reader, game, false));
     Page {
         picture: shown.flatten().and_then(|page| page.picture),
-        ..written(reader.words, game, !drawn)
+        ..text_page(reader.words, game, !drawn)
     }
 }
 
@@ -120,7 +120,7 @@ pub fn collect_lines(all: Vec<ActionReport>, seat: Seat) -> Vec<String> {
 }
 
 /// Builds the written rules of a game, with the ways to its example and its lessons.
-fn written(words: Words, game: &dyn AnyGame, signs: bool) -> Page {
+fn text_page(words: Words, game: &dyn AnyGame, signs: bool) -> Page {
     let label = || words.say(key!("button-lesson"));
     let learn = || vec![Button::press(label(), &Press::Teach(game.id()))];
     let learn = (game.lessons() > 0).then(learn);
