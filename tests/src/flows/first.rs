@@ -3,6 +3,10 @@
 use std::future::Future;
 use std::time::{Duration, Instant};
 
+use futures::future::join_all;
+
+use super::Harness;
+use super::people::PersonClient;
 use super::post::Post;
 use crate::aloud;
 use crate::polling::{PATIENCE, wait_until};
@@ -48,16 +52,45 @@ impl FirstGameCost {
     }
 }
 
-/// Describes the number of these messages and of their edits.
-pub fn describe_counts<M>(messages: &[M], edits: impl Fn(&M) -> usize) -> String {
-    let edits: usize = messages.iter().map(edits).sum();
-    format!("{} messages, {edits} edits", messages.len())
+impl<P: PersonClient> Newcomer for P {
+    fn offered_buttons(&self) -> Vec<String> {
+        let page = newest(self).into_iter();
+        page.flat_map(|page| sends(&page)).collect()
+    }
+
+    async fn presses(&self, data: &str) {
+        let page = newest(self).expect("it was offered");
+        self.presses_for_text(&page, data).await;
+    }
 }
 
-/// Returns the newest message with buttons; `None` if there is none.
-pub fn newest<M: Post>(messages: Vec<M>) -> Option<M> {
-    let mut messages = messages.into_iter();
-    messages.rfind(|message| message.taps().next().is_some())
+/// Returns the newest message with buttons in a person's private chat; `None` if there is none.
+fn newest<P: PersonClient>(person: &P) -> Option<P::Message> {
+    let mut all = person.own_messages(&person.private_place()).into_iter();
+    all.rfind(|message| message.taps().next().is_some())
+}
+
+/// Plays from the choice of games in a private chat to the end of a first game.
+pub async fn plays_first_game<H: Harness>(harness: &H, newcomer: &H::Person, game: &str) {
+    chooses(newcomer, game).await;
+    let played = plays_by_first_buttons(newcomer).await;
+    let told = newcomer.own_messages(&newcomer.private_place());
+    let edits: usize = told.iter().map(Post::edits).sum();
+    let got = format!("{} messages, {edits} edits", told.len());
+    played.tell(game, H::NAME, &got);
+    harness.closes(false).await;
+}
+
+/// Two taps lead a newcomer from the offered games to the first decision of any game.
+pub async fn decides_in_any_game<H: Harness>(harness: &mut H) {
+    let newcomers = GAMES.map(|game| (game, harness.person("Anna", "en")));
+    join_all(newcomers.iter().map(async |(game, anna)| {
+        anna.meets_bot();
+        anna.calls_command(&anna.private_place(), "play", &[]);
+        decides_after_two_taps(anna, game).await;
+    }))
+    .await;
+    harness.closes(false).await;
 }
 
 /// Returns the data that a message's buttons send, in order.

@@ -10,6 +10,7 @@ use engine::{Game, GameId};
 
 use crate::program::Running;
 use crate::stand_in::StormSummary;
+use people::PersonClient;
 use players::{Manner, Players};
 use position::Position;
 
@@ -29,6 +30,7 @@ pub mod mail;
 pub mod once;
 pub mod overlays;
 pub mod paced;
+pub mod people;
 pub mod players;
 pub mod position;
 pub mod post;
@@ -52,6 +54,9 @@ pub use client::{NAMES, TableClient, place, seat};
 pub trait Harness: Sized {
     /// The client of a table on the platform.
     type Table: TableClient;
+
+    /// The client of a person there.
+    type Person: PersonClient;
 
     /// The name of the platform.
     const NAME: &str;
@@ -83,6 +88,9 @@ pub trait Harness: Sized {
             Self::set(&[("TABLETOMB_ROUND_PAUSE", &pause)]).await
         }
     }
+
+    /// Returns a new person who speaks a language, by its two letters.
+    fn person(&self, name: &str, language: &str) -> Self::Person;
 
     /// The first of some people opens a lobby.
     fn lays(&self, party: &Party<'_>) -> impl Future<Output = Self::Table>;

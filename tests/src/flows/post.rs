@@ -7,7 +7,25 @@ use super::{TableMessage, Tap};
 use crate::stand_in::{discord, telegram};
 
 /// A message with buttons.
-pub trait Post {
+pub trait Post: Clone {
+    /// Returns the message's number: a later message of a place has a higher one.
+    fn id(&self) -> u64;
+
+    /// Returns the texts that it had, the present one last.
+    fn texts(&self) -> Vec<String>;
+
+    /// Returns the number of edits.
+    fn edits(&self) -> usize;
+
+    /// Whether it is gone.
+    fn is_deleted(&self) -> bool;
+
+    /// Returns the current state of the same message.
+    fn current_state(&self) -> Self;
+
+    /// Returns the attached file that is no picture, as its name and its bytes; `None` if there is none.
+    fn document(&self) -> Option<(String, Vec<u8>)>;
+
     /// Returns the labels of its buttons and list entries, with the data that they send.
     fn taps(&self) -> impl Iterator<Item = (&str, &str)>;
 
@@ -16,6 +34,31 @@ pub trait Post {
 }
 
 impl Post for telegram::Message {
+    fn id(&self) -> u64 {
+        self.id().cast_unsigned()
+    }
+
+    fn texts(&self) -> Vec<String> {
+        self.texts().into_iter().map(str::to_owned).collect()
+    }
+
+    fn edits(&self) -> usize {
+        self.edits()
+    }
+
+    fn is_deleted(&self) -> bool {
+        self.is_deleted()
+    }
+
+    fn current_state(&self) -> Self {
+        self.current_state()
+    }
+
+    fn document(&self) -> Option<(String, Vec<u8>)> {
+        let file = self.document()?;
+        Some((file.name.clone(), file.bytes.to_vec()))
+    }
+
     fn taps(&self) -> impl Iterator<Item = (&str, &str)> {
         self.buttons().filter_map(|button| match &button.deed {
             telegram::ButtonEffect::Callback(data) => Some((&*button.label, &**data)),
@@ -31,6 +74,31 @@ impl Post for telegram::Message {
 }
 
 impl Post for discord::Message {
+    fn id(&self) -> u64 {
+        self.id()
+    }
+
+    fn texts(&self) -> Vec<String> {
+        self.texts()
+    }
+
+    fn edits(&self) -> usize {
+        self.edits()
+    }
+
+    fn is_deleted(&self) -> bool {
+        self.is_deleted()
+    }
+
+    fn current_state(&self) -> Self {
+        self.current_state()
+    }
+
+    fn document(&self) -> Option<(String, Vec<u8>)> {
+        let (name, bytes) = self.document()?;
+        Some((name, bytes.to_vec()))
+    }
+
     fn taps(&self) -> impl Iterator<Item = (&str, &str)> {
         self.sends().into_iter()
     }
@@ -126,4 +194,14 @@ pub fn table_id(board: &impl Post) -> String {
     let mut taps = board.taps();
     let found = taps.find_map(|(_, data)| lobby(data).or_else(|| begun(data)));
     found.expect("a board has buttons")
+}
+
+/// Returns the beginning of an answer that accepted a choice.
+pub fn done_prefix(language: &str) -> &'static str {
+    match language {
+        "ru" => "Принято: ",
+        "uk" => "Прийнято: ",
+        "pl" => "Gotowe: ",
+        _ => "Done: ",
+    }
 }

@@ -9,6 +9,7 @@ use std::time::Duration;
 use engine::Seat;
 use serde_json::{Map, Value, json};
 use tabletomb_tests::database::Database;
+use tabletomb_tests::flows::people::PersonClient;
 use tabletomb_tests::flows::players::Manner;
 use tabletomb_tests::flows::post::{Post, find, is_about, is_choice, moves_by, table_id};
 use tabletomb_tests::flows::{
@@ -21,7 +22,6 @@ use tabletomb_tests::stand_in::StormSummary;
 use tabletomb_tests::stand_in::telegram::{Call, Chat, Message, Person, Press, Rights, Telegram};
 
 use crate::app::App;
-use crate::table::is_confirmed;
 
 /// Complaints explained by a kill: actions done a second time because no record said that they had been done.
 const EXPLAINED: [&str; 3] = [
@@ -115,6 +115,7 @@ impl Telegrams {
 
 impl Harness for App {
     type Table = Telegrams;
+    type Person = Person;
 
     const NAME: &str = "Telegram";
     const CLOSED: Manner = Manner::Board;
@@ -129,6 +130,10 @@ impl Harness for App {
 
     async fn set(settings: &[(&str, &str)]) -> Self {
         Self::with(|program| program.set_all(settings)).await
+    }
+
+    fn person(&self, name: &str, language: &str) -> Person {
+        self.telegram.person(name, language)
     }
 
     async fn lays(&self, party: &Party<'_>) -> Telegrams {
@@ -290,7 +295,7 @@ impl TableClient for Telegrams {
         let pressed = self.pressed.lock().expect("nobody panics here");
         let chosen = pressed.iter().filter(|(_, data, _)| is_choice(data));
         let own = chosen.filter(|(whose, ..)| *whose == seat);
-        moves_by(own.map(|(_, data, press)| (data.as_str(), is_confirmed(press))))
+        moves_by(own.map(|(_, data, press)| (&data[..], Person::is_confirmed(press, data))))
     }
 
     fn shuts_out(&self, seat: Seat) {

@@ -4,7 +4,6 @@
 mod app;
 mod harness;
 mod table;
-mod words;
 
 mod accents;
 mod branches;

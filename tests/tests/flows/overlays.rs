@@ -1,6 +1,7 @@
 //! Overlays opened by a press for that person only, over Telegram: an ephemeral message, where the chat takes it.
 
 use engine::games::zombiaki::Zombiaki;
+use tabletomb_tests::flow_tests;
 use tabletomb_tests::flows::overlays::{assert_private_overlay, begin_game, depth, opener, turns};
 use tabletomb_tests::flows::players::Players;
 use tabletomb_tests::flows::position::parse_position;
@@ -10,14 +11,10 @@ use tabletomb_tests::stand_in::telegram::{Call, Ephemerals};
 use crate::app::App;
 use crate::harness::Telegrams;
 
-#[tokio::test]
-async fn a_menu_opens_for_whoever_presses_and_the_board_stays() {
-    assert_private_overlay(&mut App::open().await).await;
-}
-
-#[tokio::test]
-async fn with_pictures_too() {
-    assert_private_overlay(&mut App::open_with_pictures().await).await;
+flow_tests! {
+    App;
+    [] a_menu_opens_for_whoever_presses_and_the_board_stays: opens => assert_private_overlay,
+    [] with_pictures_too: open_with_pictures => assert_private_overlay,
 }
 
 /// The turn of the other tests, after an event in it.

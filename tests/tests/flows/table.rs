@@ -1,12 +1,12 @@
 //! People at one table, who press what its board offers.
 
+use tabletomb_tests::flows::people::PersonClient;
 use tabletomb_tests::flows::post::moves_by;
 pub(crate) use tabletomb_tests::flows::post::{choices, find, find_knob_data, table_id};
 use tabletomb_tests::stand_in::telegram::{Answer, Chat, Kind, Message, Person, Press};
 use tokio::time::Instant;
 
 use crate::database::{Entry, assert_confirmed};
-use crate::words;
 use tabletomb_tests::polling::{EVENING, PATIENCE, wait_within};
 
 /// A table and the people at it, in the order of their seats.
@@ -159,7 +159,7 @@ impl Table {
         let letters = ["A", "B", "C"].into_iter();
         for (seat, letter) in letters.enumerate().take(self.people.len()) {
             let own = self.presses.iter().filter(|(of, ..)| *of == seat);
-            let told = own.map(|(_, data, press)| (data.as_str(), is_confirmed(press)));
+            let told = own.map(|(_, data, press)| (&data[..], Person::is_confirmed(press, data)));
             assert_confirmed(moves, letter, &moves_by(told));
         }
     }
@@ -169,12 +169,4 @@ impl Table {
 fn is_option(knob: &str) -> bool {
     let numbered = |rest: &str| rest.starts_with(|it: char| it.is_ascii_digit());
     ["keep", "invite"].contains(&knob) || knob.strip_prefix("opt").is_some_and(numbered)
-}
-
-/// Returns whether a press was accepted, judging by its answer. `None` if the answer doesn't say.
-pub(crate) fn is_confirmed(press: &Press) -> Option<bool> {
-    let told = press.find_answer().unwrap_or_default();
-    let done = ["en", "ru", "pl", "uk"].map(words::done_prefix);
-    let is_told = !told.text().is_empty();
-    is_told.then(|| done.iter().any(|done| told.text().starts_with(done)))
 }

@@ -1,12 +1,12 @@
 //! Games from the first word to the final score.
 
 use tabletomb_tests::aloud;
+use tabletomb_tests::flows::post::done_prefix;
 use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
 
 use crate::app::App;
 use crate::database::Database;
 use crate::table::{Table, choices, find, table_id};
-use crate::words;
 
 #[tokio::test]
 async fn two_people_play_to_the_score_on_one_message_and_then_again() {
@@ -110,7 +110,7 @@ async fn three_people_of_three_languages_play_in_a_topic() {
         let done = |language: &str| {
             let taken = told
                 .iter()
-                .filter(|text| text.starts_with(words::done_prefix(language)));
+                .filter(|text| text.starts_with(done_prefix(language)));
             taken.count()
         };
         assert!(done(language) > 0, "{told:?}");
@@ -165,7 +165,7 @@ async fn one_person_plays_an_ai_in_private() {
 async fn measure_costs(table: &Table, database: &Database) {
     let moves = database.moves(&table.id).await.len();
     let told = (0..table.people.len()).flat_map(|seat| table.answer_texts(seat));
-    let done = ["en", "ru", "pl", "uk"].map(words::done_prefix);
+    let done = ["en", "ru", "pl", "uk"].map(done_prefix);
     let taps = told
         .filter(|text| done.iter().any(|done| text.starts_with(done)))
         .count();

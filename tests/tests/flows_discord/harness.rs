@@ -7,6 +7,7 @@ use base::address::{PersonId, Platform};
 use engine::Seat;
 use serde_json::Value;
 use tabletomb_tests::database::Database;
+use tabletomb_tests::flows::people::PersonClient;
 use tabletomb_tests::flows::players::Manner;
 use tabletomb_tests::flows::post::{Post, find, is_about, is_choice, moves_by, table_id};
 use tabletomb_tests::flows::{
@@ -21,7 +22,6 @@ use tabletomb_tests::stand_in::discord::{
 };
 
 use crate::app::{App, PATIENCE, wait_until_done};
-use crate::fellows::is_confirmed;
 use crate::table::{panes, public};
 
 /// Complaints explained by a kill: a message deleted a second time because no record said that it was gone.
@@ -95,6 +95,7 @@ impl Threads {
 
 impl Harness for App {
     type Table = Threads;
+    type Person = Person;
 
     const NAME: &str = "Discord";
     const CLOSED: Manner = Manner::Pane;
@@ -109,6 +110,11 @@ impl Harness for App {
 
     async fn set(settings: &[(&str, &str)]) -> Self {
         Self::with(|program| program.set_all(settings)).await
+    }
+
+    fn person(&self, name: &str, language: &str) -> Person {
+        let locale = if language == "en" { "en-US" } else { language };
+        self.discord.person(name, locale)
     }
 
     async fn lays(&self, party: &Party<'_>) -> Threads {
@@ -290,7 +296,7 @@ impl TableClient for Threads {
         let unsure = self.discord.has_defied();
         let is_told = |press: &Interaction| !unsure || press.response() != Some(Response::Updated);
         let told =
-            |data: &str, press: &Interaction| is_confirmed(data, press).filter(|_| is_told(press));
+            |data: &str, press| Person::is_confirmed(press, data).filter(|_| is_told(press));
         moves_by(own.map(|(_, data, press)| (data.as_str(), told(data, press))))
     }
 

@@ -5,7 +5,8 @@ use std::time::Duration;
 use rand::seq::SliceRandom;
 use tabletomb_tests::database::Database;
 pub(crate) use tabletomb_tests::flows::post::{choices, find};
-use tabletomb_tests::flows::post::{find_knob_data, is_about, table_id};
+use tabletomb_tests::flows::people::{PersonClient, boards};
+use tabletomb_tests::flows::post::{find_knob_data, table_id};
 use tabletomb_tests::polling::{wait_until, wait_within};
 use tabletomb_tests::stand_in::discord::{Channel, Interaction, Message, Person};
 use tokio::time::Instant;
@@ -110,15 +111,12 @@ impl Table {
 
     /// Every board of it that stands, oldest first.
     pub(crate) fn boards(&self) -> Vec<Message> {
-        let is_own = |m: &Message| is_about(m, &self.id);
-        public(&self.home).into_iter().filter(is_own).collect()
+        boards::<Person>(&self.home, &self.id)
     }
 
     /// Returns the home channel and its threads as text.
     pub(crate) fn transcript(&self) -> String {
-        let threads = self.home.threads();
-        let places = [&self.home].into_iter().chain(&threads);
-        places.map(Channel::transcript).collect()
+        Person::describe_place(&self.home)
     }
 
     /// Whether the board shows the end.
@@ -263,13 +261,7 @@ pub(crate) async fn board_of(app: &App, home: &Channel, old: u64) -> Message {
 
 /// Returns the bot's public messages in a channel and its threads, oldest first, without signs.
 pub(crate) fn public(home: &Channel) -> Vec<Message> {
-    let threads = home.threads();
-    let is_sign = |message: &Message| threads.iter().any(|thread| thread.id() == message.id());
-    let places = [home].into_iter().chain(&threads);
-    let messages = places.flat_map(Channel::from_bot);
-    let mut messages: Vec<_> = messages.filter(|message| !is_sign(message)).collect();
-    messages.sort_by_key(Message::id);
-    messages
+    Person::public_messages(home)
 }
 
 /// Returns the panes of a table that only this person sees in a channel, oldest first.
