@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use engine::{Game, GameId};
 
+use crate::database::Database;
 use crate::program::Running;
 use crate::stand_in::StormSummary;
 use people::PersonClient;
@@ -42,6 +43,7 @@ pub mod shown;
 pub mod silence;
 pub mod storms;
 pub mod survival;
+pub mod table;
 pub mod terror;
 pub mod worlds;
 pub mod zombiaki;
@@ -49,6 +51,9 @@ pub mod zombiaki;
 pub use self::shown::{CallMessage, MessageCounts, Spot, TableMessage, Tap};
 pub use crate::polling::PATIENCE;
 pub use client::{NAMES, TableClient, place, seat};
+
+/// A chat of people on a platform.
+pub type PlaceOf<H> = <<H as Harness>::Person as PersonClient>::Place;
 
 /// A platform with the program on it.
 pub trait Harness: Sized {
@@ -60,6 +65,9 @@ pub trait Harness: Sized {
 
     /// The name of the platform.
     const NAME: &str;
+
+    /// The choice that people at a table take wherever it is offered, to be done sooner.
+    const TASTE: Option<&str>;
 
     /// The way in which a player answers who can't be written to.
     const CLOSED: Manner;
@@ -92,6 +100,9 @@ pub trait Harness: Sized {
     /// Returns a new person who speaks a language, by its two letters.
     fn person(&self, name: &str, language: &str) -> Self::Person;
 
+    /// Returns a new place where people meet.
+    fn meeting_place(&self) -> PlaceOf<Self>;
+
     /// The first of some people opens a lobby.
     fn lays(&self, party: &Party<'_>) -> impl Future<Output = Self::Table>;
 
@@ -116,6 +127,9 @@ pub trait Harness: Sized {
 
     /// The program.
     fn program(&mut self) -> &mut Running;
+
+    /// Returns the program's database as it is now.
+    fn database(&self) -> impl Future<Output = Database>;
 
     /// Returns the number of requests that changed anything people see.
     fn requests(&self) -> usize;

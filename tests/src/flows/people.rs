@@ -1,7 +1,8 @@
 //! People on either platform, for stories that are told message by message.
 
 use super::post::{Post, done_prefix, is_about};
-use crate::polling::{PATIENCE, wait_within};
+use crate::database::Database;
+use crate::polling::{PATIENCE, wait_until, wait_within};
 use crate::stand_in::discord::{Channel, Interaction, Response};
 use crate::stand_in::telegram::{Chat, Press};
 use crate::stand_in::{discord, telegram};
@@ -13,7 +14,7 @@ pub trait PersonClient: Clone {
     /// A message of the bot.
     type Message: Post;
     /// A press on its way.
-    type Press;
+    type Press: Clone;
 
     /// Whether what is done while no process hears of it is lost.
     const MAY_BE_LOST: bool;
@@ -26,8 +27,12 @@ pub trait PersonClient: Clone {
     fn calls_command(&self, place: &Self::Place, command: &str, options: &[(&str, &str)]);
     /// Presses the button of a message that sends this, without waiting.
     fn touches(&self, on: &Self::Message, data: &str) -> Self::Press;
-    /// Waits for an answer to a press, and returns the text that the presser reads.
-    fn answer_text(press: &Self::Press) -> impl Future<Output = String>;
+    /// Presses the button of a message with this label, without waiting.
+    fn taps_label(&self, on: &Self::Message, label: &str) -> Self::Press;
+    /// Waits until a press is carried out.
+    fn is_done(press: &Self::Press, database: &Database) -> impl Future<Output = ()>;
+    /// Returns the text that the presser reads in answer to a press; `None` if there is none yet.
+    fn find_text(press: &Self::Press) -> Option<String>;
     /// Returns whether a press with this data was accepted, once its person can see that. `None` if there is no answer,
     /// or if it doesn't say.
     fn is_confirmed(press: &Self::Press, data: &str) -> Option<bool>;
@@ -35,15 +40,26 @@ pub trait PersonClient: Clone {
     fn public_messages(place: &Self::Place) -> Vec<Self::Message>;
     /// Returns the bot's messages that the person alone sees in answer to what they do in a place, oldest first.
     fn own_messages(&self, place: &Self::Place) -> Vec<Self::Message>;
+    /// Returns the panes of a table that the person alone sees beside its board, oldest first.
+    fn panes_beside(&self, _place: &Self::Place, _table: &str) -> Vec<Self::Message> {
+        Vec::new()
+    }
+    /// Returns the place of a message.
+    fn place_of(message: &Self::Message) -> Self::Place;
+    /// Returns the place in which the boards of a table stand, which was asked for in `home` and has this board.
+    fn home_of(home: &Self::Place, board: &Self::Message) -> Self::Place;
     /// Returns a place as text.
     fn describe_place(place: &Self::Place) -> String;
 
+    /// Waits for an answer to a press, and returns the text that the presser reads.
+    fn answer_text(press: &Self::Press) -> impl Future<Output = String> {
+        wait_until("an answer to a press", PATIENCE, async || {
+            Self::find_text(press)
+        })
+    }
+
     /// Presses the button of a message that sends this, and returns the answer's text.
-    fn presses_for_text(
-        &self,
-        on: &Self::Message,
-        data: &str,
-    ) -> impl Future<Output = String> {
+    fn presses_for_text(&self, on: &Self::Message, data: &str) -> impl Future<Output = String> {
         let press = self.touches(on, data);
         async move { Self::answer_text(&press).await }
     }
@@ -87,8 +103,16 @@ impl PersonClient for telegram::Person {
         self.forges(on, data, false)
     }
 
-    async fn answer_text(press: &Press) -> String {
-        press.answer().await.text().to_owned()
+    fn taps_label(&self, on: &telegram::Message, label: &str) -> Press {
+        self.taps(on, label)
+    }
+
+    async fn is_done(press: &Press, _database: &Database) {
+        press.answer().await;
+    }
+
+    fn find_text(press: &Press) -> Option<String> {
+        Some(press.find_answer()?.text().to_owned())
     }
 
     fn is_confirmed(press: &Press, _data: &str) -> Option<bool> {
@@ -104,7 +128,20 @@ impl PersonClient for telegram::Person {
 
     fn own_messages(&self, place: &Chat) -> Vec<telegram::Message> {
         let beside = place.private_messages(self.id());
-        self.private().from_bot().into_iter().chain(beside).collect()
+        self.private()
+            .from_bot()
+            .into_iter()
+            .chain(beside)
+            .collect()
+    }
+
+    fn place_of(message: &telegram::Message) -> Chat {
+        message.chat()
+    }
+
+    /// Returns the chat of the board, which may have become another one.
+    fn home_of(_home: &Chat, board: &telegram::Message) -> Chat {
+        board.chat()
     }
 
     fn describe_place(place: &Chat) -> String {
@@ -131,8 +168,20 @@ impl PersonClient for discord::Person {
         self.forges(on, data)
     }
 
-    async fn answer_text(press: &Interaction) -> String {
-        press.wait_for_content().await.text
+    fn taps_label(&self, on: &discord::Message, label: &str) -> Interaction {
+        self.taps(on, label)
+    }
+
+    async fn is_done(press: &Interaction, database: &Database) {
+        let number = i64::try_from(press.id()).expect("numbers fit");
+        let what = format!("it is carried out: {}", press.describe());
+        let is_known = async || database.knows(number).await.then_some(());
+        wait_until(&what, PATIENCE, is_known).await;
+    }
+
+    fn find_text(press: &Interaction) -> Option<String> {
+        let reply = press.reply().filter(|reply| !reply.thinking)?;
+        Some(reply.text)
     }
 
     /// Returns whether the answer changes the pressed message to more than what lies behind the button, or accepts the
@@ -158,9 +207,8 @@ impl PersonClient for discord::Person {
     /// Returns the public messages in a channel and its threads, without signs.
     fn public_messages(place: &Channel) -> Vec<discord::Message> {
         let threads = place.threads();
-        let is_sign = |message: &discord::Message| {
-            threads.iter().any(|thread| thread.id() == message.id())
-        };
+        let is_sign =
+            |message: &discord::Message| threads.iter().any(|thread| thread.id() == message.id());
         let places = [place].into_iter().chain(&threads);
         let messages = places.flat_map(Channel::from_bot);
         let mut messages: Vec<_> = messages.filter(|message| !is_sign(message)).collect();
@@ -172,6 +220,20 @@ impl PersonClient for discord::Person {
         let is_private = place.guild_id().is_none();
         let is_own = |m: &discord::Message| m.is_ephemeral() || is_private && m.is_from_bot();
         self.sees(place).into_iter().filter(is_own).collect()
+    }
+
+    fn panes_beside(&self, place: &Channel, table: &str) -> Vec<discord::Message> {
+        let title = format!("table {table}");
+        let is_pane = |m: &discord::Message| m.is_ephemeral() && m.text().contains(&title);
+        self.sees(place).into_iter().filter(is_pane).collect()
+    }
+
+    fn place_of(message: &discord::Message) -> Channel {
+        message.channel()
+    }
+
+    fn home_of(home: &Channel, _board: &discord::Message) -> Channel {
+        home.clone()
     }
 
     fn describe_place(place: &Channel) -> String {

@@ -26,6 +26,9 @@ pub trait Post: Clone {
     /// Returns the attached file that is no picture, as its name and its bytes; `None` if there is none.
     fn document(&self) -> Option<(String, Vec<u8>)>;
 
+    /// Returns the data that the button with this label sends; `None` if there is no such button.
+    fn data(&self, label: &str) -> Option<&str>;
+
     /// Returns the labels of its buttons and list entries, with the data that they send.
     fn taps(&self) -> impl Iterator<Item = (&str, &str)>;
 
@@ -57,6 +60,10 @@ impl Post for telegram::Message {
     fn document(&self) -> Option<(String, Vec<u8>)> {
         let file = self.document()?;
         Some((file.name.clone(), file.bytes.to_vec()))
+    }
+
+    fn data(&self, label: &str) -> Option<&str> {
+        self.data(label)
     }
 
     fn taps(&self) -> impl Iterator<Item = (&str, &str)> {
@@ -97,6 +104,10 @@ impl Post for discord::Message {
     fn document(&self) -> Option<(String, Vec<u8>)> {
         let (name, bytes) = self.document()?;
         Some((name, bytes.to_vec()))
+    }
+
+    fn data(&self, label: &str) -> Option<&str> {
+        self.custom_id(label)
     }
 
     fn taps(&self) -> impl Iterator<Item = (&str, &str)> {

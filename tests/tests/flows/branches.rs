@@ -30,7 +30,7 @@ async fn whom_admins_of_another_group_keep_out_sits_down_on_no_board_there() {
     let [club, bar] = ["Club", "Bar"].map(|title| app.telegram.supergroup(title));
     let [anna, boris, vera] = ["Anna", "Boris", "Vera"].map(|name| app.telegram.person(name, "en"));
     bar.promotes(&vera);
-    let table = Table::open(&club, &[&anna]).await;
+    let table = Table::open(&app, &club, &[&anna]).await;
     let word = boris.says(&bar, "what a lovely evening");
     vera.replies(&word, "/block");
     let kept_out = |m: &Message| m.text().contains("Boris can no longer join tables");
@@ -50,7 +50,7 @@ async fn who_has_come_from_another_group_is_called_there_until_that_lets_the_tab
     let [club, bar] = ["Club", "Bar"].map(|title| app.telegram.supergroup(title));
     let [anna, boris, vera] = ["Anna", "Boris", "Vera"].map(|name| app.telegram.person(name, "en"));
     bar.promotes(&vera);
-    let mut table = Table::open(&club, &[&anna]).await;
+    let mut table = Table::open(&app, &club, &[&anna]).await;
     let there = bring_table(&table, &boris, &bar).await;
     let joined = boris.presses(&there, "Join").await;
     assert!(joined.text().starts_with("You sit at B."), "{joined:?}");

@@ -28,7 +28,7 @@ async fn who_has_no_private_chat_is_called_by_name_until_they_have_acted() {
     let group = app.telegram.group("Movie night");
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     sets(&boris, &group, "Always").await;
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     let call = group.message_where(is_call).await;
     let notice = call.notifies();
     assert!(notice.calls(&boris) && !notice.calls(&anna), "{notice:?}");
@@ -51,7 +51,7 @@ async fn who_has_a_private_chat_is_called_there_and_the_group_hears_nothing() {
         person.starts("");
     }
     sets(&anna, &anna.private(), "Always").await;
-    let table = Table::begin(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&app, &group, &[&anna, &boris]).await;
     let own = |person: &Person| {
         let chat = person.private();
         async move { chat.message_where(|m| m.text().contains("Your seat")).await }

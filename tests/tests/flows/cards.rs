@@ -47,7 +47,7 @@ async fn who_can_not_be_written_to_alone_reads_of_a_card_where_he_asked() {
     let app = App::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
-    Table::begin(&group, &[&anna, &boris]).await;
+    Table::begin(&app, &group, &[&anna, &boris]).await;
     anna.says(&group, "/card");
     let listed = |m: &Message| m.text().contains("/card NAME");
     let list = group.message_where(listed).await;

@@ -32,7 +32,7 @@ async fn who_blocks_the_bot_is_spared_and_gets_his_pane_when_he_unblocks_it() {
     boris.starts("");
     boris.private().wait_until(|all| !all.is_empty()).await;
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     boris
         .private()
         .message_where(|m| !choices(m).is_empty())
@@ -58,7 +58,7 @@ async fn a_group_that_removed_the_bot_is_left_alone_until_it_takes_it_back() {
     let app = App::open().await;
     let [anna, boris] = pair(&app);
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     app.is_quiet().await;
     anna.removes_bot(&group);
     app.has_done_all().await;
@@ -78,7 +78,7 @@ async fn a_muted_bot_is_silent_and_goes_on_when_it_is_freed() {
     let app = App::open().await;
     let [anna, boris] = pair(&app);
     let club = app.telegram.supergroup("Club");
-    let mut table = Table::begin(&club, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &club, &[&anna, &boris]).await;
     app.is_quiet().await;
     anna.restricts_bot(&club, Rights::NONE);
     app.has_done_all().await;
@@ -126,12 +126,12 @@ async fn a_bot_that_may_send_no_pictures_sends_words() {
     let app = App::open_with_pictures().await;
     let [anna, boris] = pair(&app);
     let club = app.telegram.supergroup("Club");
-    let mut first = Table::begin(&club, &[&anna, &boris]).await;
+    let mut first = Table::begin(&app, &club, &[&anna, &boris]).await;
     app.is_quiet().await;
     anna.restricts_bot(&club, Rights::TEXTS);
     app.has_done_all().await;
     first.plays_on().await;
-    let second = Table::open(&club, &[&boris, &anna]).await;
+    let second = Table::open(&app, &club, &[&boris, &anna]).await;
     assert!(second.board.photo().is_none(), "a board of words alone");
     app.is_quiet().await;
     assert!(app.telegram.refused_calls().is_empty(), "it was told");
@@ -153,7 +153,7 @@ async fn a_group_that_forbids_pictures_to_all_is_asked_once() {
     let app = App::open_with_pictures().await;
     let [anna, boris] = pair(&app);
     let club = app.telegram.supergroup("Club");
-    let mut table = Table::begin(&club, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &club, &[&anna, &boris]).await;
     app.is_quiet().await;
     club.restricts_members(Rights::TEXTS);
     for _ in 0..3 {
@@ -171,7 +171,7 @@ async fn pictures_are_switched_off_between_two_moves_and_on_again() {
     let mut app = App::open_with_pictures().await;
     let [anna, boris] = pair(&app);
     let club = app.telegram.supergroup("Club");
-    let mut table = Table::begin(&club, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &club, &[&anna, &boris]).await;
     app.is_quiet().await;
     let photo = table.board.current_state();
     assert!(photo.photo().is_some());
@@ -189,11 +189,11 @@ async fn pictures_are_switched_off_between_two_moves_and_on_again() {
     );
     assert!(table.board.photo().is_none());
     table.plays_out().await;
-    let erased = Table::open(&club, &[&anna, &boris]).await;
+    let erased = Table::open(&app, &club, &[&anna, &boris]).await;
     assert!(erased.board.photo().is_none());
 
     draws(&mut app, true).await;
-    let drawn = Table::open(&club, &[&boris, &anna]).await;
+    let drawn = Table::open(&app, &club, &[&boris, &anna]).await;
     assert!(drawn.board.photo().is_some());
     app.closes(&[]).await;
 }
@@ -211,7 +211,7 @@ async fn moves_on(announced: bool) {
     let app = App::open().await;
     let [anna, boris] = pair(&app);
     let old = app.telegram.group("Movie night");
-    let mut table = Table::begin(&old, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &old, &[&anna, &boris]).await;
     app.is_quiet().await;
     let new = if announced {
         old.upgrade()
@@ -254,8 +254,8 @@ async fn a_game_moves_along_though_only_a_refusal_tells_of_it() {
 /// A game in a part of a forum that is closed for a while; the other part is not disturbed.
 async fn is_closed_for_a_while(here: &Chat, there: &Chat, app: &App) {
     let [anna, boris] = pair(app);
-    let mut table = Table::begin(here, &[&anna, &boris]).await;
-    let mut other = Table::begin(there, &[&boris, &anna]).await;
+    let mut table = Table::begin(app, here, &[&anna, &boris]).await;
+    let mut other = Table::begin(app, there, &[&boris, &anna]).await;
     app.is_quiet().await;
     assert_eq!(table.board.thread(), here.thread());
     here.closes();
@@ -301,7 +301,7 @@ async fn a_game_in_a_topic_that_vanishes_goes_on_in_general() {
     }
     let forum = app.telegram.supergroup("Forum");
     let games = forum.topic("Games");
-    Table::begin(&games, &[&anna, &boris]).await;
+    Table::begin(&app, &games, &[&anna, &boris]).await;
     app.is_quiet().await;
     games.vanishes();
     for (person, card) in [(&anna, "Rock"), (&boris, "Paper")] {
@@ -341,7 +341,7 @@ async fn a_deleted_board_is_put_up_again() {
     let app = App::open().await;
     let [anna, boris] = pair(&app);
     let club = app.telegram.supergroup("Club");
-    let mut table = Table::begin(&club, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &club, &[&anna, &boris]).await;
     app.is_quiet().await;
     let lost = table.board.clone();
     table.taps(0, "Rock");
@@ -363,7 +363,7 @@ async fn a_very_old_board_still_works() {
     let [anna, boris] = pair(&app);
     let forum = app.telegram.supergroup("Forum");
     let games = forum.topic("Games");
-    let mut table = Table::begin(&games, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &games, &[&anna, &boris]).await;
     for (person, label) in [(&anna, "Rock"), (&boris, "Paper")] {
         let data = table.board.data(label).expect("both may throw").to_owned();
         let told = person.presses_inaccessible(&table.board, &data).await;

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use tabletomb_tests::stand_in::telegram::{Call, Chat, Fault, Message};
 
 use crate::app::App;
-use crate::table::{Table, choices, find};
+use crate::table::{Table, choices, find, table_of};
 
 /// Maximum wait before a message is tried again after a server was down for a moment: half a second plus the delay of a
 /// busy machine. Then the minimum wait if the server is still down.
@@ -33,7 +33,7 @@ async fn pictures_whose_answers_are_lost_are_changed_again_and_nothing_stops() {
 async fn are_made_again(app: App, method: &str) {
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     for _ in 0..2 {
         app.telegram.fail_next(method, 1, Fault::AnswerLost);
         table.plays_on().await;
@@ -63,7 +63,7 @@ async fn a_board_that_stands_twice_since_its_answer_was_lost_does_until_somebody
     let options = anna.opens(board, "Options").await;
     anna.presses(&options, "Wait for a tap between rounds")
         .await;
-    let mut table = Table::of(board.current_state(), &[&anna, &boris]);
+    let mut table = table_of(&app, board.current_state(), &[&anna, &boris]).await;
     table.starts().await;
     table.plays_out().await;
     app.closes(&[]).await;
@@ -78,8 +78,8 @@ async fn a_forged_press_takes_no_board_of_another_table_away() {
     let app = App::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
-    let one = Table::open(&group, &[&anna]).await;
-    let other = Table::open(&group, &[&boris]).await;
+    let one = Table::open(&app, &group, &[&anna]).await;
+    let other = Table::open(&app, &group, &[&boris]).await;
     let data = format!("{}.join", one.id);
     let joined = boris.forges(&other.board, &data, false).answer().await;
     assert_eq!(joined.text(), "You sit at B.");
@@ -93,7 +93,7 @@ async fn a_server_that_is_down_for_a_moment_delays_a_board_for_a_moment() {
     let app = App::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie");
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     app.is_quiet().await;
     group.fail_next(2, Fault::Down);
     table.taps(0, "Rock").answer().await;
@@ -123,7 +123,7 @@ async fn what_waits_for_a_server_goes_as_soon_as_it_is_back() {
     let app = App::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     app.is_quiet().await;
     group.fail_next(usize::MAX, Fault::Down);
     table.taps(0, "Rock").answer().await;
@@ -150,7 +150,7 @@ async fn a_token_that_is_revoked_ends_nothing_and_is_asked_after() {
     let app = App::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     app.is_quiet().await;
     app.telegram.revokes_token();
     let rock = table.taps(0, "Rock");
@@ -269,7 +269,7 @@ async fn an_answer_to_a_press_that_does_not_arrive_is_given_again() {
     let app = App::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     for (label, fault) in [("Rock", Fault::TooMany(1)), ("Paper", Fault::Down)] {
         app.telegram.fail_next("answerCallbackQuery", 1, fault);
         let thrown = table.taps(0, label).answer().await;
@@ -287,7 +287,7 @@ async fn a_blocked_pane_waits_without_a_word_and_the_game_goes_on() {
         person.private().wait_until(|all| !all.is_empty()).await;
     }
     let group = app.telegram.group("Movie night");
-    let mut table = Table::open(&group, &[&anna, &boris]).await;
+    let mut table = Table::open(&app, &group, &[&anna, &boris]).await;
     boris.blocks_bot();
     table.starts().await;
     app.is_quiet().await;
@@ -325,8 +325,8 @@ async fn a_game_whose_group_has_removed_the_bot_goes_on_in_private_and_comes_bac
         person.private().wait_until(|all| !all.is_empty()).await;
     }
     let (group, other) = (app.telegram.group("Movie"), app.telegram.group("Other"));
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
-    let mut second = Table::begin(&other, &[&vera, &emma]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
+    let mut second = Table::begin(&app, &other, &[&vera, &emma]).await;
     app.is_quiet().await;
     anna.removes_bot(&group);
     for (person, card) in [(&anna, "Rock"), (&boris, "Paper")] {

@@ -27,7 +27,9 @@ async fn are_played_at(fellows: &mut Fellows, telegram: &Telegram) {
     });
     let is_heard = telegram.all_confirmed();
     let times = disturbances(2);
-    fellows.are_played_at(times, homes.collect(), is_heard).await;
+    fellows
+        .are_played_at(times, homes.collect(), is_heard)
+        .await;
     telegram.assert_clean_but(&EXPLAINED);
 }
 

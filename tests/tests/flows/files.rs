@@ -3,7 +3,7 @@
 use tabletomb_tests::stand_in::telegram::{Call, Chat, Fault, Message, Person};
 
 use crate::app::App;
-use crate::table::{Table, find};
+use crate::table::{find, table_of};
 
 /// Returns the picture of each call: a name, or a file that goes along.
 fn pictures(app: &App) -> Vec<String> {
@@ -36,7 +36,7 @@ async fn a_picture_that_was_sent_before_is_shown_by_its_name() {
     // it stands there before the bot knows by which name
     app.is_quiet().await;
     let again = opens(&anna, &other).await;
-    let table = Table::of(first.clone(), &[&anna, &boris]);
+    let table = table_of(&app, first.clone(), &[&anna, &boris]).await;
     table.turns(&boris, "join").await;
     first.wait_until(|m| m.text().contains("Boris")).await;
     table.turns(&boris, "leave").await;
@@ -105,7 +105,7 @@ async fn a_picture_that_was_still_to_be_sent_when_the_power_went_is_drawn_anew()
     let board = opens(&anna, &group).await;
     let before = board.photo().expect("it is a picture").bytes.clone();
     group.fail_next(1, Fault::Down);
-    let table = Table::of(board.clone(), &[&anna, &boris]);
+    let table = table_of(&app, board.clone(), &[&anna, &boris]).await;
     table.turns(&boris, "join").await;
     app.program.kill().await;
     let stored = app.database().await.dump_tables().await;

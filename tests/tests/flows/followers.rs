@@ -13,7 +13,7 @@ async fn whoever_follows_a_game_is_told_once_in_private_how_it_has_ended() {
             person.starts("");
             person
         });
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     vera.says(&group, "/follow");
     let own = vera.private();
     own.message_where(|m| m.text().contains("Когда эта игра кончится"))

@@ -18,7 +18,7 @@ async fn texts_that_are_no_button_of_ours_change_nothing() {
         app.telegram.person("Boris", "en"),
     );
     let group = app.telegram.group("Movie night");
-    let table = Table::begin(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&app, &group, &[&anna, &boris]).await;
     let id = &table.id;
     let before = app.dump().await;
     for data in [
@@ -79,7 +79,7 @@ async fn random_texts_on_buttons_change_nothing() {
     let [anna, boris, mallory] =
         ["Anna", "Boris", "Mallory"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
-    let table = Table::begin(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&app, &group, &[&anna, &boris]).await;
     let rock = button(&table, "Rock");
     let before = app.dump().await;
     let end = Instant::now() + Duration::from_secs(5);
@@ -106,8 +106,8 @@ async fn a_button_acts_on_its_own_table_wherever_it_is_pressed() {
     let [anna, boris, celina] =
         ["Anna", "Boris", "Celina"].map(|name| app.telegram.person(name, "en"));
     let (one, other) = (app.telegram.group("One"), app.telegram.group("Other"));
-    let first = Table::begin(&one, &[&anna, &boris]).await;
-    let second = Table::begin(&other, &[&boris, &celina]).await;
+    let first = Table::begin(&app, &one, &[&anna, &boris]).await;
+    let second = Table::begin(&app, &other, &[&boris, &celina]).await;
     let before = app.dump().await;
     let data = button(&first, "Rock");
     let answer = celina.presses_data(&second.board, &data).await;
@@ -131,7 +131,7 @@ async fn old_buttons_are_told_from_new_ones() {
     );
     anna.starts("");
     let group = app.telegram.group("Movie night");
-    let table = Table::begin(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&app, &group, &[&anna, &boris]).await;
     let throwing = table.board.current_state();
     let data = button(&table, "Rock");
     let old = anna.presses_inaccessible(&throwing, &data).await;

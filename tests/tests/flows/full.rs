@@ -24,7 +24,7 @@ async fn a_program_that_was_stopped_and_woken_has_cost_nobody_time() {
     let app = App::with(|program| program.set("TABLETOMB_CLOCK_RELAXED", CLOCK)).await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     app.is_quiet().await;
     app.program.pause().await;
     table.taps(0, "Rock");

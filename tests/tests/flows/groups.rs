@@ -6,7 +6,7 @@ use tabletomb_tests::program::Program;
 use tabletomb_tests::stand_in::telegram::{Message, Person, Telegram};
 
 use crate::app::App;
-use crate::table::{Table, choices, find};
+use crate::table::{Table, choices, find, open_overlay, table_of};
 
 fn four(app: &App) -> [Person; 4] {
     ["Anna", "Boris", "Vera", "Emma"].map(|name| app.telegram.person(name, "en"))
@@ -50,7 +50,7 @@ async fn an_admin_sends_people_away_and_closes_tables_and_others_can_not() {
     let [anna, boris, vera, emma] = four(&app);
     let club = app.telegram.supergroup("Club");
     club.promotes(&vera);
-    let table = Table::begin(&club, &[&anna, &boris]).await;
+    let table = Table::begin(&app, &club, &[&anna, &boris]).await;
     let watching = "You are watching this table. Open one of your own with /play.";
     let not_host = "Only the host, Anna, or an admin of the chat may do that.";
     for (person, refusal) in [(&emma, watching), (&boris, not_host)] {
@@ -58,7 +58,7 @@ async fn an_admin_sends_people_away_and_closes_tables_and_others_can_not() {
             assert_eq!(turns(&table, person, knob).await, refusal);
         }
     }
-    let own = &table.open_overlay(&vera, "manage").await;
+    let own = &open_overlay(&table, &vera, "manage").await;
     let kick = format!("{}.kickB", table.id);
     let sure = vera.presses_data(own, &kick).await;
     assert!(
@@ -83,8 +83,8 @@ async fn tables_are_listed_for_the_group_and_for_each_person() {
     let app = App::open().await;
     let [anna, boris, vera, _] = four(&app);
     let (one, other) = (app.telegram.group("One"), app.telegram.group("Other"));
-    let first = Table::begin(&one, &[&anna, &boris]).await;
-    let mut second = Table::open(&other, &[&anna, &vera]).await;
+    let first = Table::begin(&app, &one, &[&anna, &boris]).await;
+    let mut second = Table::open(&app, &other, &[&anna, &vera]).await;
     vera.says(&one, "/tables");
     let here = one
         .message_where(|m| m.text().contains("The tables here"))
@@ -134,7 +134,7 @@ async fn a_group_speaks_as_its_admins_decide_and_everybody_as_he_likes() {
     let [anna, boris, ..] = four(&app);
     let club = app.telegram.supergroup("Club");
     club.promotes(&boris);
-    let table = Table::begin(&club, &[&anna, &boris]).await;
+    let table = Table::begin(&app, &club, &[&anna, &boris]).await;
     anna.says(&club, "/language pl");
     let told = "Only an admin of this chat can change that.";
     club.message_where(|m| m.text().contains(told)).await;
@@ -163,7 +163,7 @@ async fn a_reply_to_the_board_plays_and_small_talk_does_not() {
     let app = App::open().await;
     let [anna, boris, ..] = four(&app);
     let group = app.telegram.group("Movie night");
-    let table = Table::begin(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&app, &group, &[&anna, &boris]).await;
     anna.replies(&table.board, "throw rock");
     let told = |m: &Message| m.text().contains("everyone can read it here");
     group.message_where(told).await;
@@ -192,8 +192,8 @@ async fn a_reply_to_a_pane_plays_at_its_table() {
     anna.starts("");
     anna.private().wait_until(|all| !all.is_empty()).await;
     let (one, other) = (app.telegram.group("One"), app.telegram.group("Other"));
-    let first = Table::begin(&one, &[&anna, &boris]).await;
-    let second = Table::begin(&other, &[&anna, &boris]).await;
+    let first = Table::begin(&app, &one, &[&anna, &boris]).await;
+    let second = Table::begin(&app, &other, &[&anna, &boris]).await;
     let is_second = |m: &Message| !choices(m).is_empty() && m.text().contains(&second.id);
     let pane = anna.private().message_where(is_second).await;
     anna.replies(&pane, "throw scissors");
@@ -279,7 +279,7 @@ async fn who_is_awaited_is_called_once_and_the_call_goes_when_he_comes() {
     let app = with_clock("8000").await;
     let [anna, boris, ..] = four(&app);
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     assert!(table.board.is_silent(), "boards come silently");
     table.taps(0, "Rock").answer().await;
     let is_call = |m: &Message| m.text().contains("is waiting for you");
@@ -299,7 +299,7 @@ async fn a_call_that_can_not_be_deleted_any_more_is_emptied() {
     let app = with_clock("8000").await;
     let [anna, boris, ..] = four(&app);
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     table.taps(0, "Rock").answer().await;
     let is_call = |m: &Message| m.text().contains("is waiting for you");
     let call = group.message_where(is_call).await;
@@ -371,9 +371,9 @@ async fn who_leads_the_zombies_is_agreed_in_the_lobby() {
     let group = app.telegram.group("Movie night");
     anna.says(&group, "/play zombiaki");
     let lobby = group.message_where(|m| find(m, ".join").is_some()).await;
-    let table = Table::of(lobby, &[&anna, &boris]);
+    let table = table_of(&app, lobby, &[&anna, &boris]).await;
     turns(&table, &boris, "join").await;
-    let options = table.open_overlay(&anna, "options").await;
+    let options = open_overlay(&table, &anna, "options").await;
     let leads = |name: &str| format!("🧟 Zombies: {name}");
     anna.presses(&options, &leads("Anna")).await;
     options.wait_until(|m| m.has_button(&leads("Boris"))).await;

@@ -118,6 +118,7 @@ impl Harness for App {
     type Person = Person;
 
     const NAME: &str = "Telegram";
+    const TASTE: Option<&str> = None;
     const CLOSED: Manner = Manner::Board;
 
     async fn opens() -> Self {
@@ -136,8 +137,12 @@ impl Harness for App {
         self.telegram.person(name, language)
     }
 
+    fn meeting_place(&self) -> Chat {
+        self.telegram.group("Movie night")
+    }
+
     async fn lays(&self, party: &Party<'_>) -> Telegrams {
-        let chat = self.telegram.group("Movie night");
+        let chat = self.meeting_place();
         let names = party.names[..party.people].iter();
         let people: Vec<Person> = names.map(|it| self.telegram.person(it, "en")).collect();
         let (last, others) = people.split_last().expect("somebody plays");
@@ -175,6 +180,10 @@ impl Harness for App {
 
     fn program(&mut self) -> &mut Running {
         &mut self.program
+    }
+
+    async fn database(&self) -> Database {
+        Self::database(self).await
     }
 
     fn requests(&self) -> usize {

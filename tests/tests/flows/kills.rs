@@ -16,7 +16,7 @@ async fn what_was_pressed_while_the_program_was_away_counts() {
     let mut app = App::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     app.is_quiet().await;
     app.program.kill().await;
     let thrown = table.taps(0, "Rock");
@@ -41,9 +41,9 @@ async fn after_an_outage_in_which_taps_are_lost_the_boards_that_wait_say_so() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let polish = app.telegram.person("Ola", "pl");
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
-    let other = Table::begin(&app.telegram.group("Inni"), &[&polish, &anna]).await;
-    let lobby = Table::open(&app.telegram.group("Late shift"), &[&anna]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
+    let other = Table::begin(&app, &app.telegram.group("Inni"), &[&polish, &anna]).await;
+    let lobby = Table::open(&app, &app.telegram.group("Late shift"), &[&anna]).await;
     table.taps(0, "Rock").answer().await;
     app.is_quiet().await;
     app.program.kill().await;

@@ -25,13 +25,13 @@ async fn who_wants_to_know_of_a_table_is_told_once_and_sits_down_by_one_tap() {
     vera.presses_data(&offer, "tell.rps-zombie").await;
     let back = vera.presses_data(&offer, "tell.rps-zombie").await;
     assert!(back.text().starts_with("🔕"), "{back:?}");
-    let table = Table::open(&club, &[&anna]).await;
+    let table = Table::open(&app, &club, &[&anna]).await;
     let opened = |m: &Message| m.text().contains("As you asked");
     let news = boris.private().message_where(opened).await;
     assert!(news.notifies().all && news.text().contains(&table.id));
     let sits = boris.presses(&news, "I'm in").await;
     assert!(sits.text().starts_with("You sit at B."));
-    Table::open(&club, &[&anna]).await;
+    Table::open(&app, &club, &[&anna]).await;
     app.is_quiet().await;
     let told = |chat: Vec<Message>| chat.iter().filter(|m| opened(m)).count();
     assert_eq!(told(boris.private().from_bot()), 1, "once");
@@ -99,8 +99,8 @@ async fn whom_an_admin_keeps_out_sits_at_no_table_of_the_chat() {
     says("Only an admin of this chat can change that.").await;
     vera.replies(&word, "/block");
     says("Boris can no longer join tables here.").await;
-    let table = Table::open(&club, &[&anna]).await;
-    let refused = table.turns(&boris, "join").await;
+    let table = Table::open(&app, &club, &[&anna]).await;
+    let refused = table.turns(&boris, "join").await.answer().await;
     let why = "An admin has blocked you from the tables here.";
     assert!(refused.alert && refused.text() == why, "{refused:?}");
     boris.says(&club, "/play rps-zombie");
@@ -109,7 +109,7 @@ async fn whom_an_admin_keeps_out_sits_at_no_table_of_the_chat() {
     says("Blocked from the tables here: Boris.").await;
     vera.replies(&word, "/block");
     says("Boris can join tables here again.").await;
-    let sits = table.turns(&boris, "join").await;
+    let sits = table.turns(&boris, "join").await.answer().await;
     assert!(sits.text().starts_with("You sit at B."), "{sits:?}");
     app.closes(&[]).await;
 }
@@ -120,9 +120,12 @@ async fn where_admins_want_it_everybody_at_a_table_begins_and_closes_it() {
     let club = app.telegram.supergroup("Club");
     let [anna, boris, vera] = ["Anna", "Boris", "Vera"].map(|name| app.telegram.person(name, "en"));
     club.promotes(&vera);
-    let table = Table::open(&club, &[&anna, &boris]).await;
+    let table = Table::open(&app, &club, &[&anna, &boris]).await;
     let not_host = "Only the host, Anna, or an admin of the chat may do that.";
-    assert_eq!(table.turns(&boris, "cancel").await.text(), not_host);
+    assert_eq!(
+        table.turns(&boris, "cancel").await.answer().await.text(),
+        not_host
+    );
     for label in ["Start: the host", "Close: the host"] {
         vera.says(&club, "/settings");
         let offers = |m: &Message| m.has_button(label);
@@ -153,7 +156,7 @@ async fn whoever_gives_a_game_up_has_lost_it_for_good() {
         let greets = |m: &Message| m.text().contains("I seat you");
         person.private().message_where(greets).await;
     }
-    let mut table = Table::begin(&club, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &club, &[&anna, &boris]).await;
     table.plays_on().await;
     let concede = format!("{}.concede", table.id);
     let sure = anna.presses_data(&table.board, &concede).await;
@@ -198,7 +201,7 @@ async fn what_is_given_up_at_once_counts_for_no_points() {
     anna.starts("");
     let greets = |m: &Message| m.text().contains("I seat you");
     anna.private().message_where(greets).await;
-    let table = Table::begin(&club, &[&anna, &boris]).await;
+    let table = Table::begin(&app, &club, &[&anna, &boris]).await;
     for _ in 0..2 {
         let concede = format!("{}.concede", table.id);
         boris.presses_data(&table.board, &concede).await;
@@ -217,13 +220,13 @@ async fn who_watches_comes_in_for_an_ai_and_who_has_left_comes_back() {
     let app = App::open().await;
     let club = app.telegram.supergroup("Club");
     let [anna, boris, vera] = ["Anna", "Boris", "Vera"].map(|name| app.telegram.person(name, "en"));
-    let mut table = Table::open(&club, &[&anna, &boris]).await;
+    let mut table = Table::open(&app, &club, &[&anna, &boris]).await;
     table.turns(&anna, "ai").await;
     table.starts().await;
     table.turns(&vera, "claim").await;
     let asked = |m: &Message| m.text().contains("Vera asks to take over from");
     table.board.wait_until(asked).await;
-    let stranger = table.turns(&vera, "admit").await;
+    let stranger = table.turns(&vera, "admit").await.answer().await;
     assert!(stranger.alert, "{stranger:?}");
     for person in [&anna, &boris] {
         table.turns(person, "admit").await;
@@ -238,7 +241,7 @@ async fn who_watches_comes_in_for_an_ai_and_who_has_left_comes_back() {
         .board
         .wait_until(|m| m.text().contains("Boris left; an AI plays on."))
         .await;
-    let back = table.turns(&boris, "back").await;
+    let back = table.turns(&boris, "back").await.answer().await;
     assert!(!back.alert, "{back:?}");
     table
         .board

@@ -46,7 +46,7 @@ async fn names_with_marks_stand_on_the_board_as_text() {
             .collect();
         people[0].starts("");
         let people: Vec<_> = people.iter().collect();
-        let lobby = Table::open(&group, &people).await;
+        let lobby = Table::open(&app, &group, &people).await;
         app.is_quiet().await;
         for (_, shown) in three {
             let text = lobby.board.current_state().text().replace("  ", " ");
@@ -77,7 +77,7 @@ async fn people_of_one_name_are_told_apart_by_their_seats() {
     let app = App::open().await;
     let group = app.telegram.group("Namesakes");
     let [one, two, three] = [(); 3].map(|()| app.telegram.person("Alex", "en"));
-    let mut table = Table::begin(&group, &[&one, &two, &three]).await;
+    let mut table = Table::begin(&app, &group, &[&one, &two, &three]).await;
     table.plays_on().await;
     let thrown = |m: &Message| m.text().contains("Thrown: Alex (A) ");
     let board = table.board.wait_until(thrown).await;
@@ -121,7 +121,7 @@ async fn whatever_is_typed_is_answered_in_words_that_mean_nothing_to_a_client() 
     let person = app.telegram.person("\u{202e}<i>annA</i>", "en");
     person.starts("");
     let group = app.telegram.group("<u>&lt;\u{202e}Group");
-    Table::begin(&group, &[&person, &app.telegram.person("@all", "en")]).await;
+    Table::begin(&app, &group, &[&person, &app.telegram.person("@all", "en")]).await;
     for wild in WILD {
         for asked in ASKED {
             person.says(&group, &format!("{asked} {wild}"));

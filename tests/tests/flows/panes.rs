@@ -17,7 +17,7 @@ async fn who_knows_the_bot_gets_a_pane_and_who_does_not_is_led_to_one() {
         app.telegram.person("Boris", "uk"),
     );
     anna.starts("");
-    let table = Table::begin(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&app, &group, &[&anna, &boris]).await;
     let pane = pane(&anna).await;
     let title = format!("· table {}", table.id);
     assert!(
@@ -108,7 +108,7 @@ async fn a_newcomer_has_the_first_question_of_a_kind_explained_once() {
         app.telegram.person("Boris", "uk"),
     );
     anna.starts("");
-    let table = Table::begin(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&app, &group, &[&anna, &boris]).await;
     let pane = pane(&anna).await;
     let text = pane.text();
     assert!(text.contains("💡 All choose in secret"), "{text}");
@@ -125,7 +125,7 @@ async fn a_newcomer_has_the_first_question_of_a_kind_explained_once() {
     let second = pane.wait_until(second).await;
     assert!(!second.text().contains('💡'), "{}", second.text());
 
-    let other = Table::begin(&app.telegram.group("Quiet corner"), &[&anna, &boris]).await;
+    let other = Table::begin(&app, &app.telegram.group("Quiet corner"), &[&anna, &boris]).await;
     let title = format!("table {}", other.id);
     let is_hers = |m: &Message| m.text().contains(&title) && !choices(m).is_empty();
     let pane = anna.private().message_where(is_hers).await;
@@ -141,7 +141,7 @@ async fn a_pane_that_is_asked_for_again_comes_anew_in_place_of_the_old_one() {
         app.telegram.person("Anna", "en"),
         app.telegram.person("Boris", "en"),
     );
-    let table = Table::begin(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&app, &group, &[&anna, &boris]).await;
     anna.opens_link(&table.board, "My hand").await;
     let first = pane(&anna).await;
     // asked again while the first is still under way, there is nothing to send
@@ -168,7 +168,7 @@ async fn a_link_to_a_table_shows_a_stranger_nothing() {
     let app = App::open().await;
     let group = app.telegram.group("Movie night");
     let [anna, boris, vera] = ["Anna", "Boris", "Vera"].map(|name| app.telegram.person(name, "en"));
-    let table = Table::begin(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&app, &group, &[&anna, &boris]).await;
     vera.opens_link(&table.board, "My hand").await;
     let told = format!("You have no seat at table {}.", table.id);
     let note = vera

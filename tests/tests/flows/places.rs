@@ -94,7 +94,7 @@ async fn an_admin_reads_what_the_bot_may_not_do_and_what_that_costs() {
     let undrawn = format!("boards are text only in {}", club.id());
     let (_, told) = app.program.run_with("doctor").await;
     assert!(!told.contains(&undrawn), "nobody plays there yet: {told}");
-    Table::open(&club, &[&anna]).await;
+    Table::open(&app, &club, &[&anna]).await;
     let (well, told) = app.program.run_with("doctor").await;
     assert!(!well && told.contains(&undrawn), "{told}");
     app.closes(&[]).await;
@@ -181,7 +181,7 @@ async fn admins_say_by_buttons_how_tables_of_a_game_begin() {
 async fn nobody_is_called_by_name_where_admins_want_that_unless_somebody_there_calls() {
     let app = App::open().await;
     let (club, [anna, boris]) = club(&app);
-    let mut table = Table::open(&club, &[&anna, &boris]).await;
+    let mut table = Table::open(&app, &club, &[&anna, &boris]).await;
     boris.says(&club, "/settings");
     let own = club.message_where(|m| m.has_button("Always")).await;
     let page = club
@@ -206,7 +206,7 @@ async fn nobody_is_called_by_name_where_admins_want_that_unless_somebody_there_c
 async fn tables_begin_as_an_admin_has_kept_it() {
     let app = App::open().await;
     let (club, [anna, boris]) = club(&app);
-    let table = Table::open(&club, &[&anna, &boris]).await;
+    let table = Table::open(&app, &club, &[&anna, &boris]).await;
     let agreed = |m: &Message| {
         let text = m.text();
         let line = text.lines().find(|line| line.starts_with("Options:"));
@@ -220,8 +220,11 @@ async fn tables_begin_as_an_admin_has_kept_it() {
         .board
         .wait_until(|m| agreed(m).is_some_and(|it| it.contains("for a tap")))
         .await;
-    assert_eq!(table.turns(&anna, "keep").await.text(), ADMINS_ONLY);
-    let kept = table.turns(&boris, "keep").await;
+    assert_eq!(
+        table.turns(&anna, "keep").await.answer().await.text(),
+        ADMINS_ONLY
+    );
+    let kept = table.turns(&boris, "keep").await.answer().await;
     assert!(
         kept.text().contains("here start with these options"),
         "{}",
@@ -250,7 +253,7 @@ async fn boards_of_running_games_are_pinned_where_an_admin_wants_it() {
     assert!(!lacks(&page), "nobody wants it yet");
     boris.presses(&page, "📌 Pinned boards: no").await;
     page.wait_until(lacks).await;
-    let mut table = Table::begin(&club, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &club, &[&anna, &boris]).await;
     table.plays_on().await;
     app.is_quiet().await;
     let tried = app.telegram.calls_of("pinChatMessage").len();

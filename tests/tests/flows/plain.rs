@@ -11,7 +11,7 @@ async fn an_admin_has_the_boards_of_a_group_in_words_alone() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let club = app.telegram.supergroup("Club");
     club.promotes(&boris);
-    let table = Table::begin(&club, &[&anna, &boris]).await;
+    let table = Table::begin(&app, &club, &[&anna, &boris]).await;
     assert!(table.board.current_state().photo().is_some());
     assert!(
         !table.board.current_state().has_button("Details"),
@@ -35,7 +35,7 @@ async fn whoever_reads_words_alone_has_their_pane_so() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     anna.starts("");
     let group = app.telegram.group("Movie night");
-    let table = Table::begin(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&app, &group, &[&anna, &boris]).await;
     let before = table.board.current_state().texts().len();
     anna.says(&anna.private(), "/settings");
     let menu = anna

@@ -67,7 +67,7 @@ async fn a_journal_that_can_not_be_read_keeps_nobody_from_all_else_that_is_kept_
     let [anna, boris] = [NAME, "Boris"].map(|name| app.telegram.person(name, "en"));
     anna.starts("");
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     table.plays_on().await;
     app.database().await.spoil_moves(&table.id).await;
     let named = format!("Table: {} · ", table.id);
@@ -84,15 +84,15 @@ async fn who_is_forgotten_is_named_nowhere_and_others_play_on() {
     let groups = ["over", "runs", "lobby", "closed", "quit"].map(|it| app.telegram.group(it));
     let [over, runs, lobby, closed, quit] = &groups;
 
-    let mut ended = Table::begin(over, &[&gone, &boris]).await;
+    let mut ended = Table::begin(&app, over, &[&gone, &boris]).await;
     ended.taste = Some("Lose a brain");
     ended.plays_out().await;
-    let mut running = Table::begin(runs, &[&boris, &gone, &vera]).await;
+    let mut running = Table::begin(&app, runs, &[&boris, &gone, &vera]).await;
     running.plays_on().await;
-    let waiting = Table::open(lobby, &[&gone, &vera]).await;
-    let quit = Table::begin(quit, &[&boris, &gone, &vera]).await;
+    let waiting = Table::open(&app, lobby, &[&gone, &vera]).await;
+    let quit = Table::begin(&app, quit, &[&boris, &gone, &vera]).await;
     quits(&quit, &gone).await;
-    let shut = Table::open(closed, &[&gone, &boris]).await;
+    let shut = Table::open(&app, closed, &[&gone, &boris]).await;
     shut.turns(&gone, "cancel").await;
     let own = gone.private();
     plays_alone(&gone).await;
@@ -151,7 +151,7 @@ async fn is_kept_without_a_seat(app: &App, gone: &Person, [boris, vera]: [&Perso
     let call = club.message_where(|m| m.has_button("Not now")).await;
     let shunned = gone.presses(&call, "Block challenges from").await;
     assert!(shunned.alert, "{shunned:?}");
-    let watched = Table::begin(&club, &[boris, vera]).await;
+    let watched = Table::begin(app, &club, &[boris, vera]).await;
     gone.says(&club, &format!("/follow {}", watched.id));
     gone.says(&gone.private(), "/link");
     let told = |words: &'static str| move |m: &Message| m.text().contains(words);
@@ -200,7 +200,7 @@ async fn what_is_kept_of_somebody_is_told_to_nobody_else() {
     let app = App::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie");
-    let table = Table::open(&group, &[&anna, &boris]).await;
+    let table = Table::open(&app, &group, &[&anna, &boris]).await;
     let alone = "That is for your eyes only. Open our chat, and I'll show it to you there.";
     for command in ["/privacy", "/profile"] {
         boris.says(&group, command);

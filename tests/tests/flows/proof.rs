@@ -10,7 +10,7 @@ use tabletomb_tests::program;
 use tabletomb_tests::stand_in::telegram::{Message, Person};
 
 use crate::app::App;
-use crate::table::{Table, choices, find, table_id};
+use crate::table::{Table, choices, find, table_id, table_of};
 
 /// Returns the word after some words in a message.
 fn word_after(message: &Message, words: &str) -> String {
@@ -172,7 +172,7 @@ async fn begin_game(app: &App, people: [&Person; 2]) -> (Table, String) {
     let alone = |charm: &str| format!("{charm} goes into the shuffle. 🔏 Seal: {}…", &seal[..40]);
     assert_eq!(picked.text(), alone("🧠"));
     lobby.wait_until(|m| m.text().contains("A – · B 🧠")).await;
-    let mut table = Table::of(lobby, &people);
+    let mut table = table_of(app, lobby, &people).await;
     table.turns(anna, "opt1").await;
     let agreed = word_after(&table.board.current_state(), "Seal: ");
     assert_eq!(agreed, seal, "whatever is agreed");
@@ -240,7 +240,7 @@ async fn charms_go_into_games_in_a_row_that_anybody_can_check() {
     }
     let is_next = |m: &Message| m.id() > table.board.id() && !choices(m).is_empty();
     let next = table.board.chat().message_where(is_next).await;
-    let mut next = Table::of(next, &[&anna, &boris]);
+    let mut next = table_of(&app, next, &[&anna, &boris]).await;
     next.taste = Some("Lose a brain");
     next.plays_out().await;
     checks(&anna, &next).await;

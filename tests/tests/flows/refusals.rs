@@ -31,7 +31,7 @@ async fn in_the_lobby_every_refusal_is_told_in_the_persons_language() {
     let app = App::open().await;
     let [anna, boris, celina, dmytro] = four(&app);
     let group = app.telegram.group("Movie night");
-    let table = Table::open(&group, &[&anna]).await;
+    let table = Table::open(&app, &group, &[&anna]).await;
     let before = app.dump().await;
     // the button of before the last one stood up: a board offers it where it can be pressed
     let early = anna.forges(&table.board, &format!("{}.start", table.id), false);
@@ -42,17 +42,20 @@ async fn in_the_lobby_every_refusal_is_told_in_the_persons_language() {
     let data = |knob: &str| format!("{}.{knob}", table.id);
     let twice = anna.presses_data(&table.board, &data("join")).await;
     assert_eq!(twice.text(), "You already have a seat here.");
-    is_told(&table.turns(&boris, "fill").await, "Сначала сядь за стол.");
     is_told(
-        &table.turns(&celina, "leave").await,
+        &table.turns(&boris, "fill").await.answer().await,
+        "Сначала сядь за стол.",
+    );
+    is_told(
+        &table.turns(&celina, "leave").await.answer().await,
         "Najpierw dołącz do stołu.",
     );
     is_told(
-        &table.turns(&dmytro, "cancel").await,
+        &table.turns(&dmytro, "cancel").await.answer().await,
         "Спершу сядь за стіл.",
     );
     is_told(
-        &table.turns(&dmytro, "options").await,
+        &table.turns(&dmytro, "options").await.answer().await,
         "Спершу сядь за стіл.",
     );
     is_told(
@@ -61,9 +64,9 @@ async fn in_the_lobby_every_refusal_is_told_in_the_persons_language() {
     );
     app.is_as_before(&before).await;
 
-    let sits = table.turns(&boris, "join").await;
+    let sits = table.turns(&boris, "join").await.answer().await;
     assert!(sits.text().starts_with("Твоё место: B."), "{sits:?}");
-    let sits = table.turns(&celina, "join").await;
+    let sits = table.turns(&celina, "join").await.answer().await;
     assert!(sits.text().starts_with("Twoje miejsce: C."), "{sits:?}");
     let before = app.dump().await;
     is_told(
@@ -75,7 +78,7 @@ async fn in_the_lobby_every_refusal_is_told_in_the_persons_language() {
         "The table is full.",
     );
     is_told(
-        &table.turns(&boris, "cancel").await,
+        &table.turns(&boris, "cancel").await.answer().await,
         "Это может только хост (Anna) или админ чата.",
     );
     app.is_as_before(&before).await;
@@ -88,7 +91,7 @@ async fn a_game_is_not_touched_by_those_who_do_not_play_it() {
     let app = App::open().await;
     let [anna, boris, celina, dmytro] = four(&app);
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     let before = app.dump().await;
     for label in choices(&table.board) {
         is_told(
@@ -137,7 +140,7 @@ async fn whoever_is_refused_again_and_again_is_put_off_for_a_while_and_nobody_el
     let app = App::open().await;
     let [anna, boris, celina, dmytro] = four(&app);
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     let label = choices(&table.board).remove(0);
     let watches = "Przy tym stole tylko patrzysz.";
     let slower = "Za dużo nieudanych prób.";
@@ -173,7 +176,7 @@ async fn whoever_types_what_is_refused_again_and_again_is_answered_no_more_for_a
     let app = App::open().await;
     let [anna, boris, celina, _] = four(&app);
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     app.is_quiet().await;
     let before = group.from_bot().len() + celina.private().from_bot().len();
     for _ in 0..60 {
@@ -199,7 +202,7 @@ async fn updates_that_come_late_and_out_of_order_count_and_only_once() {
     let app = App::with(|program| program.set("TABLETOMB_ROUND_PAUSE", "60000")).await;
     let [anna, boris, ..] = four(&app);
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     app.is_quiet().await;
     app.telegram.holds_back();
     let (first, second) = (table.taps(0, "Rock"), table.taps(0, "Paper"));
@@ -230,7 +233,7 @@ async fn a_closed_table_stays_closed() {
     let app = App::open().await;
     let [anna, boris, ..] = four(&app);
     let group = app.telegram.group("Movie night");
-    let table = Table::open(&group, &[&anna, &boris]).await;
+    let table = Table::open(&app, &group, &[&anna, &boris]).await;
     let lobby = table.board.current_state();
     let closed = anna.presses(&lobby, "Close").await;
     assert_eq!(closed.text(), "The table is closed.");
@@ -257,7 +260,7 @@ async fn an_update_that_can_not_be_read_keeps_no_other_waiting_and_isnt_quoted()
     let app = App::open().await;
     let [anna, boris, ..] = four(&app);
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     let label = choices(&table.board).remove(0);
     let id = &app.telegram.last_update()["update_id"];
     let spoilt = json!({ "update_id": id, "callback_query": { "from": "Zanzibar" } });
@@ -275,7 +278,7 @@ async fn an_update_that_comes_again_does_nothing_again() {
     let app = App::open().await;
     let [anna, boris, ..] = four(&app);
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     let label = choices(&table.board).remove(0);
     let press = table.taps(0, &label);
     press.answer().await;

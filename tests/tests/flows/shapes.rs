@@ -8,7 +8,7 @@ use tabletomb_tests::stand_in::telegram::{Fault, Message, Rights};
 use tokio::time::sleep;
 
 use crate::app::App;
-use crate::table::{Table, choices, find};
+use crate::table::{Table, choices, find, table_of};
 
 /// Time limit for an answer.
 const CLOCK: Duration = Duration::from_secs(3);
@@ -30,7 +30,7 @@ async fn clocks_stand_still_in_a_group_that_is_shut_for_the_night() {
     for person in &people {
         person.joins(&club);
     }
-    let mut table = Table::open(&club, &[anna, boris]).await;
+    let mut table = Table::open(&app, &club, &[anna, boris]).await;
     table.turns(anna, "opt1").await;
     table.starts().await;
     club.restricts_members(Rights::NONE);
@@ -71,7 +71,7 @@ async fn a_group_that_gains_topics_and_loses_them_is_the_same_place() {
     club.promotes(boris);
     boris.says(&club, "/language pl");
     app.is_quiet().await;
-    let mut table = Table::begin(&club, &[anna, boris]).await;
+    let mut table = Table::begin(&app, &club, &[anna, boris]).await;
     assert!(
         table.board.text().contains("Stół"),
         "{}",
@@ -114,7 +114,7 @@ async fn a_refusal_that_nobody_has_heard_of_leaves_no_board_behind() {
         words: "Bad Request: MEDIA_EMPTY",
     });
     group.fail_next(1, odd);
-    let mut table = Table::begin(&group, &[anna, boris]).await;
+    let mut table = Table::begin(&app, &group, &[anna, boris]).await;
     let old = table.board.id();
     group.fail_next(1, odd);
     for (seat, throw) in [(0, "Rock"), (1, "Paper")] {
@@ -145,7 +145,7 @@ async fn a_game_below_a_channels_post_is_played_among_its_comments() {
         Some(post.id()),
         "it stands in the comments"
     );
-    let mut table = Table::of(lobby, &[anna, boris]);
+    let mut table = table_of(&app, lobby, &[anna, boris]).await;
     table.turns(boris, "join").await;
     table.turns(anna, "start").await;
     table.board = table.board.wait_until(|m| !choices(m).is_empty()).await;
@@ -169,8 +169,8 @@ async fn who_is_outside_or_muted_sits_down_only_where_admins_let_everybody() {
         person.joins(&club);
     }
     club.promotes(vera);
-    let table = Table::open(&club, &[anna]).await;
-    let sits = table.turns(boris, "join").await;
+    let table = Table::open(&app, &club, &[anna]).await;
+    let sits = table.turns(boris, "join").await.answer().await;
     assert!(sits.text().starts_with("You sit at B."), "{sits:?}");
     table.turns(boris, "leave").await;
     vera.says(&club, "/settings");
@@ -182,7 +182,7 @@ async fn who_is_outside_or_muted_sits_down_only_where_admins_let_everybody() {
         .wait_until(|m| m.has_button("Seats: members only"))
         .await;
     let refused = async |why: &str| {
-        let refused = table.turns(boris, "join").await;
+        let refused = table.turns(boris, "join").await.answer().await;
         assert!(refused.alert && refused.text().contains(why), "{refused:?}");
     };
     refused("Join that group first.").await;
@@ -190,7 +190,7 @@ async fn who_is_outside_or_muted_sits_down_only_where_admins_let_everybody() {
     club.restricts(boris, Rights::NONE);
     refused("You can't write in the table's group").await;
     club.restricts(boris, Rights::ALL);
-    let sits = table.turns(boris, "join").await;
+    let sits = table.turns(boris, "join").await.answer().await;
     assert!(sits.text().starts_with("You sit at B."), "{sits:?}");
     app.closes(&[]).await;
 }
@@ -204,8 +204,8 @@ async fn who_leaves_the_chat_leaves_its_lobbies_and_a_shambler_plays_on_for_them
     for person in &people {
         person.joins(&club);
     }
-    let lobby = Table::open(&club, &[anna, boris]).await;
-    let game = Table::begin(&club, &[anna, boris]).await;
+    let lobby = Table::open(&app, &club, &[anna, boris]).await;
+    let game = Table::begin(&app, &club, &[anna, boris]).await;
     boris.leaves(&club);
     let told = |m: &Message| {
         m.text()
@@ -218,7 +218,7 @@ async fn who_leaves_the_chat_leaves_its_lobbies_and_a_shambler_plays_on_for_them
         .await;
     // whoever comes back goes on where they were
     boris.joins(&club);
-    let back = game.turns(boris, "back").await;
+    let back = game.turns(boris, "back").await.answer().await;
     assert!(!back.text().is_empty(), "{back:?}");
     game.board
         .wait_until(|m| m.text().contains("Boris is back."))

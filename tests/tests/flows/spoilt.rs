@@ -12,8 +12,8 @@ async fn a_game_whose_moves_can_not_be_read_is_checked_in_vain_and_alone() {
     let [anna, boris, vera, emma] =
         ["Anna", "Boris", "Vera", "Emma"].map(|name| app.telegram.person(name, "en"));
     let (group, other) = (app.telegram.group("Movie"), app.telegram.group("Other"));
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
-    let mut second = Table::begin(&other, &[&vera, &emma]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
+    let mut second = Table::begin(&app, &other, &[&vera, &emma]).await;
     table.plays_out().await;
     app.is_quiet().await;
     app.database().await.spoil_moves(&table.id).await;
@@ -32,8 +32,8 @@ async fn a_table_that_can_not_be_read_stops_alone_and_says_so() {
         ["Anna", "Boris", "Vera", "Emma"].map(|name| app.telegram.person(name, "en"));
     anna.starts("");
     let (group, other) = (app.telegram.group("Movie"), app.telegram.group("Other"));
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
-    let mut second = Table::begin(&other, &[&vera, &emma]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
+    let mut second = Table::begin(&app, &other, &[&vera, &emma]).await;
     table.plays_on().await;
     second.plays_on().await;
     app.is_quiet().await;
@@ -70,6 +70,6 @@ async fn a_table_that_can_not_be_read_stops_alone_and_says_so() {
     database.assert_over(&second.id).await;
     assert_eq!(database.moves(&table.id).await, moves);
     assert_eq!(group.from_bot().len(), 1);
-    let again = Table::begin(&group, &[&anna, &boris]).await;
+    let again = Table::begin(&app, &group, &[&anna, &boris]).await;
     assert!(!choices(&again.board).is_empty(), "a new one opens there");
 }

@@ -22,7 +22,7 @@ async fn a_group_becomes_a_supergroup_in_the_middle_of_a_storm() {
     let app = App::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let old = app.telegram.group("Movie night");
-    let mut table = Table::begin(&old, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &old, &[&anna, &boris]).await;
     app.is_quiet().await;
     app.telegram.storms(SEED);
     table.taps(0, "Rock");
@@ -42,5 +42,5 @@ async fn a_group_becomes_a_supergroup_in_the_middle_of_a_storm() {
     assert_eq!(new.from_bot().iter().filter(over).count(), 1);
     let database = app.database().await;
     database.assert_over(&table.id).await;
-    table.assert_told(&database.moves(&table.id).await);
+    table.assert_told().await;
 }

@@ -122,7 +122,7 @@ async fn a_game_that_is_over_is_sent_as_a_page_to_keep() {
     wait_for_words(&vera.private(), "I seat you and your friends").await;
     vera.says(&group, "/replay");
     wait_for_words(&vera.private(), "No finished game here yet").await;
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     vera.says(&group, &format!("/replay {}", table.id));
     wait_for_words(&vera.private(), "see the replay when the game is over").await;
     table.taste = Some("Lose a brain");
@@ -152,9 +152,9 @@ async fn a_game_that_is_over_is_sent_as_a_page_to_keep() {
 }
 
 /// A game of these two that is closed when one of them has thrown in secret: the other reads what.
-async fn play_closed_game(group: &Chat, people: [&Person; 2]) -> Table {
+async fn play_closed_game(app: &App, group: &Chat, people: [&Person; 2]) -> Table {
     let [anna, eve] = people;
-    let mut table = Table::begin(group, &people).await;
+    let mut table = Table::begin(app, group, &people).await;
     anna.presses(&table.board, "Rock").await;
     let cancel = format!("{}.cancel", table.id);
     for _ in ["asked", "sure"] {
@@ -174,7 +174,7 @@ async fn a_game_that_is_over_is_told_in_one_message_and_one_that_runs_is_not() {
     let app = App::open_with_pictures().await;
     let group = app.telegram.group("Movie night");
     let [anna, eve, boris] = meet_people(&app, ["Anna", "<b>Eve\" & Co", "Boris"]);
-    let mut table = Table::begin(&group, &[&anna, &eve]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &eve]).await;
     is_refused(&anna, &table).await;
     is_refused(&boris, &table).await;
     table.taste = Some("Lose a brain");
@@ -216,7 +216,7 @@ async fn a_game_that_is_over_is_told_in_one_message_and_one_that_runs_is_not() {
         pane.current_state().has_button("Replay"),
         "it opens beside the pane"
     );
-    let closed = play_closed_game(&group, [&anna, &eve]).await;
+    let closed = play_closed_game(&app, &group, [&anna, &eve]).await;
     app.closes(&[]).await;
     are_written(&app, &table, &closed);
 }

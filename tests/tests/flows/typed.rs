@@ -54,7 +54,7 @@ async fn nonsense_and_impossible_actions_are_answered_with_what_is_possible() {
     let anna = guest(&app, "Anna", "en").await;
     let boris = guest(&app, "Boris", "pl").await;
     let group = app.telegram.group("Movie night");
-    let table = Table::begin(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&app, &group, &[&anna, &boris]).await;
     app.is_quiet().await;
     let before = app.dump().await;
     let may = "Rock, paper or scissors? You may: throw rock, throw scissors, throw paper";
@@ -102,7 +102,7 @@ async fn who_can_not_be_written_to_alone_is_answered_where_he_wrote() {
     anna.says(&group, "/do throw rock");
     let told = "You are not in a running game here.";
     group.message_where(|m| m.text().contains(told)).await;
-    Table::begin(&group, &[&anna, &boris]).await;
+    Table::begin(&app, &group, &[&anna, &boris]).await;
     let before = app.dump().await;
     anna.says(&group, "/do throw lizard");
     let told = "I can't read “throw lizard”.";
@@ -119,7 +119,7 @@ async fn a_typed_action_out_of_turn_is_answered_in_private() {
     let anna = guest(&app, "Anna", "en").await;
     let boris = guest(&app, "Boris", "en").await;
     let group = app.telegram.group("Movie night");
-    let table = Table::begin(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&app, &group, &[&anna, &boris]).await;
     anna.says(&anna.private(), "/do throw rock");
     boris.says(&boris.private(), "/do throw scissors");
     table
@@ -145,7 +145,7 @@ async fn a_game_can_be_played_by_typing_alone() {
     let anna = app.telegram.person("Anna", "en");
     let boris = guest(&app, "Boris", "en").await;
     let group = app.telegram.group("Movie night");
-    let table = Table::begin(&group, &[&anna, &boris]).await;
+    let table = Table::begin(&app, &group, &[&anna, &boris]).await;
     anna.says(&group, "/do Throw  ROCK");
     let told = group
         .message_where(|m| m.text().contains("everyone can read it here"))
@@ -188,8 +188,8 @@ async fn at_several_tables_it_must_be_said_which_is_meant() {
     let anna = guest(&app, "Anna", "en").await;
     let boris = app.telegram.person("Boris", "en");
     let (one, other) = (app.telegram.group("One"), app.telegram.group("Other"));
-    let first = Table::begin(&one, &[&anna, &boris]).await;
-    let second = Table::begin(&other, &[&anna, &boris]).await;
+    let first = Table::begin(&app, &one, &[&anna, &boris]).await;
+    let second = Table::begin(&app, &other, &[&anna, &boris]).await;
     app.is_quiet().await;
     let before = app.dump().await;
     anna.says(&anna.private(), "/do throw rock");

@@ -26,7 +26,7 @@ async fn evening() -> (App, Site, Table) {
             .await;
     }
     let [anna, boris] = &people;
-    let table = Table::begin(&group, &[anna, boris]).await;
+    let table = Table::begin(&app, &group, &[anna, boris]).await;
     (app, site, table)
 }
 
@@ -202,7 +202,7 @@ async fn a_link_that_was_passed_on_lets_watch_and_only_people_of_the_chat_sit_do
     let app = App::with(|program| site.configure_program(program)).await;
     let group = app.telegram.group("Movie night");
     let [anna, dora] = ["Anna", "Dora"].map(|name| app.telegram.person(name, "en"));
-    let table = Table::open(&group, &[&anna]).await;
+    let table = Table::open(&app, &group, &[&anna]).await;
     anna.presses(&table.board, "Start with AIs").await;
     let board = group
         .message_where(|m| m.has_button("Open the board"))

@@ -45,7 +45,7 @@ async fn a_game_is_looked_back_at_and_followed_through_the_same_door() {
     let group = app.telegram.group("Movie night");
     let [anna, boris, vera, eve, cleo] =
         ["Anna", "Boris", "Vera", "Eve", "Cleo"].map(|name| app.telegram.person(name, "en"));
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     is_led(&app, &vera, &group, "/follow").await;
     let follows = |m: &Message| m.text().contains("when this game ends");
     vera.private().message_where(follows).await;

@@ -7,7 +7,7 @@ use tabletomb_tests::polling::wait_within;
 use tabletomb_tests::stand_in::discord::{Call, Discord, Limits, Message};
 
 use crate::app::{App, HOUR, MESSAGE, MESSAGES, PATIENCE};
-use crate::table::{Table, begin_duel, board_of, public};
+use crate::table::{Table, begin_duel, lobby_after, public};
 
 /// Counts the requests that edited a message by the route of its channel.
 fn edits_by_channel(app: &App, message: &Message) -> usize {
@@ -224,7 +224,7 @@ async fn many_choices_stand_in_a_list_that_is_picked_from() {
     let home = app.channel();
     let [anna] = app.people(["Anna"]);
     anna.calls(&home, "play", &[("game", "zombie-terror")]);
-    let lobby = board_of(&app, &home, 0).await;
+    let lobby = lobby_after(&home, 0).await;
     let mut table = Table::of(&app, &home, lobby, &[&anna]).await;
     for knob in ["ai", "start"] {
         table.turns(&anna, knob).await;
@@ -250,7 +250,7 @@ async fn picks_again_and_again(app: &App) {
     let home = app.channel();
     let [anna] = app.people(["Anna"]);
     anna.calls(&home, "play", &[("game", "zombie-terror")]);
-    let lobby = board_of(app, &home, 0).await;
+    let lobby = lobby_after(&home, 0).await;
     let mut table = Table::of(app, &home, lobby, &[&anna]).await;
     for knob in ["ai", "start"] {
         table.turns(&anna, knob).await;

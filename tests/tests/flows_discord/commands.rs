@@ -7,7 +7,7 @@ use tabletomb_tests::flows::post::{find, table_id};
 use tabletomb_tests::stand_in::discord::{Channel, Interaction, Message, Person, Reply};
 
 use crate::app::App;
-use crate::table::{Table, board_of, public};
+use crate::table::{Table, lobby_after, public};
 
 /// The route of their list.
 const LIST: &str = "/applications/{application_id}/commands";
@@ -192,7 +192,7 @@ async fn a_game_that_is_picked_opens_its_table_and_the_list_goes() {
         "{alt}"
     );
     anna.taps(&offer.message, "Zombie Terror");
-    let lobby = board_of(&app, &home, 0).await;
+    let lobby = lobby_after(&home, 0).await;
     assert_eq!(lobby.channel().id(), home.id());
     offer.message.wait_until_deleted().await;
 

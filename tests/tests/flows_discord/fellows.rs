@@ -80,7 +80,9 @@ async fn shards_and_tables_of_one_go_on_at_the_other() {
     });
     let is_heard = gateway.all_connected(SHARDS);
     let times = disturbances(1);
-    fellows.are_played_at(times, homes.collect(), is_heard).await;
+    fellows
+        .are_played_at(times, homes.collect(), is_heard)
+        .await;
     discord.assert_clean_but(&EXPLAINED);
     fellows.go().await;
 }

@@ -98,6 +98,8 @@ impl Harness for App {
     type Person = Person;
 
     const NAME: &str = "Discord";
+    // two who lose their brains soon have played a whole game too
+    const TASTE: Option<&str> = Some("Lose a brain");
     const CLOSED: Manner = Manner::Pane;
 
     async fn opens() -> Self {
@@ -115,6 +117,10 @@ impl Harness for App {
     fn person(&self, name: &str, language: &str) -> Person {
         let locale = if language == "en" { "en-US" } else { language };
         self.discord.person(name, locale)
+    }
+
+    fn meeting_place(&self) -> Channel {
+        self.channel()
     }
 
     async fn lays(&self, party: &Party<'_>) -> Threads {
@@ -146,6 +152,10 @@ impl Harness for App {
 
     fn program(&mut self) -> &mut Running {
         &mut self.program
+    }
+
+    async fn database(&self) -> Database {
+        Self::database(self).await
     }
 
     fn requests(&self) -> usize {
@@ -295,8 +305,7 @@ impl TableClient for Threads {
         // a board that was old is brought as an answer too, with words beside it that may be refused
         let unsure = self.discord.has_defied();
         let is_told = |press: &Interaction| !unsure || press.response() != Some(Response::Updated);
-        let told =
-            |data: &str, press| Person::is_confirmed(press, data).filter(|_| is_told(press));
+        let told = |data: &str, press| Person::is_confirmed(press, data).filter(|_| is_told(press));
         moves_by(own.map(|(_, data, press)| (data.as_str(), told(data, press))))
     }
 

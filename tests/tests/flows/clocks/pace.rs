@@ -73,7 +73,7 @@ async fn a_wait_that_telegram_asks_for_is_kept_and_nothing_is_lost() {
     app.telegram.limit(Limits::as_on_telegram());
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let (group, other) = (app.telegram.group("Movie"), app.telegram.group("Other"));
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     app.is_quiet().await;
     group.refuse_next(1, WAIT);
     table.taps(0, "Rock").answer().await;
@@ -198,7 +198,7 @@ async fn a_pane_rests_while_its_person_plays_on_the_board() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     anna.starts("");
     let group = app.telegram.group("Movie night");
-    let mut table = Table::begin(&group, &[&anna, &boris]).await;
+    let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     app.is_quiet().await;
     let own = anna.private();
     let pane = own.message_where(|m| m.has_button("Rock")).await;

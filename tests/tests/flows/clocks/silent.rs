@@ -18,7 +18,7 @@ async fn open_silent_table(app: &App, seats: usize, silent: u32) -> (Table, u32)
     let names = ["Anna", "Boris", "Vera"].into_iter().take(seats);
     let people: Vec<_> = names.map(|name| app.telegram.person(name, "en")).collect();
     let people: Vec<_> = people.iter().collect();
-    let mut table = Table::open(&chat, &people).await;
+    let mut table = Table::open(app, &chat, &people).await;
     // rounds go on by themselves, since nobody may be there to tap
     table.turns(people[0], "opt1").await;
     table.starts().await;
