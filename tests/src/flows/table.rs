@@ -101,8 +101,7 @@ impl<P: PersonClient> Table<P> {
         P::is_done(&press, &self.database).await;
         if !self.boards().iter().any(|board| board.id() == shown.id()) {
             P::answer_text(&press).await;
-            let back = person.touches(&shown, &format!("{}.fold", self.id));
-            P::answer_text(&back).await;
+            person.touches(&shown, &format!("{}.fold", self.id));
             let gone = async || shown.current_state().is_deleted().then_some(());
             wait_until("the options are closed", PATIENCE, gone).await;
         }
