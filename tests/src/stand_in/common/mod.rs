@@ -4,6 +4,7 @@ pub(super) mod answers;
 pub(super) mod ledger;
 pub(super) mod lived;
 pub(super) mod picture;
+pub(super) mod refusals;
 pub(super) mod server;
 pub(super) mod storm;
 

@@ -9,7 +9,7 @@ use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use serde_json::{Value, json};
 
 use super::ids;
-use super::refusal::Refusal;
+use super::refusal::{Refusal, malformed};
 
 /// Maximum number of bytes read from a request.
 const LARGEST_REQUEST: usize = 60 * 1024 * 1024;
@@ -111,7 +111,7 @@ impl ApiRequest {
                 None if name == "payload_json" => {
                     self.body = serde_json::from_slice(&bytes).map_err(|_| unreadable())?;
                 }
-                None => return Err(Refusal::form(&name, "UNKNOWN_FIELD", "Unknown form field")),
+                None => return malformed(&name, "UNKNOWN_FIELD", "Unknown form field"),
             }
         }
         Ok(())

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use url::Url;
 
 use super::bare::bare;
-use super::refusal::Refusal;
+use super::refusal::{Refusal, malformed};
 
 /// Discord's limits: components, characters, and options.
 const MOST_ROWS: usize = 5;
@@ -95,11 +95,7 @@ impl Components {
             Value::Null => return Ok(Self::default()),
             Value::Array(rows) => rows,
             _ => {
-                return Err(Refusal::form(
-                    "components",
-                    "LIST_TYPE_CONVERT",
-                    "Only lists are allowed",
-                ));
+                return malformed("components", "LIST_TYPE_CONVERT", "Only lists are allowed");
             }
         };
         length("components", rows.len(), 0, MOST_ROWS)?;
@@ -118,11 +114,7 @@ impl Components {
         let why = "Component custom id cannot be duplicated";
         let twice = self.ids().find(|id| !seen.insert(*id));
         twice.map_or(Ok(()), |_| {
-            Err(Refusal::form(
-                "components",
-                "COMPONENT_CUSTOM_ID_DUPLICATED",
-                why,
-            ))
+            malformed("components", "COMPONENT_CUSTOM_ID_DUPLICATED", why)
         })
     }
 
@@ -190,11 +182,7 @@ fn numbered_rows(rows: &[Value]) -> Vec<Value> {
 fn read_row(row: &Value, path: &str) -> Result<Row, Refusal> {
     if row["type"] != 1 {
         let why = "Value of field \"type\" must be one of (1,).";
-        return Err(Refusal::form(
-            &format!("{path}.type"),
-            "UNION_TYPE_CHOICES",
-            why,
-        ));
+        return malformed(&format!("{path}.type"), "UNION_TYPE_CHOICES", why);
     }
     let path = format!("{path}.components");
     let inside = row["components"].as_array();
@@ -208,11 +196,11 @@ fn read_row(row: &Value, path: &str) -> Result<Row, Refusal> {
     }
     match inside.as_slice() {
         [menu] => Ok(Row::Menu(read_menu(menu, &format!("{path}.0"))?)),
-        _ => Err(Refusal::form(
+        _ => malformed(
             &path,
             "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
             "The specified component exceeds the maximum width",
-        )),
+        ),
     }
 }
 
@@ -224,7 +212,7 @@ fn read_button(button: &Value, path: &str) -> Result<Button, Refusal> {
     let style = style.ok_or_else(|| missing_field(&format!("{path}.style")))?;
     if label.trim().is_empty() && button["emoji"].is_null() {
         let why = "A button has a label or an emoji";
-        return Err(Refusal::form(path, "BUTTON_COMPONENT_INVALID", why));
+        return malformed(path, "BUTTON_COMPONENT_INVALID", why);
     }
     let label = if label.is_empty() {
         emoji(button)
@@ -257,19 +245,15 @@ fn link(button: &Value, path: &str) -> Result<String, Refusal> {
     let url = Url::parse(&written).ok();
     let scheme = url.filter(|url| matches!(url.scheme(), "http" | "https" | "discord"));
     if scheme.is_none() {
-        return Err(Refusal::form(
-            &path,
-            "URL_TYPE_INVALID_URL",
-            "Not a well formed URL.",
-        ));
+        return malformed(&path, "URL_TYPE_INVALID_URL", "Not a well formed URL.");
     }
     if !button["custom_id"].is_null() {
         let why = "A custom id and url cannot both be specified";
-        return Err(Refusal::form(
+        return malformed(
             &path,
             "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
             why,
-        ));
+        );
     }
     Ok(written)
 }
@@ -278,18 +262,18 @@ fn custom_id(part: &Value, path: &str) -> Result<String, Refusal> {
     let id = text(part, "custom_id", path, LONGEST_ID)?;
     if !part["url"].is_null() {
         let why = "A custom id and url cannot both be specified";
-        return Err(Refusal::form(
+        return malformed(
             path,
             "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
             why,
-        ));
+        );
     }
     match id.is_empty() {
-        true => Err(Refusal::form(
+        true => malformed(
             path,
             "COMPONENT_CUSTOM_ID_REQUIRED",
             "A custom id is required",
-        )),
+        ),
         false => Ok(id),
     }
 }
@@ -332,7 +316,7 @@ fn check_range(select: &Select, path: &str) -> Result<(), Refusal> {
     let picked = u64::try_from(picked).unwrap_or(u64::MAX);
     if least > most || most == 0 || most > there || picked > most {
         let why = "The number of values does not fit the options";
-        return Err(Refusal::form(path, "SELECT_COMPONENT_INVALID_RANGE", why));
+        return malformed(path, "SELECT_COMPONENT_INVALID_RANGE", why);
     }
     Ok(())
 }
@@ -348,11 +332,7 @@ fn read_options(menu: &Value, path: &str) -> Result<Vec<Choice>, Refusal> {
     let values: BTreeSet<_> = options.iter().map(|option| &option.value).collect();
     if values.len() < options.len() {
         let why = "The specified option value is already used";
-        return Err(Refusal::form(
-            path,
-            "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-            why,
-        ));
+        return malformed(path, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", why);
     }
     Ok(options)
 }
@@ -388,11 +368,7 @@ fn icon(option: &Value, path: &str) -> Result<Option<String>, Refusal> {
     };
     if name.is_empty() || !name.chars().all(is_emoji) {
         let path = format!("{path}.emoji.name");
-        return Err(Refusal::form(
-            &path,
-            "COMPONENT_INVALID_EMOJI",
-            "Invalid emoji",
-        ));
+        return malformed(&path, "COMPONENT_INVALID_EMOJI", "Invalid emoji");
     }
     Ok(Some(name.to_owned()))
 }
@@ -410,11 +386,11 @@ pub(super) fn text(part: &Value, name: &str, path: &str, most: usize) -> Result<
             length(&path, text.chars().count(), 0, most)?;
             Ok(text.clone())
         }
-        _ => Err(Refusal::form(
+        _ => malformed(
             &path,
             "STRING_TYPE_CONVERT",
             "Could not interpret as string.",
-        )),
+        ),
     }
 }
 
@@ -424,7 +400,7 @@ pub(super) fn length(path: &str, is: usize, least: usize, most: usize) -> Result
         return Ok(());
     }
     let why = format!("Must be between {least} and {most} in length.");
-    Err(Refusal::form(path, "BASE_TYPE_BAD_LENGTH", why))
+    malformed(path, "BASE_TYPE_BAD_LENGTH", why)
 }
 
 pub(super) fn missing_field(path: &str) -> Refusal {

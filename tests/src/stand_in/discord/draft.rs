@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::asked::ApiRequest;
 use super::components::{Components, length};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, malformed};
 use super::world::{EPHEMERAL, PostedBody, World};
 use super::{embeds, files, mentions};
 
@@ -53,11 +53,7 @@ pub(super) fn read(
     before: Option<&PostedBody>,
 ) -> Result<Draft, Refusal> {
     if !says.is_object() && !says.is_null() {
-        return Err(Refusal::form(
-            "",
-            "DICT_TYPE_CONVERT",
-            "Only dictionaries may be used",
-        ));
+        return malformed("", "DICT_TYPE_CONVERT", "Only dictionaries may be used");
     }
     note_unknown(world, says);
     mentions::check(world, says)?;
@@ -94,7 +90,7 @@ fn read_content(content: &Value) -> Result<String, Refusal> {
         }
         _ => {
             let why = "Could not interpret as string.";
-            Err(Refusal::form("content", "STRING_TYPE_CONVERT", why))
+            malformed("content", "STRING_TYPE_CONVERT", why)
         }
     }
 }

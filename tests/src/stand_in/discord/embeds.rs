@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::bare::bare;
 use super::components::{length, missing_field, text};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, malformed};
 
 /// Discord's limits: embeds, fields, and characters.
 const MOST: usize = 10;
@@ -20,11 +20,7 @@ pub(super) fn read(written: &Value) -> Result<Vec<Value>, Refusal> {
     let Some(list) = written.as_array() else {
         return match written {
             Value::Null => Ok(Vec::new()),
-            _ => Err(Refusal::form(
-                "embeds",
-                "LIST_TYPE_CONVERT",
-                "Only lists are allowed",
-            )),
+            _ => malformed("embeds", "LIST_TYPE_CONVERT", "Only lists are allowed"),
         };
     };
     length("embeds", list.len(), 0, MOST)?;
@@ -34,7 +30,7 @@ pub(super) fn read(written: &Value) -> Result<Vec<Value>, Refusal> {
     }
     if sum > LONGEST_IN_ALL {
         let why = "Embed size exceeds maximum size of 6000";
-        return Err(Refusal::form("embeds", "MAX_EMBED_SIZE_EXCEEDED", why));
+        return malformed("embeds", "MAX_EMBED_SIZE_EXCEEDED", why);
     }
     Ok(list.iter().cloned().map(bare).collect())
 }

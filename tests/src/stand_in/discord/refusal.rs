@@ -2,185 +2,67 @@
 
 use serde_json::{Value, json};
 
-use crate::stand_in::common::storm::OddRefusal;
+use crate::stand_in::common::refusals::refusals;
 
-/// A refused request: its text is the `message` of Discord's answer.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
-#[non_exhaustive]
-pub enum Refusal {
-    /// The token is not the bot's.
-    #[error("401: Unauthorized")]
-    Unauthorized,
-    /// The stand-in has no such route.
-    #[error("404: Not Found")]
-    UnknownRoute,
-    /// The channel doesn't exist.
-    #[error("Unknown Channel")]
-    UnknownChannel,
-    /// The guild doesn't exist.
-    #[error("Unknown Guild")]
-    UnknownGuild,
-    /// The guild has no member with this id.
-    #[error("Unknown Member")]
-    UnknownMember,
-    /// The message doesn't exist, or only its reader can reach it.
-    #[error("Unknown Message")]
-    UnknownMessage,
-    /// No user has this id.
-    #[error("Unknown User")]
-    UnknownUser,
+refusals! {
+    /// A refused request: its text is the `message` of Discord's answer, its number the `code`, which is 0 where there
+    /// is none.
+    Odd(_) = 77_777;
+    401 0 Unauthorized = "401: Unauthorized",
+    404 0 UnknownRoute = "404: Not Found",
+    404 10003 UnknownChannel = "Unknown Channel",
+    404 10004 UnknownGuild = "Unknown Guild",
+    404 10007 UnknownMember = "Unknown Member",
+    404 10008 UnknownMessage = "Unknown Message",
+    404 10013 UnknownUser = "Unknown User",
     /// The interaction was not answered yet, or is another application's.
-    #[error("Unknown Webhook")]
-    UnknownWebhook,
+    404 10015 UnknownWebhook = "Unknown Webhook",
     /// The interaction is unknown, or was not answered within three seconds.
-    #[error("Unknown interaction")]
-    UnknownInteraction,
-    /// The command doesn't exist.
-    #[error("Unknown application command")]
-    UnknownCommand,
+    404 10062 UnknownInteraction = "Unknown interaction",
+    404 10063 UnknownCommand = "Unknown application command",
     /// The private channel was opened too soon after others.
-    #[error("You are opening direct messages too fast")]
-    OpeningTooFast,
+    403 40003 OpeningTooFast = "You are opening direct messages too fast",
     /// A file of more than 10 MiB.
-    #[error("Request entity too large")]
-    TooLarge,
-    /// The interaction has its first answer.
-    #[error("Interaction has already been acknowledged.")]
-    AlreadyAcknowledged,
-    /// The bot is not there, or may not see the channel.
-    #[error("Missing Access")]
-    MissingAccess,
-    /// The message was written by someone else.
-    #[error("Cannot edit a message authored by another user")]
-    NotAuthor,
-    /// The message has no visible content.
-    #[error("Cannot send an empty message")]
-    EmptyMessage,
-    /// The person takes no messages from the bot.
-    #[error("Cannot send messages to this user")]
-    CannotSendToUser,
-    /// A right is missing.
-    #[error("Missing Permissions")]
-    MissingPermissions,
-    /// The channel's type doesn't support the action.
-    #[error("Cannot execute action on this channel type")]
-    WrongChannelType,
-    /// The interaction's token is unknown, or its time is over.
-    #[error("Invalid Webhook Token")]
-    InvalidToken,
+    413 40005 TooLarge = "Request entity too large",
+    400 40060 AlreadyAcknowledged = "Interaction has already been acknowledged.",
+    403 50001 MissingAccess = "Missing Access",
+    403 50005 NotAuthor = "Cannot edit a message authored by another user",
+    400 50006 EmptyMessage = "Cannot send an empty message",
+    403 50007 CannotSendToUser = "Cannot send messages to this user",
+    403 50013 MissingPermissions = "Missing Permissions",
+    400 50024 WrongChannelType = "Cannot execute action on this channel type",
+    401 50027 InvalidToken = "Invalid Webhook Token",
     /// The body is not as it should be.
-    #[error("Invalid Form Body")]
-    InvalidForm {
+    400 50035 InvalidForm {
         /// The place of the fault, with dots: `components.0.components.1.label`.
         path: String,
         /// Discord's short name for it, such as `BASE_TYPE_BAD_LENGTH`.
         code: &'static str,
         /// The reason in words.
         why: String,
-    },
-    /// The thread rests in the archive.
-    #[error("Thread is archived")]
-    ThreadArchived,
-    /// The person shares no guild with the bot.
-    #[error("Cannot send messages to this user due to having no mutual guilds")]
-    NoMutualGuild,
+    } = "Invalid Form Body",
+    400 50083 ThreadArchived = "Thread is archived",
+    403 50278 NoMutualGuild = "Cannot send messages to this user due to having no mutual guilds",
     /// More than a few edits of a message older than an hour.
-    #[error("Maximum number of edits to messages older than 1 hour reached. Try again later")]
-    TooManyOldEdits,
-    /// More than 100 commands.
-    #[error("Maximum number of application commands reached (100)")]
-    TooManyCommands,
+    429 30046 TooManyOldEdits = "Maximum number of edits to messages older than 1 hour reached. Try again later",
+    400 30032 TooManyCommands = "Maximum number of application commands reached (100)",
     /// A list of commands without the one that opens the Activity.
-    #[error("You cannot remove this app's Entry Point command in a bulk update operation.")]
-    NoEntryPoint,
-    /// The message has its thread.
-    #[error("A thread has already been created for this message")]
-    ThreadExists,
-    /// The thread is locked.
-    #[error("Thread is locked")]
-    ThreadLocked,
-    /// The guild has as many active threads as it may have.
-    #[error("Maximum number of active threads reached")]
-    TooManyThreads,
+    400 50240 NoEntryPoint = "You cannot remove this app's Entry Point command in a bulk update operation.",
+    400 160_004 ThreadExists = "A thread has already been created for this message",
+    400 160_005 ThreadLocked = "Thread is locked",
+    400 160_006 TooManyThreads = "Maximum number of active threads reached",
     /// Too many requests; also made to order by a test.
-    #[error("You are being rate limited.")]
-    RateLimited {
+    429 0 RateLimited {
         /// The wait before the next request, in milliseconds.
         milliseconds: u64,
         /// Whether it is the limit of the whole bot.
         global: bool,
-    },
+    } = "You are being rate limited.",
     /// The server is down, by order of a test.
-    #[error("500: Internal Server Error")]
-    Down,
-    /// An unknown reason, by order of a test.
-    #[error("{}", _0.words)]
-    Odd(OddRefusal),
+    500 0 Down = "500: Internal Server Error",
 }
 
 impl Refusal {
-    /// The HTTP status.
-    pub fn status(&self) -> u16 {
-        match self {
-            Self::Unauthorized | Self::InvalidToken => 401,
-            Self::OpeningTooFast
-            | Self::MissingAccess
-            | Self::NotAuthor
-            | Self::CannotSendToUser
-            | Self::NoMutualGuild
-            | Self::MissingPermissions => 403,
-            Self::UnknownRoute
-            | Self::UnknownChannel
-            | Self::UnknownGuild
-            | Self::UnknownMember
-            | Self::UnknownMessage
-            | Self::UnknownUser
-            | Self::UnknownWebhook
-            | Self::UnknownInteraction
-            | Self::UnknownCommand => 404,
-            Self::TooLarge => 413,
-            Self::RateLimited { .. } | Self::TooManyOldEdits => 429,
-            Self::Down => 500,
-            Self::Odd(refusal) => refusal.status,
-            _ => 400,
-        }
-    }
-
-    /// Discord's own number for it, in the answer's `code`; 0 where there is none.
-    pub fn code(&self) -> u32 {
-        match self {
-            Self::Unauthorized | Self::UnknownRoute | Self::RateLimited { .. } | Self::Down => 0,
-            Self::UnknownChannel => 10003,
-            Self::UnknownGuild => 10004,
-            Self::UnknownMember => 10007,
-            Self::UnknownMessage => 10008,
-            Self::UnknownUser => 10013,
-            Self::UnknownWebhook => 10015,
-            Self::UnknownInteraction => 10062,
-            Self::UnknownCommand => 10063,
-            Self::TooManyCommands => 30032,
-            Self::TooManyOldEdits => 30046,
-            Self::OpeningTooFast => 40003,
-            Self::TooLarge => 40005,
-            Self::AlreadyAcknowledged => 40060,
-            Self::MissingAccess => 50001,
-            Self::NotAuthor => 50005,
-            Self::EmptyMessage => 50006,
-            Self::CannotSendToUser => 50007,
-            Self::MissingPermissions => 50013,
-            Self::WrongChannelType => 50024,
-            Self::InvalidToken => 50027,
-            Self::InvalidForm { .. } => 50035,
-            Self::NoEntryPoint => 50240,
-            Self::ThreadArchived => 50083,
-            Self::NoMutualGuild => 50278,
-            Self::Odd(_) => 77_777,
-            Self::ThreadExists => 160_004,
-            Self::ThreadLocked => 160_005,
-            Self::TooManyThreads => 160_006,
-        }
-    }
-
     /// A body that is not as it should be at this place.
     pub(super) fn form(path: &str, code: &'static str, why: impl Into<String>) -> Self {
         Self::InvalidForm {
@@ -211,6 +93,15 @@ impl Refusal {
     pub(super) fn seconds(milliseconds: u64) -> f64 {
         std::time::Duration::from_millis(milliseconds).as_secs_f64()
     }
+}
+
+/// Refuses a body that is not as it should be at this place.
+pub(super) fn malformed<T>(
+    path: &str,
+    code: &'static str,
+    why: impl Into<String>,
+) -> Result<T, Refusal> {
+    Err(Refusal::form(path, code, why))
 }
 
 /// The tree of complaints, one object a step of the path.

@@ -2,299 +2,142 @@
 
 use serde_json::{Value, json};
 
-use crate::stand_in::common::storm::OddRefusal;
+use crate::stand_in::common::refusals::refusals;
 
-/// A refused request: its text is the `description` of Telegram's answer.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum Refusal {
-    /// The token in the path is not the bot's.
-    #[error("Unauthorized")]
-    Unauthorized,
-    /// The stand-in has no such method.
-    #[error("Not Found")]
-    UnknownMethod,
-    /// A newer `getUpdates` took over.
-    #[error(
-        "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running"
-    )]
-    OtherPoll,
-    /// The bot has said that updates are to be brought.
-    #[error(
-        "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
-    )]
-    WebhookActive,
-    /// The webhook's address isn't HTTPS.
-    #[error("Bad Request: bad webhook: An HTTPS URL must be provided for webhook")]
-    WebhookWithoutTls,
-    /// The word that comes with updates may have letters, digits, `_` and `-`.
-    #[error("Bad Request: secret token contains unallowed characters")]
-    SecretTokenInvalid,
+refusals! {
+    /// A refused request: its text is the `description` of Telegram's answer, its status also the `error_code`.
+    Odd(refusal) = refusal.status.into();
+    401 Unauthorized = "Unauthorized",
+    404 UnknownMethod = "Not Found",
+    409 OtherPoll = "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running",
+    409 WebhookActive = "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
+    400 WebhookWithoutTls = "Bad Request: bad webhook: An HTTPS URL must be provided for webhook",
+    400 SecretTokenInvalid = "Bad Request: secret token contains unallowed characters",
     /// Too many messages; also made to order by a test.
-    #[error("Too Many Requests: retry after {seconds}")]
-    TooManyRequests {
+    429 TooManyRequests {
         /// The wait before the next request, in seconds.
         seconds: u64,
-    },
-    /// The person never opened a chat with the bot.
-    #[error("Forbidden: bot can't initiate conversation with a user")]
-    NeverStarted,
-    /// The person blocked the bot.
-    #[error("Forbidden: bot was blocked by the user")]
-    Blocked,
-    /// The bot was removed from the group.
-    #[error("Forbidden: bot was kicked from the {kind} chat")]
-    Kicked {
+    } = "Too Many Requests: retry after {seconds}",
+    403 NeverStarted = "Forbidden: bot can't initiate conversation with a user",
+    403 Blocked = "Forbidden: bot was blocked by the user",
+    403 Kicked {
         /// `group` or `supergroup`.
         kind: &'static str,
-    },
-    /// The bot left the group, or was never in it.
-    #[error("Forbidden: bot is not a member of the {kind} chat")]
-    NotMember {
+    } = "Forbidden: bot was kicked from the {kind} chat",
+    403 NotMember {
         /// `group` or `supergroup`.
         kind: &'static str,
-    },
-    /// `chat_id` is missing or is not a chat id.
-    #[error("Bad Request: chat_id is empty")]
-    ChatIdEmpty,
-    /// The chat is unknown.
-    #[error("Bad Request: chat not found")]
-    ChatNotFound,
-    /// The group became a supergroup with another id.
-    #[error("Bad Request: group chat was upgraded to a supergroup chat")]
-    Upgraded {
+    } = "Forbidden: bot is not a member of the {kind} chat",
+    400 ChatIdEmpty = "Bad Request: chat_id is empty",
+    400 ChatNotFound = "Bad Request: chat not found",
+    400 Upgraded {
         /// The supergroup's id.
         to: i64,
-    },
+    } = "Bad Request: group chat was upgraded to a supergroup chat",
     /// The topic doesn't exist; leaving `message_thread_id` out means General.
-    #[error("Bad Request: message thread not found")]
-    ThreadNotFound,
+    400 ThreadNotFound = "Bad Request: message thread not found",
     /// The topic was deleted.
-    #[error("Bad Request: message thread not found")]
-    ThreadDeleted,
-    /// The topic is closed.
-    #[error("Bad Request: TOPIC_CLOSED")]
-    TopicClosed,
-    /// The bot is restricted and may not send this.
-    #[error("Bad Request: not enough rights to send {what} to the chat")]
-    NotEnoughRights {
+    400 ThreadDeleted = "Bad Request: message thread not found",
+    400 TopicClosed = "Bad Request: TOPIC_CLOSED",
+    400 NotEnoughRights {
         /// `text messages` or `photos`.
         what: &'static str,
-    },
-    /// The bot may not pin here.
-    #[error("Bad Request: not enough rights to manage pinned messages in the chat")]
-    NoRightToPin,
-    /// The message to pin doesn't exist.
-    #[error("Bad Request: message to pin not found")]
-    PinNotFound,
-    /// The message to react to doesn't exist.
-    #[error("Bad Request: message to react not found")]
-    ReactNotFound,
+    } = "Bad Request: not enough rights to send {what} to the chat",
+    400 NoRightToPin = "Bad Request: not enough rights to manage pinned messages in the chat",
+    400 PinNotFound = "Bad Request: message to pin not found",
+    400 ReactNotFound = "Bad Request: message to react not found",
     /// The reaction is not allowed.
-    #[error("Bad Request: REACTION_INVALID")]
-    ReactionInvalid,
-    /// The pinned message to unpin doesn't exist.
-    #[error("Bad Request: message to unpin not found")]
-    UnpinNotFound,
+    400 ReactionInvalid = "Bad Request: REACTION_INVALID",
+    400 UnpinNotFound = "Bad Request: message to unpin not found",
     /// The bot is restricted and may not edit either.
-    #[error("Bad Request: CHAT_WRITE_FORBIDDEN")]
-    WriteForbidden,
-    /// The message to reply to does not exist.
-    #[error("Bad Request: message to be replied not found")]
-    ReplyNotFound,
-    /// The text is empty.
-    #[error("Bad Request: message text is empty")]
-    TextEmpty,
-    /// A new text of more than 4096 characters.
-    #[error("Bad Request: message is too long")]
-    TextTooLong,
+    400 WriteForbidden = "Bad Request: CHAT_WRITE_FORBIDDEN",
+    400 ReplyNotFound = "Bad Request: message to be replied not found",
+    400 TextEmpty = "Bad Request: message text is empty",
+    400 TextTooLong = "Bad Request: message is too long",
     /// An edited text of more than 4096 characters, or an answer of more than 200.
-    #[error("Bad Request: MESSAGE_TOO_LONG")]
-    EditedTextTooLong,
-    /// A caption of more than 1024 characters.
-    #[error("Bad Request: message caption is too long")]
-    CaptionTooLong,
-    /// The HTML is not Telegram's HTML.
-    #[error("Bad Request: can't parse entities: {why}")]
-    BadEntities {
+    400 EditedTextTooLong = "Bad Request: MESSAGE_TOO_LONG",
+    400 CaptionTooLong = "Bad Request: message caption is too long",
+    400 BadEntities {
         /// The error, and its byte position.
         why: String,
-    },
-    /// A `parse_mode` other than HTML.
-    #[error("Bad Request: unsupported parse_mode")]
-    UnknownParseMode,
+    } = "Bad Request: can't parse entities: {why}",
+    400 UnknownParseMode = "Bad Request: unsupported parse_mode",
     /// `callback_data` is not of 1 to 64 bytes.
-    #[error("Bad Request: BUTTON_DATA_INVALID")]
-    ButtonData,
+    400 ButtonData = "Bad Request: BUTTON_DATA_INVALID",
     /// A button's link is not a link.
-    #[error("Bad Request: BUTTON_URL_INVALID")]
-    ButtonUrl,
-    /// A button without a label.
-    #[error("Bad Request: inline keyboard button text must be non-empty")]
-    ButtonLabel,
-    /// The button has no effect.
-    #[error(
-        "Bad Request: can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard"
-    )]
-    ButtonIdle,
+    400 ButtonUrl = "Bad Request: BUTTON_URL_INVALID",
+    400 ButtonLabel = "Bad Request: inline keyboard button text must be non-empty",
+    400 ButtonIdle = "Bad Request: can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard",
     /// A button that may hang in private chats only.
-    #[error("Bad Request: BUTTON_TYPE_INVALID")]
-    ButtonType,
-    /// A button that does two things, or something unheard of.
-    #[error("Bad Request: can't parse inline keyboard button: {why}")]
-    ButtonOdd {
+    400 ButtonType = "Bad Request: BUTTON_TYPE_INVALID",
+    400 ButtonOdd {
         /// The reason in words.
         why: String,
-    },
+    } = "Bad Request: can't parse inline keyboard button: {why}",
     /// More than 100 buttons, or more than 10 kB of them.
-    #[error("Bad Request: reply markup is too long")]
-    MarkupTooLong,
-    /// The keyboard is no keyboard.
-    #[error("Bad Request: object expected as reply markup")]
-    BadMarkup,
-    /// The message with this id doesn't exist.
-    #[error("Bad Request: message to edit not found")]
-    EditNotFound,
-    /// The edit changes nothing.
-    #[error(
-        "Bad Request: message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message"
-    )]
-    NotModified,
-    /// `editMessageText` on a photo.
-    #[error("Bad Request: there is no text in the message to edit")]
-    NoTextToEdit,
-    /// `editMessageCaption` on a text.
-    #[error("Bad Request: there is no caption in the message to edit")]
-    NoCaptionToEdit,
-    /// The message was written by someone else.
-    #[error("Bad Request: message can't be edited")]
-    CantBeEdited,
-    /// `message_id` is missing.
-    #[error("Bad Request: message identifier is not specified")]
-    MessageIdMissing,
-    /// The `message_ids` are missing.
-    #[error("Bad Request: message identifiers are not specified")]
-    MessageIdsMissing,
-    /// More than 100 of them.
-    #[error("Bad Request: too many message identifiers specified")]
-    MessageIdsTooMany,
-    /// The message to delete doesn't exist.
-    #[error("Bad Request: message to delete not found")]
-    DeleteNotFound,
-    /// The message was written by someone else.
-    #[error("Bad Request: message can't be deleted")]
-    CantBeDeleted,
+    400 MarkupTooLong = "Bad Request: reply markup is too long",
+    400 BadMarkup = "Bad Request: object expected as reply markup",
+    400 EditNotFound = "Bad Request: message to edit not found",
+    400 NotModified = "Bad Request: message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message",
+    400 NoTextToEdit = "Bad Request: there is no text in the message to edit",
+    400 NoCaptionToEdit = "Bad Request: there is no caption in the message to edit",
+    400 CantBeEdited = "Bad Request: message can't be edited",
+    400 MessageIdMissing = "Bad Request: message identifier is not specified",
+    400 MessageIdsMissing = "Bad Request: message identifiers are not specified",
+    400 MessageIdsTooMany = "Bad Request: too many message identifiers specified",
+    400 DeleteNotFound = "Bad Request: message to delete not found",
+    400 CantBeDeleted = "Bad Request: message can't be deleted",
     /// A message older than 48 hours.
-    #[error("Bad Request: message can't be deleted for everyone")]
-    CantBeDeletedForEveryone,
+    400 CantBeDeletedForEveryone = "Bad Request: message can't be deleted for everyone",
     /// The press is unknown, too old, or already answered.
-    #[error("Bad Request: query is too old and response timeout expired or query ID is invalid")]
-    QueryTooOld,
+    400 QueryTooOld = "Bad Request: query is too old and response timeout expired or query ID is invalid",
     /// This chat takes no messages that one person alone is to see.
-    #[error("Bad Request: EPHEMERAL_MESSAGES_FORBIDDEN")]
-    NoEphemerals,
+    400 NoEphemerals = "Bad Request: EPHEMERAL_MESSAGES_FORBIDDEN",
     /// The ephemeral message was to replace another one, or a message that wasn't pressed.
-    #[error("Bad Request: only the message of a callback query can be replaced")]
-    CoversNothing,
+    400 CoversNothing = "Bad Request: only the message of a callback query can be replaced",
     /// A press was answered with a link that is not to the bot itself.
-    #[error("Bad Request: URL_INVALID")]
-    AnswerUrl,
-    /// `sendPhoto` without a photo.
-    #[error("Bad Request: there is no photo in the request")]
-    PhotoMissing,
-    /// `sendDocument` without a file.
-    #[error("Bad Request: there is no document in the request")]
-    DocumentMissing,
+    400 AnswerUrl = "Bad Request: URL_INVALID",
+    400 PhotoMissing = "Bad Request: there is no photo in the request",
+    400 DocumentMissing = "Bad Request: there is no document in the request",
     /// Neither PNG nor JPEG.
-    #[error("Bad Request: IMAGE_PROCESS_FAILED")]
-    NotAPicture,
-    /// More than 10 MB.
-    #[error(
-        "Bad Request: file of size {size} bytes is too big for a photo; the maximum size is 10485760 bytes"
-    )]
-    PhotoTooBig {
+    400 NotAPicture = "Bad Request: IMAGE_PROCESS_FAILED",
+    400 PhotoTooBig {
         /// The picture's size in bytes.
         size: usize,
-    },
+    } = "Bad Request: file of size {size} bytes is too big for a photo; the maximum size is 10485760 bytes",
     /// Width and height sum up to more than 10000, or their ratio is over 20.
-    #[error("Bad Request: PHOTO_INVALID_DIMENSIONS")]
-    PhotoDimensions,
+    400 PhotoDimensions = "Bad Request: PHOTO_INVALID_DIMENSIONS",
     /// The `file_id` is unknown, or it is a link, which the stand-in does not follow.
-    #[error("Bad Request: wrong file identifier/HTTP URL specified")]
-    FileUnknown,
+    400 FileUnknown = "Bad Request: wrong file identifier/HTTP URL specified",
     /// A command's name is not of `a-z`, `0-9`, `_`.
-    #[error("Bad Request: BOT_COMMAND_INVALID")]
-    CommandName,
-    /// A command without a name.
-    #[error("Bad Request: command must be non-empty")]
-    CommandEmpty,
-    /// A command's name of more than 32 characters.
-    #[error("Bad Request: command length must not exceed 32")]
-    CommandTooLong,
-    /// A command without a description.
-    #[error("Bad Request: command description must be non-empty")]
-    CommandDescriptionEmpty,
-    /// A command's description of more than 256 characters.
-    #[error("Bad Request: command description length must not exceed 256")]
-    CommandDescriptionTooLong,
-    /// The scope of commands is none of the seven, or lacks its chat or person.
-    #[error("Bad Request: can't parse BotCommandScope: {why}")]
-    BadScope {
+    400 CommandName = "Bad Request: BOT_COMMAND_INVALID",
+    400 CommandEmpty = "Bad Request: command must be non-empty",
+    400 CommandTooLong = "Bad Request: command length must not exceed 32",
+    400 CommandDescriptionEmpty = "Bad Request: command description must be non-empty",
+    400 CommandDescriptionTooLong = "Bad Request: command description length must not exceed 256",
+    400 BadScope {
         /// The reason in words.
         why: String,
-    },
-    /// A scope of groups for a private chat.
-    #[error("Bad Request: can't use specified scope in private chats")]
-    ScopeInPrivate,
+    } = "Bad Request: can't parse BotCommandScope: {why}",
+    400 ScopeInPrivate = "Bad Request: can't use specified scope in private chats",
     /// A language that is not two letters of `a-z`.
-    #[error("Bad Request: invalid language code specified")]
-    LanguageCode,
+    400 LanguageCode = "Bad Request: invalid language code specified",
     /// More than 100 commands.
-    #[error("Bad Request: BOT_COMMANDS_TOO_MUCH")]
-    CommandsTooMany,
-    /// The chat is private and has no administrators.
-    #[error("Bad Request: there are no administrators in the private chat")]
-    NoAdministrators,
+    400 CommandsTooMany = "Bad Request: BOT_COMMANDS_TOO_MUCH",
+    400 NoAdministrators = "Bad Request: there are no administrators in the private chat",
     /// A third person in a private chat.
-    #[error("Bad Request: member not found")]
-    MemberNotFound,
-    /// `user_id` is missing or is not a user's id.
-    #[error("Bad Request: invalid user_id specified")]
-    UserIdInvalid,
-    /// No user has this id.
-    #[error("Bad Request: user not found")]
-    UserNotFound,
-    /// A parameter that can't be read at all.
-    #[error("Bad Request: can't parse parameter \"{name}\"")]
-    BadParameter {
+    400 MemberNotFound = "Bad Request: member not found",
+    400 UserIdInvalid = "Bad Request: invalid user_id specified",
+    400 UserNotFound = "Bad Request: user not found",
+    400 BadParameter {
         /// The name of the parameter.
         name: String,
-    },
+    } = "Bad Request: can't parse parameter \"{name}\"",
     /// The server is down, by order of a test.
-    #[error("Bad Gateway")]
-    Down,
-    /// An unknown reason, by order of a test.
-    #[error("{}", _0.words)]
-    Odd(OddRefusal),
+    502 Down = "Bad Gateway",
 }
 
 impl Refusal {
-    /// The HTTP status, which is also `error_code`.
-    pub fn code(&self) -> u16 {
-        match self {
-            Self::Unauthorized => 401,
-            Self::NeverStarted | Self::Blocked | Self::Kicked { .. } | Self::NotMember { .. } => {
-                403
-            }
-            Self::UnknownMethod => 404,
-            Self::OtherPoll | Self::WebhookActive => 409,
-            Self::TooManyRequests { .. } => 429,
-            Self::Down => 502,
-            Self::Odd(refusal) => refusal.status,
-            _ => 400,
-        }
-    }
-
     /// Whether people caused it, and no bot could have known: blocked, removed, never started,
     /// restricted, a topic closed or deleted.
     pub fn is_somebodys_choice(&self) -> bool {
@@ -307,7 +150,7 @@ impl Refusal {
                 | Self::WriteForbidden
                 | Self::NoRightToPin
         );
-        self.code() == 403 || is_choice
+        self.status() == 403 || is_choice
     }
 
     /// The answer's body.

@@ -120,7 +120,7 @@ fn close(
     }
     match outcome {
         Ok(result) => answers::json(200, &json!({ "ok": true, "result": result })),
-        Err(refusal) => answers::json(refusal.code(), &refusal.body()),
+        Err(refusal) => answers::json(refusal.status(), &refusal.body()),
     }
 }
 

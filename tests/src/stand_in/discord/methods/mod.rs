@@ -22,143 +22,57 @@ pub(super) const PREFIX: &str = "/api/v10";
 
 type Handler = fn(&mut World, &ApiRequest) -> Result<Value, Refusal>;
 
-/// Method, path as the official description writes it, and what carries it out. Of two that fit,
-/// the first counts.
-pub(super) const ROUTES: &[(&str, &str, Handler)] = &[
-    ("GET", "/gateway", info::gateway),
-    ("GET", "/gateway/bot", info::gateway_bot),
-    ("POST", "/oauth2/token", activities::token),
-    (
-        "GET",
-        "/applications/{application_id}/activity-instances/{instance_id}",
-        activities::instance,
-    ),
-    ("GET", "/users/@me", info::me),
-    ("GET", "/users/@me/guilds", info::guilds),
-    ("POST", "/users/@me/channels", info::open_dm),
-    ("GET", "/applications/@me", info::application),
-    ("GET", "/oauth2/applications/@me", info::application),
-    (
-        "GET",
-        "/applications/{application_id}/commands",
-        commands::list,
-    ),
-    (
-        "PUT",
-        "/applications/{application_id}/commands",
-        commands::replace,
-    ),
-    (
-        "POST",
-        "/applications/{application_id}/commands",
-        commands::create,
-    ),
-    (
-        "GET",
-        "/applications/{application_id}/commands/{command_id}",
-        commands::get,
-    ),
-    (
-        "PATCH",
-        "/applications/{application_id}/commands/{command_id}",
-        commands::change,
-    ),
-    (
-        "DELETE",
-        "/applications/{application_id}/commands/{command_id}",
-        commands::delete,
-    ),
-    (
-        "POST",
-        "/interactions/{interaction_id}/{interaction_token}/callback",
-        interactions::respond,
-    ),
-    (
-        "POST",
-        "/webhooks/{webhook_id}/{webhook_token}",
-        tokens::follow_up,
-    ),
-    (
-        "GET",
-        "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
-        tokens::get,
-    ),
-    (
-        "PATCH",
-        "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
-        tokens::edit,
-    ),
-    (
-        "DELETE",
-        "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
-        tokens::delete,
-    ),
-    (
-        "GET",
-        "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
-        tokens::get,
-    ),
-    (
-        "PATCH",
-        "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
-        tokens::edit,
-    ),
-    (
-        "DELETE",
-        "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
-        tokens::delete,
-    ),
-    ("GET", "/channels/{channel_id}", info::channel),
-    ("PATCH", "/channels/{channel_id}", threads::change),
-    ("GET", "/channels/{channel_id}/messages", messages::list),
-    ("POST", "/channels/{channel_id}/messages", messages::create),
-    (
-        "GET",
-        "/channels/{channel_id}/messages/{message_id}",
-        messages::get,
-    ),
-    (
-        "PATCH",
-        "/channels/{channel_id}/messages/{message_id}",
-        messages::edit,
-    ),
-    (
-        "DELETE",
-        "/channels/{channel_id}/messages/{message_id}",
-        messages::delete,
-    ),
-    (
-        "POST",
-        "/channels/{channel_id}/messages/{message_id}/threads",
-        threads::begin_at_message,
-    ),
-    ("PUT", "/channels/{channel_id}/pins/{message_id}", pins::pin),
-    (
-        "DELETE",
-        "/channels/{channel_id}/pins/{message_id}",
-        pins::unpin,
-    ),
-    ("POST", "/channels/{channel_id}/threads", threads::begin),
-    (
-        "PUT",
-        "/channels/{channel_id}/thread-members/@me",
-        threads::join,
-    ),
-    (
-        "PUT",
-        "/channels/{channel_id}/thread-members/{user_id}",
-        threads::add_member,
-    ),
-    (
-        "POST",
-        "/channels/{channel_id}/typing",
-        messages::trigger_typing,
-    ),
-    ("GET", "/guilds/{guild_id}", info::guild),
-    ("GET", "/guilds/{guild_id}/channels", info::channels),
-    ("GET", "/guilds/{guild_id}/members/{user_id}", info::member),
-    ("GET", "/guilds/{guild_id}/roles", info::roles),
-];
+/// Writes a route in one row: method, path as the official description writes it, and what carries it out.
+macro_rules! routes {
+    ($($method:ident $template:literal $handler:path,)*) => {
+        &[$((stringify!($method), $template, $handler)),*]
+    };
+}
+
+/// All routes. Of two that fit, the first counts.
+pub(super) const ROUTES: &[(&str, &str, Handler)] = routes! {
+    GET "/gateway" info::gateway,
+    GET "/gateway/bot" info::gateway_bot,
+    POST "/oauth2/token" activities::token,
+    GET "/applications/{application_id}/activity-instances/{instance_id}" activities::instance,
+    GET "/users/@me" info::me,
+    GET "/users/@me/guilds" info::guilds,
+    POST "/users/@me/channels" info::open_dm,
+    GET "/applications/@me" info::application,
+    GET "/oauth2/applications/@me" info::application,
+    GET "/applications/{application_id}/commands" commands::list,
+    PUT "/applications/{application_id}/commands" commands::replace,
+    POST "/applications/{application_id}/commands" commands::create,
+    GET "/applications/{application_id}/commands/{command_id}" commands::get,
+    PATCH "/applications/{application_id}/commands/{command_id}" commands::change,
+    DELETE "/applications/{application_id}/commands/{command_id}" commands::delete,
+    POST "/interactions/{interaction_id}/{interaction_token}/callback" interactions::respond,
+    POST "/webhooks/{webhook_id}/{webhook_token}" tokens::follow_up,
+    GET "/webhooks/{webhook_id}/{webhook_token}/messages/@original" tokens::get,
+    PATCH "/webhooks/{webhook_id}/{webhook_token}/messages/@original" tokens::edit,
+    DELETE "/webhooks/{webhook_id}/{webhook_token}/messages/@original" tokens::delete,
+    GET "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}" tokens::get,
+    PATCH "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}" tokens::edit,
+    DELETE "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}" tokens::delete,
+    GET "/channels/{channel_id}" info::channel,
+    PATCH "/channels/{channel_id}" threads::change,
+    GET "/channels/{channel_id}/messages" messages::list,
+    POST "/channels/{channel_id}/messages" messages::create,
+    GET "/channels/{channel_id}/messages/{message_id}" messages::get,
+    PATCH "/channels/{channel_id}/messages/{message_id}" messages::edit,
+    DELETE "/channels/{channel_id}/messages/{message_id}" messages::delete,
+    POST "/channels/{channel_id}/messages/{message_id}/threads" threads::begin_at_message,
+    PUT "/channels/{channel_id}/pins/{message_id}" pins::pin,
+    DELETE "/channels/{channel_id}/pins/{message_id}" pins::unpin,
+    POST "/channels/{channel_id}/threads" threads::begin,
+    PUT "/channels/{channel_id}/thread-members/@me" threads::join,
+    PUT "/channels/{channel_id}/thread-members/{user_id}" threads::add_member,
+    POST "/channels/{channel_id}/typing" messages::trigger_typing,
+    GET "/guilds/{guild_id}" info::guild,
+    GET "/guilds/{guild_id}/channels" info::channels,
+    GET "/guilds/{guild_id}/members/{user_id}" info::member,
+    GET "/guilds/{guild_id}/roles" info::roles,
+};
 
 /// The template that fits a path, with what stands in its braces.
 pub(super) fn find(method: &str, path: &str) -> (&'static str, Parts) {
