@@ -3,7 +3,7 @@
 //! They refuse what the real servers refuse, in the same words, and write down every request.
 
 pub mod broken;
-mod common;
+pub mod common;
 pub mod discord;
 pub mod proxy;
 pub mod telegram;

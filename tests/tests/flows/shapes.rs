@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use tabletomb_tests::stand_in::OddRefusal;
-use tabletomb_tests::stand_in::telegram::{Fault, Message, Rights};
+use tabletomb_tests::stand_in::telegram::{Fault, Message, Refusal, Rights};
 use tokio::time::sleep;
 
 use crate::app::App;
@@ -109,11 +109,11 @@ async fn a_refusal_that_nobody_has_heard_of_leaves_no_board_behind() {
     let people = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let [anna, boris] = &people;
     let group = app.telegram.group("Movie night");
-    let odd = Fault::Refused(OddRefusal {
+    let odd = Fault::Refused(Refusal::Odd(OddRefusal {
         status: 400,
         words: "Bad Request: MEDIA_EMPTY",
-    });
-    group.fail_next(1, odd);
+    }));
+    group.fail_next(1, odd.clone());
     let mut table = Table::begin(&app, &group, &[anna, boris]).await;
     let old = table.board.id();
     group.fail_next(1, odd);

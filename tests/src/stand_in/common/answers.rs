@@ -6,6 +6,8 @@ use axum::http::{Request, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
 
+use super::faults::Fault;
+
 /// Returns the request with its whole body. `None` if it broke off before its end, as when the bot is killed in the
 /// middle of an upload: no server carries out half a request or blames anyone for it.
 pub(in crate::stand_in) async fn receive_request(request: Request<Body>) -> Option<Request<Body>> {
@@ -19,8 +21,18 @@ pub(in crate::stand_in) fn empty_response() -> Response {
     Response::new(Body::empty())
 }
 
+/// Returns the answer as a fault lets it arrive: late, or not whole.
+pub(in crate::stand_in) async fn spoil<R>(answer: Response, fault: Option<Fault<R>>) -> Response {
+    match fault {
+        Some(Fault::AnswerLost) => return broken_answer(),
+        Some(Fault::Slow(duration)) => tokio::time::sleep(duration).await,
+        _ => {}
+    }
+    answer
+}
+
 /// An answer whose connection breaks in the middle.
-pub(in crate::stand_in) fn broken_answer() -> Response {
+fn broken_answer() -> Response {
     let pieces = [
         Ok("{\"ok\":"),
         Err(std::io::Error::other("the connection breaks")),

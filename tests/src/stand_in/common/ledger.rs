@@ -36,7 +36,7 @@ impl<Q, R> Call<Q, R> {
 
 /// The database of requests.
 #[derive(Debug)]
-pub(in crate::stand_in) struct Ledger<Q, R> {
+pub struct Ledger<Q, R> {
     pub(in crate::stand_in) calls: Vec<Call<Q, R>>,
     /// Number of requests received at each kill of the bot.
     kills: Vec<usize>,

@@ -1,12 +1,19 @@
-//! Code shared by the stand-ins: their port and its state, the database of requests, and pictures.
+//! Code shared by the stand-ins: their port and its state, the database of requests, faults, and what a test sees of
+//! places and messages.
 
 pub(super) mod answers;
-pub(super) mod ledger;
+pub mod faults;
+pub mod handle;
+pub mod ledger;
 pub(super) mod lived;
+pub mod messages;
 pub(super) mod picture;
+pub mod places;
+pub mod platform;
+pub mod posted;
 pub(super) mod refusals;
-pub(super) mod server;
-pub(super) mod storm;
+pub mod server;
+pub mod storm;
 
 /// The one with this label, else the first with this in its label.
 pub(super) fn find_labelled<T: Copy>(

@@ -12,7 +12,7 @@ use crate::polling::PATIENCE;
 
 /// The state, and the bell that rings at every change.
 #[derive(Debug)]
-pub(in crate::stand_in) struct SharedWorld<W> {
+pub struct SharedWorld<W> {
     world: Mutex<W>,
     pub(in crate::stand_in) changed: Notify,
 }
@@ -60,19 +60,20 @@ impl<W> SharedWorld<W> {
 pub(in crate::stand_in) struct Host {
     /// The address of the server.
     pub(in crate::stand_in) url: String,
-    task: JoinHandle<()>,
+    tasks: Vec<JoinHandle<()>>,
 }
 
 impl Drop for Host {
     fn drop(&mut self) {
-        self.task.abort();
+        self.tasks.iter().for_each(JoinHandle::abort);
     }
 }
 
-/// Serves on a free port of this machine. Panics when there is none.
+/// Serves on a free port of this machine, with a task beside. Panics when there is no port.
 pub(in crate::stand_in) async fn open<W: Send + 'static>(
     world: impl FnOnce(&str) -> W,
     routes: Router<Arc<SharedWorld<W>>>,
+    beside: impl FnOnce(&Arc<SharedWorld<W>>) -> Option<JoinHandle<()>>,
 ) -> (Arc<SharedWorld<W>>, Arc<Host>) {
     let listener = TcpListener::bind("127.0.0.1:0").await;
     let listener = listener.expect("loopback has a free port");
@@ -87,9 +88,10 @@ pub(in crate::stand_in) async fn open<W: Send + 'static>(
     });
     let routes = routes.layer(DefaultBodyLimit::disable());
     let routes = routes.with_state(Arc::clone(&shared));
-    let task = tokio::spawn(async move {
+    let served = tokio::spawn(async move {
         let served = axum::serve(listener, routes).await;
         served.expect("a listener on loopback goes on listening");
     });
-    (shared, Arc::new(Host { url, task }))
+    let tasks = beside(&shared).into_iter().chain([served]).collect();
+    (shared, Arc::new(Host { url, tasks }))
 }

@@ -2,11 +2,10 @@
 
 use serde_json::json;
 
-use super::Discord;
-use super::channels::Channel;
 use super::interactions::Interaction;
 use super::people::Person;
 use super::world::BOT;
+use super::{Channel, Discord};
 
 impl Discord {
     /// The application has an Activity from now on, and the command by which Discord opens it; its client

@@ -10,12 +10,16 @@ use serde_json::{Value, json};
 
 use super::ids;
 use super::refusal::{Refusal, malformed};
+use crate::stand_in::common::faults::Asked;
 
 /// Maximum number of bytes read from a request.
 const LARGEST_REQUEST: usize = 60 * 1024 * 1024;
 
 /// The values of the parts in braces of a path.
 pub(super) type Parts = BTreeMap<&'static str, String>;
+
+/// A request as far as faults know it, by method and template.
+pub(super) type Outline = Asked<(String, String), u64>;
 
 /// A file that came with a request.
 #[derive(Debug, Clone)]
@@ -165,6 +169,18 @@ impl ApiRequest {
         let changes = self.method == "POST" || self.method == "PATCH";
         let place = self.template.starts_with("/channels/{channel_id}/messages");
         changes && place && !self.template.ends_with("threads")
+    }
+
+    /// Tells what faults have to know of it.
+    pub(super) fn outline(&self) -> Outline {
+        // a new message has no number yet
+        let text = (self.method == "POST").then(|| self.body.to_string());
+        Outline {
+            route: (self.method.clone(), self.template.to_owned()),
+            place: self.id("channel_id"),
+            is_message: self.is_message(),
+            about: format!("{} {} {text:?}", self.method, self.path),
+        }
     }
 
     /// Returns the part that keeps buckets of one route apart: the channel, guild, or token.

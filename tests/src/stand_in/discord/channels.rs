@@ -5,30 +5,13 @@ use std::time::{Duration, SystemTime};
 
 use serde_json::json;
 
-use super::Discord;
-use super::limits::{Fault, Order};
 use super::line::GUILDS;
-use super::messages::Message;
 use super::permissions::Permission;
 use super::world::{BOT, Kind, Place, PostedBody, PostedMessage, World};
-
-/// A text channel, a thread, or a private channel; clones are the same.
-#[derive(Debug, Clone)]
-pub struct Channel {
-    discord: Discord,
-    id: u64,
-}
+use super::{Channel, Message};
+use crate::stand_in::common::posted::Content;
 
 impl Channel {
-    pub(super) fn new(discord: Discord, id: u64) -> Self {
-        Self { discord, id }
-    }
-
-    /// Returns the channel's id, as the bot knows it.
-    pub fn id(&self) -> u64 {
-        self.id
-    }
-
     /// Returns the channel's name; of a private channel, its person's name.
     pub fn name(&self) -> String {
         self.look(|_, place| place.name.clone())
@@ -47,33 +30,34 @@ impl Channel {
     /// Returns the channel a thread belongs to.
     pub fn parent(&self) -> Option<Self> {
         let parent = self.look(|_, place| place.parent)?;
-        Some(Self::new(self.discord.clone(), parent))
+        Some(Self::new(self.server.clone(), parent, None))
     }
 
     /// Begins a new thread here for someone other than the bot.
     pub fn thread(&self, name: &str) -> Self {
-        let id = self.discord.shared.change(|world| {
+        let id = self.server.shared.change(|world| {
             let id = world.next_id();
             let thread = Place {
-                guild: world.places[&self.id].guild,
-                parent: Some(self.id),
+                guild: world.places[&self.id()].guild,
+                parent: Some(self.id()),
                 ..Place::new(id, Kind::PublicThread, name, 0)
             };
             world.places.insert(id, thread);
             world.tell_of_channel("THREAD_CREATE", id);
             id
         });
-        Self::new(self.discord.clone(), id)
+        Self::new(self.server.clone(), id, None)
     }
 
     /// The threads here, oldest first, the archived too.
     pub fn threads(&self) -> Vec<Self> {
-        let world = self.discord.shared.world();
+        let world = self.server.shared.world();
         let here = |place: &&Place| {
-            place.kind.is_thread() && place.parent == Some(self.id) && !place.is_deleted
+            place.kind.is_thread() && place.parent == Some(self.id()) && !place.is_deleted
         };
         let ids = world.places.values().filter(here).map(|place| place.id);
-        ids.map(|id| Self::new(self.discord.clone(), id)).collect()
+        ids.map(|id| Self::new(self.server.clone(), id, None))
+            .collect()
     }
 
     /// Returns the ids of the thread's members, including the bot.
@@ -85,62 +69,7 @@ impl Channel {
     /// channel as text, when there is none within `PATIENCE`.
     pub async fn thread_where(&self, wanted: impl Fn(&Self) -> bool) -> Self {
         let look = || self.threads().into_iter().rev().find(&wanted);
-        self.discord
-            .shared
-            .wait("a thread as wanted", || self.transcript(), look)
-            .await
-    }
-
-    /// Returns the public messages of people and the bot, oldest first.
-    pub fn messages(&self) -> Vec<Message> {
-        self.messages_that(|posted| !posted.is_deleted && posted.reader.is_none())
-    }
-
-    /// Returns the bot's public messages, oldest first.
-    pub fn from_bot(&self) -> Vec<Message> {
-        self.messages()
-            .into_iter()
-            .filter(Message::is_from_bot)
-            .collect()
-    }
-
-    /// The messages that are as wanted.
-    pub(super) fn messages_that(&self, wanted: impl Fn(&PostedMessage) -> bool) -> Vec<Message> {
-        let ids: Vec<u64> = self.look(|_, place| {
-            let posted_messages = place
-                .posted_messages
-                .values()
-                .filter(|posted| wanted(posted));
-            posted_messages.map(|posted| posted.id).collect()
-        });
-        ids.into_iter()
-            .map(|id| Message::new(self.discord.clone(), self.id, id))
-            .collect()
-    }
-
-    /// Waits for a public message of the bot that is as wanted; of several, the newest. Panics with the channel as text
-    /// when none is there within `PATIENCE`.
-    pub async fn message_where(&self, wanted: impl Fn(&Message) -> bool) -> Message {
-        let look = || self.from_bot().into_iter().rev().find(&wanted);
-        self.discord
-            .shared
-            .wait("a message as wanted", || self.transcript(), look)
-            .await
-    }
-
-    /// Waits until the bot's messages, taken together, are as wanted. Panics with the channel as
-    /// text, when that takes longer than `PATIENCE`.
-    pub async fn wait_until(&self, wanted: impl Fn(&[Message]) -> bool) -> Vec<Message> {
-        let look = || Some(self.from_bot()).filter(|messages| wanted(messages));
-        self.discord
-            .shared
-            .wait("messages as wanted", || self.transcript(), look)
-            .await
-    }
-
-    /// The channel as text, with buttons, commands and presses.
-    pub fn transcript(&self) -> String {
-        self.look(|world, place| world.transcript(place, None))
+        self.wait("a thread as wanted", look).await
     }
 
     /// Returns everything the bot ever showed publicly here, edited and deleted parts included: texts, labels, the data
@@ -234,11 +163,11 @@ impl Channel {
 
     /// Deletes it, with its threads; the bot is told.
     pub fn delete(&self) {
-        self.discord.shared.change(|world| {
-            let is_here = |place: &Place| place.id == self.id || place.parent == Some(self.id);
+        self.server.shared.change(|world| {
+            let is_here = |place: &Place| place.id == self.id() || place.parent == Some(self.id());
             let gone = world.places.values_mut().filter(|place| is_here(place));
             gone.for_each(|place| place.is_deleted = true);
-            let place = &world.places[&self.id];
+            let place = &world.places[&self.id()];
             let guild = place.guild;
             let name = if place.kind.is_thread() {
                 "THREAD_DELETE"
@@ -255,27 +184,16 @@ impl Channel {
         });
     }
 
-    /// The next so many messages and edits of the bot here meet this fault.
-    pub fn fail_next(&self, times: usize, fault: Fault) {
-        self.discord.order(Order {
-            method: String::new(),
-            template: String::new(),
-            channel: Some(self.id),
-            left: times,
-            fault,
-        });
-    }
-
     fn tell(&self, event: &str, change: impl FnOnce(&mut Place)) {
-        self.discord.shared.change(|world| {
-            change(world.known_place(self.id));
-            world.tell_of_channel(event, self.id);
+        self.server.shared.change(|world| {
+            change(world.known_place(self.id()));
+            world.tell_of_channel(event, self.id());
         });
     }
 
     pub(super) fn look<T>(&self, look: impl FnOnce(&World, &Place) -> T) -> T {
-        let world = self.discord.shared.world();
-        look(&world, &world.places[&self.id])
+        let world = self.server.shared.world();
+        look(&world, &world.places[&self.id()])
     }
 }
 
@@ -283,26 +201,7 @@ impl Channel {
 impl Message {
     /// Returns the message's channel.
     pub fn channel(&self) -> Channel {
-        let (discord, place) = self.at();
-        Channel::new(discord.clone(), place)
-    }
-
-    /// Waits until this very message is as wanted. Panics with the channel as text, when that takes
-    /// longer than `PATIENCE`.
-    pub async fn wait_until(&self, wanted: impl Fn(&Self) -> bool) -> Self {
-        let what = format!("message #{} as wanted", self.id());
-        let look = || Some(self.current_state()).filter(&wanted);
-        let (discord, _) = self.at();
-        discord
-            .shared
-            .wait(&what, || self.channel().transcript(), look)
-            .await
-    }
-
-    /// Waits until this message is deleted. Panics with the channel as text, when that takes longer
-    /// than `PATIENCE`.
-    pub async fn wait_until_deleted(&self) {
-        self.wait_until(Self::is_deleted).await;
+        self.spot()
     }
 }
 

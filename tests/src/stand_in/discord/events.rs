@@ -64,7 +64,7 @@ impl World {
         });
         let at = self.records.len() - 1;
         match message.filter(|message| self.is_picked(place, *message, at)) {
-            Some(message) => self.posted_mut(place, message).held.push(at),
+            Some(message) => self.posted_mut(place, message).more.held.push(at),
             None => self.send(at),
         }
         at
@@ -75,7 +75,7 @@ impl World {
         let Some(menu) = menu_of(&self.records[at]) else {
             return false;
         };
-        let before = self.posted_record(place, message).picked.get(&menu);
+        let before = self.posted_record(place, message).more.picked.get(&menu);
         before.is_some_and(|before| {
             let before = &self.records[*before];
             let same = before.event["data"]["values"] == self.records[at].event["data"]["values"];
@@ -89,7 +89,7 @@ impl World {
         record.made_at = LivedMoment::now();
         let (place, event) = (record.place, record.event.clone());
         if let (Some(message), Some(menu)) = (record.message, menu_of(record)) {
-            self.posted_mut(place, message).picked.insert(menu, at);
+            self.posted_mut(place, message).more.picked.insert(menu, at);
         }
         // what is tapped in an archived thread does not reach a bot from most clients
         if !self.places[&place].is_archived {
@@ -102,7 +102,7 @@ impl World {
     pub(super) fn free_all(&mut self) {
         let all = self.places.iter().flat_map(|(place, room)| {
             let messages = room.posted_messages.values();
-            let picked = messages.filter(|posted| !posted.picked.is_empty());
+            let picked = messages.filter(|posted| !posted.more.picked.is_empty());
             picked.map(|posted| (*place, posted.id))
         });
         for (place, message) in all.collect::<Vec<_>>() {

@@ -4,12 +4,11 @@ use std::time::SystemTime;
 
 use serde_json::json;
 
-use super::Discord;
-use super::channels::Channel;
 use super::ids;
 use super::line::GUILDS;
 use super::permissions::{Permission, Permissions};
 use super::world::{GuildRecord, Kind, Place};
+use super::{Channel, Discord};
 
 /// A guild; clones are the same.
 #[derive(Debug, Clone)]
@@ -45,7 +44,7 @@ impl Guild {
             world.tell_of_channel("CHANNEL_CREATE", id);
             id
         });
-        Channel::new(self.discord.clone(), id)
+        Channel::new(self.discord.clone(), id, None)
     }
 
     /// The language its own texts are in, `en-US` unless changed.

@@ -75,11 +75,6 @@ fn date(days: u64) -> (u64, u64, u64) {
     (era * 400 + year + u64::from(month <= 2), month, day)
 }
 
-/// Returns the time since a moment.
-pub(super) fn age(at: SystemTime) -> Duration {
-    at.elapsed().unwrap_or_default()
-}
-
 /// An id in JSON: text, or a number.
 pub(super) fn read(value: &Value) -> Option<u64> {
     value.as_u64().or_else(|| value.as_str()?.parse().ok())

@@ -2,12 +2,11 @@
 
 use serde_json::Value;
 
-use super::Discord;
 use super::components::Button;
-use super::messages::Message;
 use super::picture::Photo;
 use super::records::{Record, Response};
 use super::world::World;
+use super::{Discord, Message};
 
 /// The answer as the person sees it.
 #[derive(Debug, Clone)]
@@ -97,13 +96,12 @@ impl Interaction {
     pub fn reply(&self) -> Option<Reply> {
         let response = self.response()?;
         let message = self.original()?;
-        let posted = message.posted_record();
         Some(Reply {
             text: message.text().to_owned(),
             ephemeral: message.is_ephemeral(),
             buttons: message.buttons().cloned().collect(),
             picture: message.picture(),
-            thinking: posted.is_thinking,
+            thinking: message.is_thinking(),
             response,
             message,
         })
@@ -112,7 +110,7 @@ impl Interaction {
     /// The message of the first answer: for a press that was only acknowledged, the pressed one.
     pub fn original(&self) -> Option<Message> {
         let (place, id) = self.look(|_, record| (record.place, record.original));
-        let message = Message::new(self.discord.clone(), place, id?);
+        let message = Message::find(&self.discord, place, id?);
         Some(message).filter(|message| !message.is_deleted())
     }
 
@@ -121,7 +119,7 @@ impl Interaction {
         let (place, ids) = self.look(|_, record| (record.place, record.followups.clone()));
         let messages = ids
             .into_iter()
-            .map(|id| Message::new(self.discord.clone(), place, id));
+            .map(|id| Message::find(&self.discord, place, id));
         messages.filter(|message| !message.is_deleted()).collect()
     }
 
@@ -168,10 +166,7 @@ impl Interaction {
 
     pub(super) async fn wait<T>(&self, what: &str, look: impl FnMut() -> Option<T>) -> T {
         let what = format!("{what} {}", self.describe());
-        self.discord
-            .shared
-            .wait(&what, || self.discord.transcript(), look)
-            .await
+        self.discord.wait(&what, look).await
     }
 
     fn look<T>(&self, look: impl FnOnce(&World, &Record) -> T) -> T {

@@ -5,6 +5,7 @@ use serde_json::Value;
 use super::asked::ApiRequest;
 use super::refusal::Refusal;
 use crate::stand_in::common;
+use crate::stand_in::common::platform::Logged;
 
 /// One request of the bot and what came of it.
 pub type Call = common::ledger::Call<Request, Refusal>;
@@ -38,6 +39,16 @@ impl Request {
     }
 }
 
+impl Logged for Request {
+    fn line(&self) -> String {
+        format!("{} {}", self.method, self.path)
+    }
+
+    fn says(&self) -> &Value {
+        &self.body
+    }
+}
+
 impl Call {
     /// Whether it is a call of this route.
     pub fn is(&self, method: &str, template: &str) -> bool {
@@ -46,6 +57,6 @@ impl Call {
 
     /// Method and path.
     pub fn request_line(&self) -> String {
-        format!("{} {}", self.asked.method, self.asked.path)
+        self.asked.line()
     }
 }

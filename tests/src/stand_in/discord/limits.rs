@@ -1,11 +1,10 @@
-//! Rate limits for the bot, and the faults a test orders.
+//! Rate limits for the bot.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use super::asked::ApiRequest;
 use super::refusal::Refusal;
-use crate::stand_in::common::storm::{Gust, Storm, TOO_LONG};
 
 /// A number of requests per time span.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,70 +87,6 @@ impl Default for Limits {
     }
 }
 
-/// A fault that a test orders.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Fault {
-    /// 429 with this wait, in seconds.
-    TooMany(u64),
-    /// The request is carried out, but the connection breaks before the answer.
-    AnswerLost,
-    /// 500, and nothing is done.
-    Down,
-    /// This refusal, and nothing is done.
-    Refused(Refusal),
-    /// The request is carried out, but the answer takes this long.
-    Slow(Duration),
-    /// The request is on its way for so long, and is carried out then.
-    Late(Duration),
-}
-
-impl From<Gust> for Fault {
-    fn from(gust: Gust) -> Self {
-        match gust {
-            Gust::Busy => Self::TooMany(1),
-            Gust::Lost => Self::AnswerLost,
-            Gust::Down => Self::Down,
-            Gust::Slow => Self::Slow(TOO_LONG),
-            Gust::Odd(refusal) => Self::Refused(Refusal::Odd(refusal)),
-        }
-    }
-}
-
-impl Fault {
-    /// Returns the refusal that replaces carrying the request out.
-    pub(super) fn refusal(&self) -> Option<Refusal> {
-        match self {
-            Self::TooMany(seconds) => Some(Refusal::RateLimited {
-                milliseconds: seconds * 1000,
-                global: false,
-            }),
-            Self::Down => Some(Refusal::Down),
-            Self::Refused(refusal) => Some(refusal.clone()),
-            Self::AnswerLost | Self::Slow(_) | Self::Late(_) => None,
-        }
-    }
-}
-
-/// The requests a fault meets, and the number still to come.
-#[derive(Debug, Clone)]
-pub(super) struct Order {
-    pub(super) method: String,
-    pub(super) template: String,
-    pub(super) channel: Option<u64>,
-    pub(super) left: usize,
-    pub(super) fault: Fault,
-}
-
-impl Order {
-    fn meets(&self, asked: &ApiRequest) -> bool {
-        let fits = match self.channel {
-            Some(channel) => asked.id("channel_id") == Some(channel) && asked.is_message(),
-            None => asked.method == self.method && asked.template == self.template,
-        };
-        self.left > 0 && fits
-    }
-}
-
 /// One bucket as it stands: what the headers say.
 #[derive(Debug, Clone)]
 pub(super) struct BucketState {
@@ -191,52 +126,14 @@ struct Window {
     used: usize,
 }
 
-/// Limits with what was asked lately, and orders.
+/// Limits with what was asked lately.
 #[derive(Debug, Default)]
 pub(super) struct Brakes {
     pub(super) limits: Limits,
-    pub(super) orders: Vec<Order>,
-    /// Whether every request meets a server in trouble.
-    pub(super) is_down: bool,
-    /// Whether anything goes wrong by chance in channels.
-    pub(super) storm: Option<Storm<u64>>,
-    /// Whether anything was ever refused for no known reason.
-    pub(super) has_defied: bool,
     windows: BTreeMap<String, Window>,
 }
 
 impl Brakes {
-    /// The fault ordered for this request, if any; it is then used up.
-    pub(super) fn fault(&mut self, asked: &ApiRequest) -> Option<Fault> {
-        if self.is_down {
-            return Some(Fault::Down);
-        }
-        let order = self.orders.iter_mut().find(|order| order.meets(asked));
-        match order {
-            Some(order) => {
-                order.left -= 1;
-                Some(order.fault.clone())
-            }
-            None => {
-                let channel = asked.id("channel_id")?;
-                // a new message has no number yet
-                let text = (asked.method == "POST").then(|| asked.body.to_string());
-                let about = format!("{} {} {text:?}", asked.method, asked.path);
-                self.storm.as_mut()?.gust(&channel, &about).map(Fault::from)
-            }
-        }
-    }
-
-    /// Returns how long this request is still on its way, if a test ordered that; the order is used up then.
-    pub(super) fn take_delay(&mut self, asked: &ApiRequest) -> Option<Duration> {
-        let order = self.orders.iter_mut().find(|order| order.meets(asked))?;
-        let Fault::Late(by) = order.fault else {
-            return None;
-        };
-        order.left -= 1;
-        Some(by)
-    }
-
     /// Counts a request, or says how long to wait; and how its bucket stands after that.
     pub(super) fn pass(
         &mut self,

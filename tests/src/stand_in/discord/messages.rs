@@ -1,47 +1,14 @@
-//! A message as people see it.
-
-use std::sync::Arc;
-use std::time::Duration;
+//! Questions about a message that only Discord's have an answer to.
 
 use axum::body::Bytes;
 
-use super::Discord;
+use super::Message;
 use super::components::{Button, ButtonEffect, Choice, Row, Select};
 use super::picture::Photo;
-use super::world::{BOT, PostedMessage};
 use crate::stand_in::common::find_labelled;
-
-/// A message as it was when the test looked; [`Message::current_state`] looks again.
-#[derive(Debug, Clone)]
-pub struct Message {
-    discord: Discord,
-    place: u64,
-    posted: Arc<PostedMessage>,
-    text: String,
-}
+use crate::stand_in::common::posted::Content;
 
 impl Message {
-    pub(super) fn new(discord: Discord, place: u64, id: u64) -> Self {
-        let posted = discord.shared.world().posted_record(place, id).clone();
-        let text = posted.body.text();
-        Self {
-            discord,
-            place,
-            posted,
-            text,
-        }
-    }
-
-    /// Returns the message's id.
-    pub fn id(&self) -> u64 {
-        self.posted.id
-    }
-
-    /// Whether the bot wrote it.
-    pub fn is_from_bot(&self) -> bool {
-        self.posted.author == BOT
-    }
-
     /// Whether one person alone sees it.
     pub fn is_ephemeral(&self) -> bool {
         self.posted.reader.is_some()
@@ -49,12 +16,7 @@ impl Message {
 
     /// Whether all to be seen is that something will come.
     pub fn is_thinking(&self) -> bool {
-        self.posted.is_thinking
-    }
-
-    /// Returns the message's text: the content, then the text of embeds.
-    pub fn text(&self) -> &str {
-        &self.text
+        self.posted.more.is_thinking
     }
 
     /// Returns the content alone.
@@ -64,10 +26,7 @@ impl Message {
 
     /// The texts it had, the present one last.
     pub fn texts(&self) -> Vec<String> {
-        self.posted
-            .bodies()
-            .map(super::world::PostedBody::text)
-            .collect()
+        self.posted.bodies().map(Content::text).collect()
     }
 
     /// The first picture, if it has one.
@@ -97,11 +56,6 @@ impl Message {
         buttons.collect()
     }
 
-    /// All buttons, row by row.
-    pub fn buttons(&self) -> impl Iterator<Item = &Button> {
-        self.posted.body.components.buttons()
-    }
-
     /// Returns the buttons and options row by row: the text, and the data sent to the bot.
     pub fn sends(&self) -> Vec<(&str, &str)> {
         self.posted.body.components.sends()
@@ -110,22 +64,6 @@ impl Message {
     /// All menus.
     pub fn menus(&self) -> impl Iterator<Item = &Select> {
         self.posted.body.components.menus()
-    }
-
-    /// Returns the labels of the buttons.
-    pub fn labels(&self) -> Vec<&str> {
-        self.buttons().map(|button| button.label.as_str()).collect()
-    }
-
-    /// Whether [`Message::button`] finds one.
-    pub fn has_button(&self, label: &str) -> bool {
-        self.button(label).is_some()
-    }
-
-    /// The button with this label, else the first with this in its label.
-    pub fn button(&self, label: &str) -> Option<&Button> {
-        let buttons: Vec<_> = self.buttons().collect();
-        find_labelled(&buttons, label, |button| &button.label)
     }
 
     /// Returns the data that a button sends to the bot.
@@ -152,68 +90,30 @@ impl Message {
         options.map(|option| option.label.as_str()).collect()
     }
 
-    /// Returns the number of edits; the message that replaces "is thinking …" doesn't count as one.
-    pub fn edits(&self) -> usize {
-        self.posted.past.len()
-    }
-
     /// Returns the ids mentioned when the message came; edits mention no one.
     pub fn mentions(&self) -> &[u64] {
-        &self.posted.pinged
+        &self.posted.more.pinged
     }
 
     /// Whether it came without a sound.
     pub fn is_silent(&self) -> bool {
-        self.posted.flags & 1 << 12 != 0
-    }
-
-    /// The message it replies to.
-    pub fn reply_to(&self) -> Option<u64> {
-        self.posted.reply_to
+        self.posted.more.flags & 1 << 12 != 0
     }
 
     /// Whether it is pinned.
     pub fn is_pinned(&self) -> bool {
-        self.posted.is_pinned
+        self.posted.more.is_pinned
     }
 
     /// Whether it only tells that something was pinned.
     pub fn tells_of_pin(&self) -> bool {
-        self.posted.tells_of_pin.is_some()
-    }
-
-    /// Whether it is gone.
-    pub fn is_deleted(&self) -> bool {
-        self.posted.is_deleted
-    }
-
-    /// Lets so much time pass for this message alone; one older than an hour takes only a few
-    /// edits.
-    pub fn grow_old(&self, age: Duration) {
-        self.discord.shared.change(|world| {
-            let posted = world.posted_mut(self.place, self.posted.id);
-            posted.sent_at = posted.sent_at.checked_sub(age).unwrap_or(posted.sent_at);
-        });
+        self.posted.more.tells_of_pin.is_some()
     }
 
     /// A moderator deletes it; the bot is told if it wants to be.
     pub fn remove(&self) {
-        self.discord
+        self.server
             .shared
             .change(|world| world.delete(self.place, self.posted.id));
-    }
-
-    /// Returns the current state of the same message.
-    pub fn current_state(&self) -> Self {
-        Self::new(self.discord.clone(), self.place, self.posted.id)
-    }
-
-    /// Returns the message's place.
-    pub(super) fn at(&self) -> (&Discord, u64) {
-        (&self.discord, self.place)
-    }
-
-    pub(super) fn posted_record(&self) -> &PostedMessage {
-        &self.posted
     }
 }

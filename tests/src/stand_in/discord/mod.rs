@@ -16,7 +16,6 @@ mod events;
 mod files;
 mod gateway;
 mod guilds;
-mod handle;
 mod ids;
 mod interactions;
 mod ledger;
@@ -29,6 +28,7 @@ mod offers;
 mod people;
 mod permissions;
 mod picture;
+mod platform;
 mod records;
 mod refusal;
 mod report;
@@ -43,29 +43,25 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-pub use self::channels::Channel;
 pub use self::components::{Button, ButtonEffect, Choice, Select};
 pub use self::gateway::Gateway;
 use self::gateway::WRONG_TOKEN;
 pub use self::guilds::Guild;
-pub use self::handle::Discord;
 pub use self::interactions::{Interaction, Reply};
 pub use self::ledger::{Call, Request};
-use self::limits::Order;
-pub use self::limits::{Fault, Limits, Rate};
-pub use self::messages::Message;
+pub use self::limits::{Limits, Rate};
 pub use self::people::Person;
 pub use self::permissions::Permission;
 use self::permissions::Permissions;
 pub use self::picture::Photo;
+pub use self::platform::{Channel, Discord, DiscordPlatform, Fault, Message};
 pub use self::records::Response;
 pub use self::refusal::Refusal;
 use self::server::routes;
 use self::shards::Shard;
-pub use self::world::Kind;
-use self::world::{BOT, GuildRecord, Human, Settings, World};
-use crate::stand_in::common::server::open;
-use crate::stand_in::common::storm::{Storm, StormSummary};
+use self::world::{BOT, GuildRecord, Human, Settings};
+pub use self::world::{Kind, Particulars, PostedBody, World};
+use crate::stand_in::common::faults::Target;
 
 /// The bot's token.
 const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.G00000.stand-in-token-not-a-secret-0000000000";
@@ -78,13 +74,7 @@ impl Discord {
             token: TOKEN.to_owned(),
             ..World::default()
         };
-        let (shared, host) = open(world, routes()).await;
-        Self { shared, host }
-    }
-
-    /// The base URL, for `TABLETOMB_DISCORD_API`.
-    pub fn url(&self) -> &str {
-        &self.host.url
+        Self::open(world, routes(), |_| None).await
     }
 
     /// Sets the server's address from now on, and its gateway's.
@@ -172,58 +162,20 @@ impl Discord {
     /// The next so many requests of a route meet this fault; the path as the official description
     /// writes it, such as `/channels/{channel_id}/messages`.
     pub fn fail_next(&self, method: &str, template: &str, times: usize, fault: Fault) {
-        self.order(Order {
-            method: method.to_owned(),
-            template: template.to_owned(),
-            channel: None,
-            left: times,
-            fault,
-        });
-    }
-
-    /// Starts a storm in the existing channels: anything may go wrong, depending on the seed.
-    pub fn storms(&self, seed: u64) {
-        self.shared.change(|world| {
-            let channels: Vec<u64> = world.places.keys().copied().collect();
-            world.brakes.storm = Some(Storm::new(channels, seed));
-        });
-    }
-
-    /// Lets anything be refused in the existing channels from now on, for unknown reasons.
-    pub fn defies(&self, seed: u64) {
-        self.shared.change(|world| {
-            let channels: Vec<u64> = world.places.keys().copied().collect();
-            world.brakes.storm = Some(Storm::odd(channels, seed));
-            world.brakes.has_defied = true;
-        });
-    }
-
-    /// Returns whether anything was ever refused for no known reason: words beside a change may have been.
-    pub fn has_defied(&self) -> bool {
-        self.shared.change(|world| world.brakes.has_defied)
-    }
-
-    /// The storm is over; what it was like. Panics if there was none.
-    pub fn calms(&self) -> StormSummary {
-        let storm = self.shared.change(|world| world.brakes.storm.take());
-        storm.expect("there was a storm").ends()
+        let route = (method.to_owned(), template.to_owned());
+        self.order(Target::Route(route), times, fault);
     }
 
     /// Takes the server down: from now on it carries nothing out and takes no connection.
     pub fn goes_down(&self) {
-        self.shared.change(|world| world.brakes.is_down = true);
+        self.change_faults(|faults| faults.is_down = true);
         self.gateway().refuse(Duration::from_secs(24 * 60 * 60));
     }
 
     /// Brings the server back as before.
     pub fn comes_back(&self) {
-        self.shared.change(|world| world.brakes.is_down = false);
+        self.change_faults(|faults| faults.is_down = false);
         self.gateway().refuse(Duration::ZERO);
-    }
-
-    /// Cancels ordered faults that have met no request yet.
-    pub fn recovers(&self) {
-        self.shared.change(|world| world.brakes.orders.clear());
     }
 
     /// Makes the bot's token invalid from now on.
@@ -236,10 +188,6 @@ impl Discord {
     pub fn restores_token(&self) {
         self.shared
             .change(|world| TOKEN.clone_into(&mut world.token));
-    }
-
-    fn order(&self, order: Order) {
-        self.shared.change(|world| world.brakes.orders.push(order));
     }
 
     /// Sets the time limit for the first answer to an interaction; 3 seconds unless changed.

@@ -2,15 +2,14 @@
 
 use serde_json::{Value, json};
 
-use super::channels::{Channel, shown_text};
+use super::channels::shown_text;
 use super::components::Select;
 use super::guilds::Guild;
 use super::interactions::Interaction;
-use super::messages::Message;
 use super::permissions::Permissions;
 use super::records::Sort;
-use super::world::{Human, PostedBody, PostedMessage, World};
-use super::{Discord, mentions, offers};
+use super::world::{Human, Particulars, PostedBody, PostedMessage, World};
+use super::{Channel, Discord, Message, mentions, offers};
 
 /// A person with an account; clones are the same person.
 #[derive(Debug, Clone)]
@@ -37,7 +36,7 @@ impl Person {
     /// The private channel with the bot.
     pub fn dm(&self) -> Channel {
         let id = self.discord.shared.change(|world| world.dm(self.id));
-        Channel::new(self.discord.clone(), id)
+        Channel::new(self.discord.clone(), id, None)
     }
 
     /// Takes no private messages from the bot any more.
@@ -102,13 +101,16 @@ impl Person {
             ..PostedBody::default()
         };
         let posted = PostedMessage {
-            pinged: mentions::mentioned_ids(text),
+            more: Particulars {
+                pinged: mentions::mentioned_ids(text),
+                ..Particulars::default()
+            },
             ..PostedMessage::new(self.id, body)
         };
         let place = channel.id();
         self.enters(channel);
         let id = self.discord.shared.change(|world| world.say(place, posted));
-        Message::new(self.discord.clone(), place, id)
+        Message::find(&self.discord, place, id)
     }
 
     /// Calls a command with its options, without waiting. A subcommand is written with a space: `table new`. Panics
@@ -279,7 +281,7 @@ impl Person {
         deed: String,
         data: Value,
     ) -> Interaction {
-        self.enters(&Channel::new(self.discord.clone(), place));
+        self.enters(&Channel::new(self.discord.clone(), place, None));
         let shared = &self.discord.shared;
         let at = shared.change(|world| world.interact(self.id, place, sort, deed, data));
         Interaction::new(self.discord.clone(), at)
@@ -297,7 +299,9 @@ impl Person {
 
     /// Returns the messages that the person sees in a channel, oldest first: public ones and their own.
     pub fn sees(&self, channel: &Channel) -> Vec<Message> {
-        channel.messages_that(|posted| posted.is_seen_by(self.id))
+        channel.messages_that(|posted| {
+            !posted.is_deleted && posted.reader.is_none_or(|reader| reader == self.id)
+        })
     }
 
     /// A channel as they see it, as text.
@@ -315,10 +319,7 @@ impl Person {
         let own = || self.sees(channel).into_iter().filter(Message::is_ephemeral);
         let look = || own().rev().find(&wanted);
         let what = format!("a message for {} alone", self.name());
-        self.discord
-            .shared
-            .wait(&what, || channel.transcript(), look)
-            .await
+        channel.wait(&what, look).await
     }
 
     /// Returns everything the bot ever showed to this person only, in answers and in private, edited and deleted parts
@@ -340,10 +341,7 @@ impl Person {
     }
 
     fn sees_message(&self, message: &Message) -> bool {
-        message
-            .posted_record()
-            .reader
-            .is_none_or(|reader| reader == self.id)
+        message.posted.reader.is_none_or(|reader| reader == self.id)
     }
 
     fn change(&self, change: impl FnOnce(&mut Human)) {

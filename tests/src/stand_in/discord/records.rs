@@ -32,6 +32,13 @@ pub(super) struct Record {
     pub(super) instance: Option<String>,
 }
 
+impl Record {
+    /// Returns whether the bot was told and gave no answer, though it is to blame for that.
+    pub(super) fn waits(&self) -> bool {
+        self.is_told && self.response.is_none() && !self.is_forgiven
+    }
+}
+
 /// The sort of a person's interaction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Sort {

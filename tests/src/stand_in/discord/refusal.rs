@@ -2,7 +2,9 @@
 
 use serde_json::{Value, json};
 
+use crate::stand_in::common::faults::Reason;
 use crate::stand_in::common::refusals::refusals;
+use crate::stand_in::common::storm::OddRefusal;
 
 refusals! {
     /// A refused request: its text is the `message` of Discord's answer, its number the `code`, which is 0 where there
@@ -72,8 +74,27 @@ impl Refusal {
         }
     }
 
-    /// The answer's body.
-    pub(super) fn body(&self) -> Value {
+    /// Milliseconds as a JSON number of seconds.
+    pub(super) fn seconds(milliseconds: u64) -> f64 {
+        std::time::Duration::from_millis(milliseconds).as_secs_f64()
+    }
+}
+
+impl Reason for Refusal {
+    const DOWN: Self = Self::Down;
+
+    fn too_many(seconds: u64) -> Self {
+        Self::RateLimited {
+            milliseconds: seconds * 1000,
+            global: false,
+        }
+    }
+
+    fn odd(refusal: OddRefusal) -> Self {
+        Self::Odd(refusal)
+    }
+
+    fn body(&self) -> Value {
         let mut body = json!({ "message": self.to_string(), "code": self.code() });
         match self {
             Self::RateLimited {
@@ -87,11 +108,6 @@ impl Refusal {
             _ => {}
         }
         body
-    }
-
-    /// Milliseconds as a JSON number of seconds.
-    pub(super) fn seconds(milliseconds: u64) -> f64 {
-        std::time::Duration::from_millis(milliseconds).as_secs_f64()
     }
 }
 

@@ -10,13 +10,15 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::any;
 use serde_json::Value;
 
-use super::asked::ApiRequest;
-use super::limits::{BucketState, Fault};
+use super::Fault;
+use super::asked::{ApiRequest, Outline};
+use super::limits::BucketState;
+use super::platform::SharedDiscord;
 use super::refusal::Refusal;
-use super::world::SharedDiscord;
 use super::world::World;
 use super::{gateway, ledger, methods, spec};
 use crate::stand_in::common::answers;
+use crate::stand_in::common::faults::Reason;
 
 /// Takes every request and every connection to the gateway.
 pub(super) fn routes() -> Router<Arc<SharedDiscord>> {
@@ -39,11 +41,13 @@ async fn answer(State(shared): State<Arc<SharedDiscord>>, request: Request<Body>
     if !shared.world().knows(&asked) {
         return close(&shared, number, Err(Refusal::Unauthorized), None, None).await;
     }
-    let late = shared.change(|world| world.brakes.take_delay(&asked));
+    let outline = asked.outline();
+    let late = shared.change(|world| world.faults.take_delay(&outline));
     if let Some(late) = late {
         tokio::time::sleep(late).await;
     }
-    let (standing, outcome, fault) = shared.change(|world| carry_out(world, &asked, number));
+    let (standing, outcome, fault) =
+        shared.change(|world| carry_out(world, &asked, &outline, number));
     close(&shared, number, outcome, fault, standing).await
 }
 
@@ -59,8 +63,13 @@ impl World {
 
 type RequestOutcome = (Option<BucketState>, Result<Value, Refusal>, Option<Fault>);
 
-fn carry_out(world: &mut World, asked: &ApiRequest, number: usize) -> RequestOutcome {
-    let fault = world.brakes.fault(asked);
+fn carry_out(
+    world: &mut World,
+    asked: &ApiRequest,
+    outline: &Outline,
+    number: usize,
+) -> RequestOutcome {
+    let fault = world.faults.take(outline);
     if let Some(refusal) = fault.as_ref().and_then(Fault::refusal) {
         return (None, Err(refusal), fault);
     }
@@ -85,11 +94,6 @@ async fn close(
     standing: Option<BucketState>,
 ) -> Response {
     shared.change(|world| world.ledger.close(number, &outcome, fault.is_some()));
-    match fault {
-        Some(Fault::AnswerLost) => return answers::broken_answer(),
-        Some(Fault::Slow(duration)) => tokio::time::sleep(duration).await,
-        _ => {}
-    }
     let mut response = match &outcome {
         Ok(Value::Null) => StatusCode::NO_CONTENT.into_response(),
         Ok(result) => answers::json(200, result),
@@ -101,7 +105,7 @@ async fn close(
             response.headers_mut().insert(name, value);
         }
     }
-    response
+    answers::spoil(response, fault).await
 }
 
 /// Returns the headers that say how long to wait, and for which limit.

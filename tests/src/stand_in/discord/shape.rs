@@ -158,21 +158,21 @@ impl World {
             "attachments": self.attachments(place, posted),
             "embeds": shown_embeds(posted),
             "components": posted.body.components.written,
-            "pinned": posted.is_pinned,
-            "flags": posted.flags,
+            "pinned": posted.more.is_pinned,
+            "flags": posted.more.flags,
             "type": 0,
         });
         // a thread that was begun at a message has its number
         if let Some(thread) = self.places.get(&posted.id) {
-            message["flags"] = json!(posted.flags | HAS_THREAD);
+            message["flags"] = json!(posted.more.flags | HAS_THREAD);
             message["thread"] = self.channel(thread);
         }
-        if let Some(pinned) = posted.tells_of_pin {
+        if let Some(pinned) = posted.more.tells_of_pin {
             message["type"] = json!(6);
             message["message_reference"] = json!({ "type": 0, "message_id": pinned.to_string(),
                 "channel_id": place.id.to_string() });
         }
-        if let Some(nonce) = &posted.nonce {
+        if let Some(nonce) = &posted.more.nonce {
             message["nonce"] = json!(nonce);
         }
         self.add_interaction(&mut message, posted);
@@ -180,7 +180,7 @@ impl World {
     }
 
     fn add_interaction(&self, message: &mut Value, posted: &PostedMessage) {
-        let Some(record) = posted.interaction.and_then(|at| self.records.get(at)) else {
+        let Some(record) = posted.more.interaction.and_then(|at| self.records.get(at)) else {
             return;
         };
         message["webhook_id"] = json!(BOT.to_string());

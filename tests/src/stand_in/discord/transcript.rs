@@ -2,30 +2,23 @@
 
 use std::sync::Arc;
 
-use super::Discord;
 use super::components::{Button, ButtonEffect, Row, Select};
 use super::records::{Record, Response};
 use super::world::{Place, PostedBody, PostedMessage, World};
-
-impl Discord {
-    /// All channels as text, with buttons, commands and presses.
-    pub fn transcript(&self) -> String {
-        let world = self.shared.world();
-        let places = world
-            .places
-            .values()
-            .map(|place| world.transcript(place, None));
-        let mut text: String = places.collect();
-        let refused =
-            world.ledger.calls.iter().filter_map(|call| {
-                Some(format!("! {}: {}\n", call.request_line(), call.refusal()?))
-            });
-        text.extend(refused);
-        text
-    }
-}
+use crate::stand_in::common::posted::Content;
 
 impl World {
+    /// All channels as text, with buttons, commands and presses.
+    pub(super) fn whole_transcript(&self) -> String {
+        let places = self.places.values();
+        let places = places.map(|place| self.transcript(place, None));
+        let refused =
+            self.ledger.calls.iter().filter_map(|call| {
+                Some(format!("! {}: {}\n", call.request_line(), call.refusal()?))
+            });
+        places.chain(refused).collect()
+    }
+
     /// One channel as text; private messages are those of one person, or all.
     pub(super) fn transcript(&self, place: &Place, reader: Option<u64>) -> String {
         let mut text = format!("── {} ({:?} {}) ──\n", place.name, place.kind, place.id);
@@ -76,7 +69,7 @@ impl World {
         if posted.is_deleted {
             text.push_str(" (deleted)");
         }
-        if posted.is_thinking {
+        if posted.more.is_thinking {
             text.push_str(" (is thinking …)");
         }
         text.push('\n');

@@ -15,6 +15,8 @@ use super::permissions::{Permission, Permissions};
 use super::picture::{Attachment, Photo};
 use super::records::Record;
 use super::refusal::Refusal;
+use crate::stand_in::common::faults::Faults;
+use crate::stand_in::common::posted::Posted;
 
 /// The bot's own user id, which is also its application's.
 pub(super) const BOT: u64 = 1_100_000_000_000_000_001;
@@ -23,7 +25,7 @@ pub(super) const EPHEMERAL: u64 = 1 << 6;
 
 /// The whole state of the server.
 #[derive(Debug, Default)]
-pub(super) struct World {
+pub struct World {
     pub(super) url: String,
     pub(super) token: String,
     pub(super) people: BTreeMap<u64, Human>,
@@ -35,6 +37,7 @@ pub(super) struct World {
     pub(super) line: Line,
     pub(super) ledger: Ledger,
     pub(super) brakes: Brakes,
+    pub(super) faults: Faults<(String, String), u64, Refusal>,
     pub(super) settings: Settings,
     pub(super) flakes: Snowflakes,
     /// Violations of the stand-in's own rules by the current request.
@@ -173,27 +176,20 @@ pub(super) struct Place {
     pub(super) is_deleted: bool,
 }
 
-/// One message, with its past.
-#[derive(Debug, Clone)]
-pub(super) struct PostedMessage {
-    pub(super) id: u64,
-    pub(super) author: u64,
-    pub(super) body: PostedBody,
-    pub(super) past: Vec<Arc<PostedBody>>,
-    /// The only one who sees it.
-    pub(super) reader: Option<u64>,
+/// One message.
+pub(super) type PostedMessage = Posted<u64, PostedBody, Particulars>;
+
+/// The properties that only Discord's messages have.
+#[derive(Debug, Clone, Default)]
+pub struct Particulars {
     /// Whether the message shows only that an answer will come.
     pub(super) is_thinking: bool,
-    pub(super) is_deleted: bool,
     pub(super) flags: u64,
     pub(super) nonce: Option<String>,
-    pub(super) reply_to: Option<u64>,
     /// The ids mentioned when the message came.
     pub(super) pinged: Vec<u64>,
     /// The interaction it answers.
     pub(super) interaction: Option<usize>,
-    pub(super) sent_at: SystemTime,
-    pub(super) edited_at: Option<SystemTime>,
     pub(super) old_edits: usize,
     pub(super) is_pinned: bool,
     /// The pinned message, if this one only announces a pin.
@@ -209,7 +205,7 @@ const PARTS: [&str; 4] = ["content", "embeds", "components", "attachments"];
 
 /// The content of a message.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub(super) struct PostedBody {
+pub struct PostedBody {
     pub(super) content: String,
     pub(super) embeds: Vec<Value>,
     pub(super) components: Components,
@@ -217,16 +213,6 @@ pub(super) struct PostedBody {
 }
 
 impl PostedBody {
-    /// All words: the content and what stands in embeds.
-    pub(super) fn text(&self) -> String {
-        let mut parts = vec![self.content.clone()];
-        for embed in &self.embeds {
-            collect(embed, &mut parts);
-        }
-        parts.retain(|part| !part.is_empty());
-        parts.join("\n")
-    }
-
     /// The first picture.
     pub(super) fn photo(&self) -> Option<Photo> {
         self.files.iter().find_map(Photo::of)
@@ -242,7 +228,7 @@ impl PostedBody {
 }
 
 /// The words of an embed, in the order they are shown.
-fn collect(embed: &Value, parts: &mut Vec<String>) {
+pub(super) fn collect_words(embed: &Value, parts: &mut Vec<String>) {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     parts.extend(
         [
@@ -320,8 +306,8 @@ impl World {
     /// Clears the picks in a message's menus; interactions that waited for that are sent now.
     pub(super) fn free(&mut self, place: u64, id: u64) {
         let posted = self.posted_mut(place, id);
-        posted.picked.clear();
-        for at in std::mem::take(&mut posted.held) {
+        posted.more.picked.clear();
+        for at in std::mem::take(&mut posted.more.held) {
             self.send(at);
         }
     }
@@ -420,53 +406,14 @@ impl Place {
 }
 
 impl PostedMessage {
-    /// Creates an author's message, not yet in a channel.
-    pub(super) fn new(author: u64, body: PostedBody) -> Self {
-        Self {
-            id: 0,
-            author,
-            body,
-            past: Vec::new(),
-            reader: None,
-            is_thinking: false,
-            is_deleted: false,
-            flags: 0,
-            nonce: None,
-            reply_to: None,
-            pinged: Vec::new(),
-            interaction: None,
-            sent_at: SystemTime::now(),
-            edited_at: None,
-            old_edits: 0,
-            is_pinned: false,
-            tells_of_pin: None,
-            picked: BTreeMap::new(),
-            held: Vec::new(),
-        }
-    }
-
     /// Shows something else from now on; a promise that is kept is no edit, and neither is what changes none
     /// of its parts.
     fn show(&mut self, body: PostedBody, says: &Value) {
         let before = std::mem::replace(&mut self.body, body);
         let changes = PARTS.iter().any(|part| says.get(part).is_some());
-        if std::mem::take(&mut self.is_thinking) || !changes {
+        if std::mem::take(&mut self.more.is_thinking) || !changes {
             return;
         }
-        self.past.push(Arc::new(before));
-        self.edited_at = Some(SystemTime::now());
-    }
-
-    /// Whether a person sees it.
-    pub(super) fn is_seen_by(&self, person: u64) -> bool {
-        !self.is_deleted && self.reader.is_none_or(|reader| reader == person)
-    }
-
-    /// All it ever showed, the present last.
-    pub(super) fn bodies(&self) -> impl Iterator<Item = &PostedBody> {
-        self.past.iter().map(|body| &**body).chain([&self.body])
+        self.note_edit(before);
     }
 }
-
-/// A Discord that tests and the bot look at.
-pub(super) type SharedDiscord = crate::stand_in::common::server::SharedWorld<World>;

@@ -6,9 +6,8 @@ use std::time::Duration;
 use reqwest::Client;
 use reqwest::header::CONTENT_TYPE;
 use serde_json::Value;
-use tokio::task::JoinHandle;
 
-use super::world::SharedTelegram;
+use super::platform::SharedTelegram;
 
 /// The header with the bot's own secret.
 const SECRET: &str = "X-Telegram-Bot-Api-Secret-Token";
@@ -18,24 +17,8 @@ const SECRET: &str = "X-Telegram-Bot-Api-Secret-Token";
 const PATIENCE: Duration = Duration::from_secs(10);
 const AGAIN: Duration = Duration::from_millis(50);
 
-/// A task that delivers updates until it is dropped.
-#[derive(Debug)]
-pub(super) struct Bringer(JoinHandle<()>);
-
-impl Bringer {
-    pub(super) fn new(shared: Arc<SharedTelegram>) -> Self {
-        Self(tokio::spawn(bring(shared)))
-    }
-}
-
-impl Drop for Bringer {
-    fn drop(&mut self) {
-        self.0.abort();
-    }
-}
-
 /// Brings one update after another, each until it is taken.
-async fn bring(shared: Arc<SharedTelegram>) {
+pub(super) async fn bring(shared: Arc<SharedTelegram>) {
     let client = Client::new();
     loop {
         let bell = shared.changed.notified();

@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::refusal::Refusal;
 use crate::stand_in::common;
+use crate::stand_in::common::platform::Logged;
 
 /// One request of the bot and what came of it.
 pub type Call = common::ledger::Call<Request, Refusal>;
@@ -18,6 +19,16 @@ pub struct Request {
     pub method: String,
     /// The request's parameters; uploaded files are shown by their size.
     pub params: Value,
+}
+
+impl Logged for Request {
+    fn line(&self) -> String {
+        self.method.clone()
+    }
+
+    fn says(&self) -> &Value {
+        &self.params
+    }
 }
 
 impl Call {

@@ -1,10 +1,9 @@
-//! Rate limits for the bot, and the faults a test orders.
+//! Rate limits for the bot.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::time::{Duration, Instant};
 
 use super::refusal::Refusal;
-use crate::stand_in::common::storm::{Gust, OddRefusal, Storm, TOO_LONG};
 
 /// Limits on messages and edits that the server takes; `None` is without limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,61 +42,10 @@ impl Default for Limits {
     }
 }
 
-/// A fault that a test orders.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fault {
-    /// 429 with this wait, in seconds.
-    TooMany(u64),
-    /// The request is carried out, but the connection breaks before the answer.
-    AnswerLost,
-    /// 502, and nothing is done.
-    Down,
-    /// The request is carried out, but the answer takes so long.
-    Slow(Duration),
-    /// This refusal, and nothing is done.
-    Refused(OddRefusal),
-}
-
-impl From<Gust> for Fault {
-    fn from(gust: Gust) -> Self {
-        match gust {
-            Gust::Busy => Self::TooMany(1),
-            Gust::Lost => Self::AnswerLost,
-            Gust::Down => Self::Down,
-            Gust::Slow => Self::Slow(TOO_LONG),
-            Gust::Odd(refusal) => Self::Refused(refusal),
-        }
-    }
-}
-
-/// The requests a fault meets, and the number still to come.
-#[derive(Debug, Clone)]
-pub(super) struct Order {
-    pub(super) method: Option<String>,
-    pub(super) chat: Option<i64>,
-    pub(super) left: usize,
-    pub(super) fault: Fault,
-}
-
-impl Order {
-    fn meets(&self, method: &str, chat: Option<i64>) -> bool {
-        let method_fits = match &self.method {
-            Some(wanted) => wanted.eq_ignore_ascii_case(method),
-            None => is_message(method),
-        };
-        self.left > 0 && method_fits && (self.chat.is_none() || self.chat == chat)
-    }
-}
-
-/// Limits with what was said lately, and orders.
+/// Limits with what was said lately.
 #[derive(Debug, Default)]
 pub(super) struct Brakes {
     pub(super) limits: Limits,
-    pub(super) orders: Vec<Order>,
-    /// Whether anything goes wrong by chance.
-    pub(super) storm: Option<Storm<i64>>,
-    /// Whether the bot's token is no good.
-    pub(super) is_revoked: bool,
     chats: BTreeMap<i64, VecDeque<Instant>>,
     all: VecDeque<Instant>,
 }
@@ -111,30 +59,6 @@ pub(super) fn is_message(method: &str) -> bool {
 }
 
 impl Brakes {
-    /// The fault ordered for this request, if any; it is then used up. `message` says which it is about, or which
-    /// press.
-    pub(super) fn fault(
-        &mut self,
-        method: &str,
-        chat: Option<i64>,
-        message: &str,
-    ) -> Option<Fault> {
-        let order = self
-            .orders
-            .iter_mut()
-            .find(|order| order.meets(method, chat));
-        match order {
-            Some(order) => {
-                order.left -= 1;
-                Some(order.fault)
-            }
-            None => {
-                let about = format!("{method} {chat:?} {message}");
-                self.storm.as_mut()?.gust(&chat?, &about).map(Fault::from)
-            }
-        }
-    }
-
     /// Counts a message, or says how long to wait.
     pub(super) fn pass(&mut self, chat: i64, is_group: bool) -> Result<(), Refusal> {
         let now = Instant::now();

@@ -2,12 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::chats::Chat;
-use super::messages::Message;
 use super::people::Person;
 use super::standing::MemberStatus;
 use super::world::{ANONYMOUS, CARRIER, CHANNEL_BOT, PostedMessage, World, unix_seconds};
-use super::{mentions, shape};
+use super::{Chat, Message, mentions, shape};
 
 impl Person {
     /// Writes as the group itself; the bot is told of `GroupAnonymousBot` instead of the person. A
@@ -33,6 +31,7 @@ impl Chat {
         let mut posted = PostedMessage::new(CHANNEL_BOT, mentions::typed_message(text));
         posted.thread = self.thread();
         posted
+            .more
             .extra
             .insert("sender_chat".into(), as_chat(channel, self.id()));
         self.hears(posted)
@@ -44,9 +43,10 @@ impl Chat {
         let from = as_chat(channel, self.id());
         let origin =
             json!({ "type": "channel", "date": unix_seconds(), "chat": from, "message_id": 5 });
-        posted.extra.insert("sender_chat".into(), from);
-        posted.extra.insert("forward_origin".into(), origin);
+        posted.more.extra.insert("sender_chat".into(), from);
+        posted.more.extra.insert("forward_origin".into(), origin);
         posted
+            .more
             .extra
             .insert("is_automatic_forward".into(), true.into());
         self.hears(posted)

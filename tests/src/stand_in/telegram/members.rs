@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::chats::Chat;
+use super::Chat;
 use super::people::Person;
 use super::refusal::Refusal;
 use super::shape;
@@ -97,13 +97,13 @@ impl Chat {
 
     /// Sets what ordinary members may send, the bot too while it is one; it is not told.
     pub fn restricts_members(&self, rights: Rights) {
-        let shared = &self.telegram().shared;
+        let shared = &self.server.shared;
         shared.change(|world| world.known_room(self.id()).rights = rights);
     }
 
     /// Sets how long members wait between two messages, in seconds; the bot is not told.
     pub fn slows(&self, seconds: u32) {
-        let shared = &self.telegram().shared;
+        let shared = &self.server.shared;
         shared.change(|world| world.known_room(self.id()).slow_mode = seconds);
     }
 

@@ -6,7 +6,6 @@
 
 mod bringer;
 mod chats;
-mod handle;
 mod html;
 mod keyboard;
 mod launch;
@@ -22,6 +21,7 @@ mod notices;
 mod params;
 mod people;
 mod picture;
+mod platform;
 mod presses;
 mod queue;
 mod refusal;
@@ -42,17 +42,14 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use self::bringer::Bringer;
-pub use self::chats::Chat;
-pub use self::handle::Telegram;
+use self::bringer::bring;
 pub use self::keyboard::{Button, ButtonEffect};
 pub use self::ledger::{Call, Request};
-use self::limits::Order;
-pub use self::limits::{Fault, Limits};
-pub use self::messages::Message;
+pub use self::limits::Limits;
 pub use self::notices::Notice;
 pub use self::people::Person;
 pub use self::picture::Photo;
+pub use self::platform::{Chat, Fault, Message, Telegram, TelegramPlatform};
 pub use self::presses::Press;
 pub use self::refusal::Refusal;
 use self::server::routes;
@@ -60,10 +57,9 @@ use self::shape::BOT_USERNAME;
 use self::standing::MemberStatus;
 pub use self::standing::Rights;
 pub use self::tally::Tally;
-pub use self::world::{Answer, Document, Ephemerals, Kind};
-use self::world::{Human, Room, TOKEN, World};
-use crate::stand_in::common::server::open;
-use crate::stand_in::common::storm::{Storm, StormSummary};
+pub use self::world::{Answer, Document, Ephemerals, Kind, Particulars, PostedBody, World};
+use self::world::{Human, Room, TOKEN};
+use crate::stand_in::common::faults::Target;
 
 /// Time for which the real server waits for an answer to a press.
 const PRESS_LIFE: Duration = Duration::from_secs(15);
@@ -75,18 +71,8 @@ impl Telegram {
             press_life: PRESS_LIFE,
             ..World::default()
         };
-        let (shared, host) = open(world, routes()).await;
-        let _bringer = Arc::new(Bringer::new(Arc::clone(&shared)));
-        Self {
-            shared,
-            host,
-            _bringer,
-        }
-    }
-
-    /// The base URL, for `TABLETOMB_TELEGRAM_API`.
-    pub fn url(&self) -> &str {
-        &self.host.url
+        let brings = |shared: &_| Some(tokio::spawn(bring(Arc::clone(shared))));
+        Self::open(world, routes(), brings).await
     }
 
     /// The bot's token, for `TABLETOMB_TELEGRAM_TOKEN`.
@@ -152,55 +138,17 @@ impl Telegram {
 
     /// The next so many requests of a method, to any chat, meet this fault.
     pub fn fail_next(&self, method: &str, times: usize, fault: Fault) {
-        let method = Some(method.to_owned());
-        self.order(Order {
-            method,
-            chat: None,
-            left: times,
-            fault,
-        });
-    }
-
-    /// Starts a storm in the existing chats: anything may go wrong, depending on the seed. Groups that they become are
-    /// included.
-    pub fn storms(&self, seed: u64) {
-        self.shared.change(|world| {
-            let chats: Vec<i64> = world.chats.keys().copied().collect();
-            world.brakes.storm = Some(Storm::new(chats, seed));
-        });
-    }
-
-    /// Lets anything be refused in the existing chats from now on, for unknown reasons.
-    pub fn defies(&self, seed: u64) {
-        self.shared.change(|world| {
-            let chats: Vec<i64> = world.chats.keys().copied().collect();
-            world.brakes.storm = Some(Storm::odd(chats, seed));
-        });
-    }
-
-    /// The storm is over; what it was like. Panics if there was none.
-    pub fn calms(&self) -> StormSummary {
-        let storm = self.shared.change(|world| world.brakes.storm.take());
-        storm.expect("there was a storm").ends()
-    }
-
-    /// Cancels ordered faults that have met no request yet.
-    pub fn recovers(&self) {
-        self.shared.change(|world| world.brakes.orders.clear());
+        self.order(Target::Route(method.to_lowercase()), times, fault);
     }
 
     /// Makes the bot's token invalid from now on.
     pub fn revokes_token(&self) {
-        self.shared.change(|world| world.brakes.is_revoked = true);
+        self.shared.change(|world| world.is_revoked = true);
     }
 
     /// Makes the bot's token valid again.
     pub fn restores_token(&self) {
-        self.shared.change(|world| world.brakes.is_revoked = false);
-    }
-
-    fn order(&self, order: Order) {
-        self.shared.change(|world| world.brakes.orders.push(order));
+        self.shared.change(|world| world.is_revoked = false);
     }
 
     /// Sets how long a press may wait for its answer; 15 seconds unless changed.
@@ -258,9 +206,7 @@ impl Telegram {
     /// Waits until the bot has confirmed every update. Panics when that takes longer than
     /// `PATIENCE`.
     pub async fn all_confirmed(&self) {
-        let look = || (self.shared.world().queue.len() == 0).then_some(());
-        self.shared
-            .wait("every update is confirmed", || self.transcript(), look)
+        self.wait_until("every update is confirmed", |world| world.queue.len() == 0)
             .await;
     }
 
@@ -268,10 +214,10 @@ impl Telegram {
     /// longer than `PATIENCE`.
     pub async fn next_poll(&self) {
         let before = self.shared.world().queue.newest_poll;
-        let look = || (self.shared.world().queue.newest_poll > before).then_some(());
-        self.shared
-            .wait("the bot asks for updates", || self.transcript(), look)
-            .await;
+        self.wait_until("the bot asks for updates", |world| {
+            world.queue.newest_poll > before
+        })
+        .await;
     }
 
     /// Delivers updates for the bot's webhook to these listeners in turn, like a load balancer in front of them.
@@ -283,18 +229,16 @@ impl Telegram {
     /// Waits until the bot has said where updates are to be brought. Panics when that takes longer than
     /// `PATIENCE`.
     pub async fn is_told_where(&self) {
-        let look = || (!self.shared.world().webhook.url.is_empty()).then_some(());
-        self.shared
-            .wait("the bot has a webhook", || self.transcript(), look)
-            .await;
+        self.wait_until("the bot has a webhook", |world| {
+            !world.webhook.url.is_empty()
+        })
+        .await;
     }
 
     /// Waits until the bot has a `getUpdates` open, so that it is up and has done all it wanted to
     /// do before. Panics when that takes longer than `PATIENCE`.
     pub async fn wait_until_listening(&self) {
-        let look = || (self.shared.world().queue.open_polls > 0).then_some(());
-        self.shared
-            .wait("the bot listens", || self.transcript(), look)
+        self.wait_until("the bot listens", |world| world.queue.open_polls > 0)
             .await;
     }
 }

@@ -1,10 +1,8 @@
 //! Notifications of a message.
 
-use std::sync::Arc;
-
-use super::messages::Message;
+use super::Message;
 use super::people::Person;
-use super::world::{BOT, PostedMessage};
+use super::world::BOT;
 
 /// The people notified when a message came; edits notify no one.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -28,7 +26,7 @@ impl Message {
         if self.is_silent() {
             return Notice::default();
         }
-        let posted = self.posted_record();
+        let posted = &self.posted;
         let first = posted.past.first().map_or(&posted.body, |body| &**body);
         let named = first.entities.iter().map(|entity| &entity["user"]["id"]);
         let mut called: Vec<_> = named.filter_map(serde_json::Value::as_i64).collect();
@@ -40,8 +38,9 @@ impl Message {
 
     /// Returns the author of the message replied to. `None` for the bot.
     fn answered_author(&self) -> Option<i64> {
-        let author = |posted: &Arc<PostedMessage>| posted.from;
-        let author = self.look(self.reply_to()?).as_ref().map(author)?;
-        Some(author).filter(|author| *author != BOT)
+        let world = self.server.shared.world();
+        let room = &world.chats[&self.place];
+        let answered = room.posted_messages.get(&self.reply_to()?)?;
+        Some(answered.author).filter(|author| *author != BOT)
     }
 }

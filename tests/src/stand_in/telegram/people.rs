@@ -2,13 +2,11 @@
 
 use serde_json::{Value, json};
 
-use super::chats::Chat;
-use super::messages::Message;
 use super::presses::Press;
 use super::shape::BOT_USERNAME;
 use super::standing::MemberStatus;
-use super::world::{BOT, Kind, PostedMessage, Room, World};
-use super::{Answer, Telegram, links, mentions};
+use super::world::{BOT, Kind, PostedMessage, Room, World, news};
+use super::{Answer, Chat, Message, Telegram, links, mentions};
 
 /// A person with an account.
 #[derive(Debug, Clone)]
@@ -103,10 +101,7 @@ impl Person {
         self.presses(message, label).await;
         let chat = message.chat();
         let opened = || chat.private_messages(self.id).pop();
-        let shared = &self.telegram.shared;
-        shared
-            .wait("a page beside the message", || chat.transcript(), opened)
-            .await
+        chat.wait("a page beside the message", opened).await
     }
 
     /// Presses a button of the message that the test holds, however old that is, without waiting. Panics when the
@@ -165,7 +160,7 @@ impl Person {
 impl World {
     /// Takes a message, and tells the bot if it may hear it.
     pub(super) fn hear(&mut self, chat: i64, posted: PostedMessage) -> PostedMessage {
-        let from = posted.from;
+        let from = posted.author;
         let room = self.known_room(chat);
         if room.kind == Kind::Private && !room.bot.is_inside() {
             // the first start is no news to the bot, the end of a block is
@@ -191,10 +186,7 @@ impl World {
 
     /// Puts a service message into a group; the bot hears those where it is a member.
     pub(super) fn service(&mut self, chat: i64, from: i64, name: &str, value: Value) {
-        let posted = self
-            .known_room(chat)
-            .add(PostedMessage::news(from, name, value))
-            .clone();
+        let posted = self.known_room(chat).add(news(from, name, value)).clone();
         self.tell_of_service(chat, &posted);
     }
 
@@ -211,7 +203,7 @@ impl World {
 /// Privacy mode: in a group the bot hears commands for it, replies to it, and its name.
 fn is_for_bot(room: &Room, posted: &PostedMessage) -> bool {
     let reply = posted.reply_to.and_then(|id| room.posted_messages.get(&id));
-    let is_reply = reply.is_some_and(|reply| reply.from == BOT);
+    let is_reply = reply.is_some_and(|reply| reply.author == BOT);
     let command = posted
         .body
         .text

@@ -1,12 +1,14 @@
 //! Presses of buttons, and what came of them.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use super::world::{Answer, PressRecord, World};
 use super::{Telegram, shape};
 
-/// Age in seconds from which a message is no longer shown to the bot: thirty days. Telegram does not say when that is.
-const VERY_OLD: u64 = 30 * 24 * 60 * 60;
+/// Age from which a message is no longer shown to the bot: thirty days. Telegram does not say when that is.
+const VERY_OLD: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 /// A press on its way.
 #[derive(Debug, Clone)]
@@ -50,11 +52,7 @@ impl Press {
             "an answer to the press {}",
             self.update["callback_query"]["data"]
         );
-        let seen = || self.telegram.transcript();
-        self.telegram
-            .shared
-            .wait(&what, seen, || self.find_answer())
-            .await
+        self.telegram.wait(&what, || self.find_answer()).await
     }
 }
 
@@ -70,7 +68,7 @@ impl World {
         let id = format!("{}", 9_000_000_000_000_001 + self.presses.len() as u64);
         let room = &self.chats[&chat];
         let posted = &room.posted_messages[&message];
-        let shown = if inaccessible || posted.deleted || posted.age() >= VERY_OLD {
+        let shown = if inaccessible || posted.is_deleted || posted.age() >= VERY_OLD {
             json!({ "chat": shape::room(room), "message_id": message, "date": 0 })
         } else {
             self.message(room, posted)

@@ -2,7 +2,9 @@
 
 use serde_json::{Value, json};
 
+use crate::stand_in::common::faults::Reason;
 use crate::stand_in::common::refusals::refusals;
+use crate::stand_in::common::storm::OddRefusal;
 
 refusals! {
     /// A refused request: its text is the `description` of Telegram's answer, its status also the `error_code`.
@@ -152,9 +154,20 @@ impl Refusal {
         );
         self.status() == 403 || is_choice
     }
+}
 
-    /// The answer's body.
-    pub(super) fn body(&self) -> Value {
+impl Reason for Refusal {
+    const DOWN: Self = Self::Down;
+
+    fn too_many(seconds: u64) -> Self {
+        Self::TooManyRequests { seconds }
+    }
+
+    fn odd(refusal: OddRefusal) -> Self {
+        Self::Odd(refusal)
+    }
+
+    fn body(&self) -> Value {
         let mut body = json!({
             "ok": false,
             "error_code": self.code(),

@@ -10,13 +10,15 @@ use axum::http::Request;
 use axum::response::Response;
 use serde_json::{Value, json};
 
-use super::limits::{Fault, is_message};
+use super::Fault;
+use super::limits::is_message;
 use super::params::Params;
+use super::platform::SharedTelegram;
 use super::refusal::Refusal;
-use super::world::SharedTelegram;
 use super::world::{Kind, TOKEN, World};
 use super::{ledger, methods, spec};
 use crate::stand_in::common::answers;
+use crate::stand_in::common::faults::{Asked, Reason};
 use crate::stand_in::common::lived::LivedMoment;
 
 /// Maximum number of seconds a poll may wait, and of updates it may get.
@@ -39,7 +41,7 @@ async fn answer(State(shared): State<Arc<SharedTelegram>>, request: Request<Body
         Ok(params) => carry_out(&shared, token, method, &params).await,
         Err(refusal) => {
             let number = write_down(&shared, method, Value::Null, Vec::new());
-            close(&shared, number, Err(refusal), None)
+            close(&shared, number, Err(refusal), None).await
         }
     }
 }
@@ -52,30 +54,21 @@ async fn carry_out(
 ) -> Response {
     let violations = spec::check_request(method, params);
     let number = write_down(shared, method, params.to_printable(), violations);
-    if token != TOKEN || shared.world().brakes.is_revoked {
-        return close(shared, number, Err(Refusal::Unauthorized), None);
+    if token != TOKEN || shared.world().is_revoked {
+        return close(shared, number, Err(Refusal::Unauthorized), None).await;
     }
-    let fault = shared.change(|world| {
-        let chat = world.about(params);
-        let written = params.to_printable();
-        // a new message has no number yet
-        let known = ["message_id", "callback_query_id"];
-        let known = known.into_iter().find(|name| !written[name].is_null());
-        let about = known.map_or(&written, |name| &written[name]);
-        world.brakes.fault(method, chat, &about.to_string())
-    });
-    let outcome = match fault {
-        Some(Fault::TooMany(seconds)) => Err(Refusal::TooManyRequests { seconds }),
-        Some(Fault::Down) => Err(Refusal::Down),
-        Some(Fault::Refused(refusal)) => Err(Refusal::Odd(refusal)),
-        _ if method.eq_ignore_ascii_case("getUpdates") => poll(shared, params).await,
-        _ => shared.change(|world| brake_and_call(world, method, params)),
+    let asked = shared.world().outline(method, params);
+    let late = shared.change(|world| world.faults.take_delay(&asked));
+    if let Some(late) = late {
+        tokio::time::sleep(late).await;
+    }
+    let fault = shared.change(|world| world.faults.take(&asked));
+    let outcome = match fault.as_ref().and_then(Fault::refusal) {
+        Some(refusal) => Err(refusal),
+        None if asked.route == "getupdates" => poll(shared, params).await,
+        None => shared.change(|world| brake_and_call(world, method, params)),
     };
-    let answer = close(shared, number, outcome, fault);
-    if let Some(Fault::Slow(so_long)) = fault {
-        tokio::time::sleep(so_long).await;
-    }
-    answer
+    close(shared, number, outcome, fault).await
 }
 
 /// Opens the call in the ledger.
@@ -102,7 +95,7 @@ fn brake_and_call(world: &mut World, method: &str, params: &Params) -> Result<Va
 }
 
 /// Writes the outcome down and makes the answer of it.
-fn close(
+async fn close(
     shared: &SharedTelegram,
     number: usize,
     outcome: Result<Value, Refusal>,
@@ -115,13 +108,11 @@ fn close(
             call.violations = spec::check_answer(&call.asked.method, answer);
         }
     });
-    if fault == Some(Fault::AnswerLost) {
-        return answers::broken_answer();
-    }
-    match outcome {
+    let answer = match outcome {
         Ok(result) => answers::json(200, &json!({ "ok": true, "result": result })),
         Err(refusal) => answers::json(refusal.status(), &refusal.body()),
-    }
+    };
+    answers::spoil(answer, fault).await
 }
 
 /// `getUpdates`: waits until there is something, the time is over, or a newer poll takes over.
@@ -193,6 +184,22 @@ fn begin_poll(shared: &SharedTelegram, params: &Params) -> Result<u64, Refusal> 
 }
 
 impl World {
+    /// Tells what faults have to know of a request.
+    fn outline(&self, method: &str, params: &Params) -> Asked<String, i64> {
+        let place = self.about(params);
+        let written = params.to_printable();
+        // a new message has no number yet
+        let known = ["message_id", "callback_query_id"];
+        let known = known.into_iter().find(|name| !written[name].is_null());
+        let about = known.map_or(&written, |name| &written[name]);
+        Asked {
+            route: method.to_lowercase(),
+            place,
+            is_message: is_message(method),
+            about: format!("{method} {place:?} {about}"),
+        }
+    }
+
     /// The chat that a request is about: the one it names, or that of the press it answers.
     fn about(&self, params: &Params) -> Option<i64> {
         let named = params.integer("chat_id").ok().flatten();

@@ -3,7 +3,9 @@
 use serde_json::{Map, Value, json};
 
 use super::picture::Photo;
-use super::world::{ANONYMOUS, BOT, Document, Human, Kind, PostedBody, PostedMessage, Room, World};
+use super::world::{
+    ANONYMOUS, BOT, Document, Human, Kind, PostedBody, PostedMessage, Room, World, unix_time,
+};
 
 /// The bot's username; its links are `t.me/<username>?start=…`.
 pub(super) const BOT_USERNAME: &str = "tabletomb_test_bot";
@@ -82,7 +84,7 @@ impl World {
             .reply_to
             .or(begun)
             .and_then(|id| of.posted_messages.get(&id));
-        if let Some(reply) = reply.filter(|reply| !reply.deleted) {
+        if let Some(reply) = reply.filter(|reply| !reply.is_deleted) {
             message.insert(
                 "reply_to_message".into(),
                 self.bare_message(of, reply).into(),
@@ -93,18 +95,18 @@ impl World {
 
     fn bare_message(&self, of: &Room, posted: &PostedMessage) -> Map<String, Value> {
         let mut fields = Map::new();
-        if let Some(person) = posted.only_for {
+        if let Some(person) = posted.reader {
             fields.insert("message_id".into(), json!(0));
             fields.insert("ephemeral_message_id".into(), json!(posted.id));
             fields.insert("receiver_user".into(), self.user(person));
         } else {
             fields.insert("message_id".into(), json!(posted.id));
         }
-        fields.insert("from".into(), self.user(posted.from));
+        fields.insert("from".into(), self.user(posted.author));
         fields.insert("chat".into(), room(of));
-        fields.insert("date".into(), json!(posted.sent_at));
+        fields.insert("date".into(), json!(unix_time(posted.sent_at)));
         if let Some(edited_at) = posted.edited_at {
-            fields.insert("edit_date".into(), json!(edited_at));
+            fields.insert("edit_date".into(), json!(unix_time(edited_at)));
         }
         if let Some(thread) = posted.thread {
             fields.insert("message_thread_id".into(), json!(thread));
@@ -112,11 +114,11 @@ impl World {
         } else if let Some(thread) = of.thread_of_replies(posted) {
             fields.insert("message_thread_id".into(), json!(thread));
         }
-        if posted.from == ANONYMOUS {
+        if posted.author == ANONYMOUS {
             fields.insert("sender_chat".into(), room(of));
         }
-        fields.extend(posted.extra.clone());
-        if posted.guarded {
+        fields.extend(posted.more.extra.clone());
+        if posted.more.is_guarded {
             fields.insert("has_protected_content".into(), json!(true));
         }
         add_body(&mut fields, posted);
@@ -125,7 +127,7 @@ impl World {
 }
 
 fn add_body(fields: &mut Map<String, Value>, posted: &PostedMessage) {
-    if let Some((name, value)) = &posted.service {
+    if let Some((name, value)) = &posted.more.service {
         fields.insert(name.clone(), value.clone());
         return;
     }

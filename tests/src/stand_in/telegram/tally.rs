@@ -3,9 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use super::Telegram;
-use super::chats::Chat;
-use super::messages::Message;
+use super::{Chat, Message, Telegram};
 
 /// Counts of the bot's messages and people's presses.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -47,7 +45,7 @@ impl Chat {
 
     /// Like `tally`, for some messages only: one table's are those that [`Message::ever_had`] its sign.
     pub fn tally_where(&self, wanted: impl Fn(&Message) -> bool) -> Tally {
-        let is_bots = |m: &Message| m.is_from_bot() && m.posted_record().service.is_none();
+        let is_bots = |m: &Message| m.is_from_bot() && m.posted.more.service.is_none();
         let mut tally = Tally::default();
         let mut counted = BTreeSet::new();
         let all = self.all_messages().into_iter();
@@ -55,7 +53,7 @@ impl Chat {
             counted.insert(message.id());
             tally.add(&message);
         }
-        let world = self.telegram().shared.world();
+        let world = self.server.shared.world();
         let here = world.presses.iter().filter(|press| press.chat == self.id());
         tally.presses = here.filter(|p| counted.contains(&p.message)).count();
         tally

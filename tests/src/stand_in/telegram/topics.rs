@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use super::chats::Chat;
+use super::Chat;
 use super::refusal::Refusal;
-use super::world::{ANONYMOUS, Kind, PostedMessage, Room, Topic, TopicState, World};
+use super::world::{ANONYMOUS, Kind, PostedMessage, Room, Topic, TopicState, World, news};
 
 impl Chat {
     /// A new topic; the first one makes the supergroup a forum. Panics in a chat that is no
@@ -17,14 +17,14 @@ impl Chat {
             Kind::Supergroup,
             "only supergroups have topics"
         );
-        let shared = &self.telegram().shared;
+        let shared = &self.server.shared;
         let thread = shared.change(|world| world.open_topic(self.id(), name));
-        Self::new(self.telegram().clone(), self.id(), Some(thread))
+        Self::new(self.server.clone(), self.id(), Some(thread))
     }
 
     /// Turns topics off from now on; their messages move to the group.
     pub fn loses_topics(&self) {
-        self.telegram().shared.change(|world| {
+        self.server.shared.change(|world| {
             let room = world.known_room(self.id());
             room.topics.clear();
             room.is_general_closed = false;
@@ -45,13 +45,13 @@ impl Chat {
     /// topic.
     pub fn vanishes(&self) {
         let thread = self.thread().expect("it is a topic");
-        let shared = &self.telegram().shared;
+        let shared = &self.server.shared;
         shared.change(|world| world.known_room(self.id()).delete_topic(thread));
     }
 
     fn becomes(&self, state: TopicState, news: &str) {
         let thread = self.thread();
-        self.telegram().shared.change(|world| {
+        self.server.shared.change(|world| {
             let room = world.known_room(self.id());
             match thread {
                 Some(thread) => room.set_topic(thread, state),
@@ -87,7 +87,7 @@ impl World {
     ) {
         let posted = PostedMessage {
             thread,
-            ..PostedMessage::news(from, name, value)
+            ..news(from, name, value)
         };
         let posted = self.known_room(chat).add(posted).clone();
         self.tell_of_service(chat, &posted);
@@ -105,7 +105,7 @@ impl Room {
         let posted_messages = self.posted_messages.values_mut();
         for posted in posted_messages.filter(|posted| posted.thread == Some(thread)) {
             let posted = Arc::make_mut(posted);
-            posted.deleted = true;
+            posted.is_deleted = true;
         }
     }
 

@@ -1,20 +1,7 @@
 //! Chats as text, for failure output.
 
-use super::Telegram;
 use super::keyboard::{Button, ButtonEffect};
 use super::world::{Answer, PostedMessage, PressRecord, Room, World};
-
-impl Telegram {
-    /// Every chat as text.
-    pub fn transcript(&self) -> String {
-        let world = self.shared.world();
-        let chats = world
-            .chats
-            .values()
-            .filter(|room| !room.posted_messages.is_empty());
-        chats.map(|room| world.transcript(room, None)).collect()
-    }
-}
 
 impl World {
     /// One chat, or one topic of it, as text.
@@ -47,11 +34,11 @@ impl World {
     }
 
     fn describe_posted(&self, room: &Room, posted: &PostedMessage) -> String {
-        let mut text = format!("#{} {}", posted.id, self.name_of(posted.from));
+        let mut text = format!("#{} {}", posted.id, self.name_of(posted.author));
         if let Some(topic) = posted.thread.and_then(|thread| room.topics.get(&thread)) {
             text += &format!(" in {}", topic.name);
         }
-        if let Some(person) = posted.only_for {
+        if let Some(person) = posted.reader {
             text += &format!(" to {} alone", self.name_of(person));
         }
         if !posted.past.is_empty() {
@@ -63,10 +50,10 @@ impl World {
         if let Some(document) = &posted.body.document {
             text += &format!(" [file {}]", document.name);
         }
-        if let Some((service, _)) = &posted.service {
+        if let Some((service, _)) = &posted.more.service {
             text += &format!(" <{service}>");
         }
-        if posted.deleted {
+        if posted.is_deleted {
             text.push_str(" (deleted)");
         }
         text.push('\n');

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::chats::Chat;
+use super::Chat;
 use super::world::{ANONYMOUS, Kind, Room, World};
 
 impl Chat {
@@ -19,16 +19,16 @@ impl Chat {
     /// that is no basic group.
     pub fn upgrade_unannounced(&self) -> Self {
         assert_eq!(self.kind(), Kind::Group, "only basic groups are upgraded");
-        let to = -1_001_000_000_000 - self.telegram().next_id();
-        let shared = &self.telegram().shared;
+        let to = -1_001_000_000_000 - self.server.next_id();
+        let shared = &self.server.shared;
         shared.change(|world| world.upgrade(self.id(), to));
-        Self::new(self.telegram().clone(), to, None)
+        Self::new(self.server.clone(), to, None)
     }
 
     /// Tells the bot, in the old chat and in the new one, that this old chat was upgraded. Panics
     /// in a chat that was not.
     pub fn announce_upgrade(&self) {
-        let shared = &self.telegram().shared;
+        let shared = &self.server.shared;
         shared.change(|world| world.announce_upgrade(self.id()));
     }
 }
@@ -40,7 +40,7 @@ impl World {
         let mut new = Room::new(to, Kind::Supergroup, &old.title, old.bot);
         new.members.clone_from(&old.members);
         self.chats.insert(to, new);
-        if let Some(storm) = &mut self.brakes.storm {
+        if let Some(storm) = &mut self.faults.storm {
             storm.spreads(&from, to);
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::body::Bytes;
 use serde_json::{Map, Value};
@@ -15,7 +15,9 @@ use super::queue::Queue;
 use super::refusal::Refusal;
 use super::standing::{MemberStatus, Rights};
 use super::webhook::Webhook;
+use crate::stand_in::common::faults::Faults;
 use crate::stand_in::common::lived::LivedMoment;
+use crate::stand_in::common::posted::Posted;
 
 /// The bot's own user id.
 pub(super) const BOT: i64 = 7_000_000_001;
@@ -35,7 +37,7 @@ const FIRST_EPHEMERAL: i64 = 1 << 40;
 
 /// The whole state of the server.
 #[derive(Debug, Default)]
-pub(super) struct World {
+pub struct World {
     pub(super) people: BTreeMap<i64, Human>,
     /// The people the bot has ever been told of; it can mention no others.
     pub(super) met: BTreeSet<i64>,
@@ -47,6 +49,9 @@ pub(super) struct World {
     pub(super) webhook: Webhook,
     pub(super) ledger: Ledger,
     pub(super) brakes: Brakes,
+    pub(super) faults: Faults<String, i64, Refusal>,
+    /// Whether the bot's token is no good.
+    pub(super) is_revoked: bool,
     /// Time for which a press waits for its answer.
     pub(super) press_life: Duration,
     pub(super) ephemerals: Ephemerals,
@@ -132,22 +137,14 @@ pub(super) enum TopicState {
     Deleted,
 }
 
-/// One message, with its past.
-#[derive(Debug, Clone)]
-pub(super) struct PostedMessage {
-    pub(super) id: i64,
-    pub(super) from: i64,
-    pub(super) thread: Option<i64>,
-    pub(super) reply_to: Option<i64>,
-    pub(super) sent_at: u64,
-    pub(super) edited_at: Option<u64>,
-    pub(super) body: PostedBody,
-    pub(super) past: Vec<Arc<PostedBody>>,
-    pub(super) silent: bool,
-    pub(super) guarded: bool,
-    pub(super) deleted: bool,
-    /// The only person who sees the message, if it is ephemeral.
-    pub(super) only_for: Option<i64>,
+/// One message.
+pub(super) type PostedMessage = Posted<i64, PostedBody, Particulars>;
+
+/// The properties that only Telegram's messages have.
+#[derive(Debug, Clone, Default)]
+pub struct Particulars {
+    pub(super) is_silent: bool,
+    pub(super) is_guarded: bool,
     /// Fields of a service message, such as `new_chat_members`.
     pub(super) service: Option<(String, Value)>,
     /// Other fields most messages don't have, such as `sender_chat`.
@@ -156,7 +153,7 @@ pub(super) struct PostedMessage {
 
 /// The content of a message.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub(super) struct PostedBody {
+pub struct PostedBody {
     pub(super) text: String,
     pub(super) entities: Vec<Value>,
     pub(super) photo: Option<Photo>,
@@ -298,7 +295,7 @@ impl Room {
     ) -> &PostedMessage {
         let count = self.posted_messages.range(FIRST_EPHEMERAL..).count();
         posted.id = FIRST_EPHEMERAL + i64::try_from(count).expect("tests are short");
-        posted.only_for = Some(only_for);
+        posted.reader = Some(only_for);
         self.posted_messages
             .entry(posted.id)
             .or_insert(Arc::new(posted))
@@ -307,14 +304,14 @@ impl Room {
     /// A message that still is there.
     pub(super) fn find_posted(&mut self, id: i64) -> Option<&mut PostedMessage> {
         let posted = self.posted_messages.get_mut(&id).map(Arc::make_mut);
-        posted.filter(|posted| !posted.deleted)
+        posted.filter(|posted| !posted.is_deleted)
     }
 
     /// Deletes a message that is there.
     pub(super) fn forget(&mut self, id: i64) {
         self.pinned.remove(&id);
         if let Some(posted) = self.find_posted(id) {
-            posted.deleted = true;
+            posted.is_deleted = true;
         }
     }
 
@@ -349,46 +346,20 @@ impl Room {
     }
 }
 
-impl PostedMessage {
-    /// Creates an author's message, not yet in a chat.
-    pub(super) fn new(from: i64, body: PostedBody) -> Self {
-        Self {
-            id: 0,
-            from,
-            thread: None,
-            reply_to: None,
-            sent_at: unix_seconds(),
-            edited_at: None,
-            body,
-            past: Vec::new(),
-            silent: false,
-            guarded: false,
-            deleted: false,
-            only_for: None,
-            service: None,
-            extra: Map::new(),
-        }
-    }
-
-    /// Returns the message's age in seconds.
-    pub(super) fn age(&self) -> u64 {
-        unix_seconds().saturating_sub(self.sent_at)
-    }
-
-    /// News of the chat itself, such as `new_chat_members`.
-    pub(super) fn news(from: i64, name: &str, value: Value) -> Self {
-        Self {
-            service: Some((name.to_owned(), value)),
-            ..Self::new(from, PostedBody::default())
-        }
-    }
+/// Builds news of the chat itself, such as `new_chat_members`.
+pub(super) fn news(author: i64, name: &str, value: Value) -> PostedMessage {
+    let mut posted = PostedMessage::new(author, PostedBody::default());
+    posted.more.service = Some((name.to_owned(), value));
+    posted
 }
 
-/// Seconds since 1970.
+/// Returns the present in seconds since 1970.
 pub(super) fn unix_seconds() -> u64 {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    since.map_or(0, |since| since.as_secs())
+    unix_time(SystemTime::now())
 }
 
-/// A Telegram that tests and the bot look at.
-pub(super) type SharedTelegram = crate::stand_in::common::server::SharedWorld<World>;
+/// Returns a moment in seconds since 1970.
+pub(super) fn unix_time(at: SystemTime) -> u64 {
+    at.duration_since(UNIX_EPOCH)
+        .map_or(0, |since| since.as_secs())
+}

@@ -12,9 +12,8 @@ use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use serde_json::Value;
 
-use crate::stand_in::common::server::SharedWorld;
 use crate::stand_in::discord::line::Out;
-use crate::stand_in::discord::world::World;
+use crate::stand_in::discord::platform::SharedDiscord;
 
 /// Close codes with which a bot says that it won't come back to its session.
 const GOODBYES: [u16; 2] = [1000, 1001];
@@ -22,7 +21,7 @@ const UNREADABLE: u16 = 4002;
 
 /// Takes a connection, unless a test has ordered that none is taken.
 pub(in crate::stand_in::discord) async fn serve(
-    State(shared): State<Arc<SharedWorld<World>>>,
+    State(shared): State<Arc<SharedDiscord>>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
@@ -35,14 +34,14 @@ pub(in crate::stand_in::discord) async fn serve(
     upgrade.on_upgrade(move |socket| talk(shared, socket))
 }
 
-async fn talk(shared: Arc<SharedWorld<World>>, mut socket: WebSocket) {
+async fn talk(shared: Arc<SharedDiscord>, mut socket: WebSocket) {
     let link = shared.change(|world| world.line.open());
     let goodbye = talk_until_closed(&shared, &mut socket, link).await;
     shared.change(|world| world.line.close(link, goodbye));
 }
 
 /// Talks until the connection is over; whether the bot said goodbye for good.
-async fn talk_until_closed(shared: &SharedWorld<World>, socket: &mut WebSocket, link: u64) -> bool {
+async fn talk_until_closed(shared: &SharedDiscord, socket: &mut WebSocket, link: u64) -> bool {
     loop {
         let bell = shared.changed.notified();
         let mut bell = std::pin::pin!(bell);
@@ -100,7 +99,7 @@ fn compress_packet(text: &str) -> std::io::Result<Vec<u8>> {
     encoder.finish()
 }
 
-fn hear(shared: &SharedWorld<World>, link: u64, message: &Message) {
+fn hear(shared: &SharedDiscord, link: u64, message: &Message) {
     let text = match message {
         Message::Text(text) => text.as_str(),
         Message::Binary(bytes) => std::str::from_utf8(bytes).unwrap_or_default(),

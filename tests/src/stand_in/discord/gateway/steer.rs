@@ -184,10 +184,6 @@ impl Gateway {
     }
 
     async fn wait(&self, what: &str, wanted: impl Fn(&World) -> bool) {
-        let look = || self.look(&wanted).then_some(());
-        self.discord
-            .shared
-            .wait(what, || self.discord.transcript(), look)
-            .await;
+        self.discord.wait_until(what, wanted).await;
     }
 }

@@ -8,7 +8,9 @@ use crate::stand_in::discord::components::{length, text};
 use crate::stand_in::discord::draft;
 use crate::stand_in::discord::records::{Record, Response, Sort};
 use crate::stand_in::discord::refusal::Refusal;
-use crate::stand_in::discord::world::{BOT, EPHEMERAL, PostedBody, PostedMessage, World};
+use crate::stand_in::discord::world::{
+    BOT, EPHEMERAL, Particulars, PostedBody, PostedMessage, World,
+};
 
 /// Maximum number of choices, and of characters in a choice.
 const MOST_CHOICES: usize = 25;
@@ -84,9 +86,12 @@ fn answer(world: &mut World, asked: &ApiRequest, at: usize, data: &Value) -> Res
     let place = record.place;
     let posted = PostedMessage {
         reader: draft.is_ephemeral().then_some(record.person),
-        interaction: Some(at),
-        flags: draft.flags,
-        pinged: draft.pinged,
+        more: Particulars {
+            interaction: Some(at),
+            flags: draft.flags,
+            pinged: draft.pinged,
+            ..Particulars::default()
+        },
         ..PostedMessage::new(BOT, draft.body)
     };
     Ok(world.say(place, posted))
@@ -99,9 +104,12 @@ fn promise(world: &mut World, at: usize, data: &Value) -> u64 {
     let flags = data["flags"].as_u64().unwrap_or_default();
     let posted = PostedMessage {
         reader: (flags & EPHEMERAL != 0).then_some(person),
-        interaction: Some(at),
-        flags,
-        is_thinking: true,
+        more: Particulars {
+            interaction: Some(at),
+            flags,
+            is_thinking: true,
+            ..Particulars::default()
+        },
         ..PostedMessage::new(BOT, PostedBody::default())
     };
     world.say(place, posted)

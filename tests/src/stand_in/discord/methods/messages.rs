@@ -10,7 +10,9 @@ use crate::stand_in::discord::asked::ApiRequest;
 use crate::stand_in::discord::draft::Draft;
 use crate::stand_in::discord::permissions::Permission;
 use crate::stand_in::discord::refusal::{Refusal, malformed};
-use crate::stand_in::discord::world::{BOT, EPHEMERAL, Kind, Place, PostedMessage, World};
+use crate::stand_in::discord::world::{
+    BOT, EPHEMERAL, Kind, Particulars, Place, PostedMessage, World,
+};
 use crate::stand_in::discord::{draft, ids};
 
 /// Age from which a message takes only a few edits.
@@ -37,10 +39,13 @@ pub(super) fn create(world: &mut World, asked: &ApiRequest) -> Result<Value, Ref
         world.note("flags 64: only answers to interactions are for one person alone");
     }
     let posted = PostedMessage {
-        nonce,
         reply_to,
-        flags: draft.flags & !EPHEMERAL,
-        pinged: draft.pinged,
+        more: Particulars {
+            nonce,
+            flags: draft.flags & !EPHEMERAL,
+            pinged: draft.pinged,
+            ..Particulars::default()
+        },
         ..PostedMessage::new(BOT, draft.body)
     };
     let id = world.say(place, posted);
@@ -107,9 +112,7 @@ fn read_nonce(says: &Value) -> Result<Option<String>, Refusal> {
 fn find_duplicate(world: &World, place: u64, says: &Value, nonce: &str) -> Option<u64> {
     let life = world.settings.nonce_life;
     let is_same = |posted: &&Arc<PostedMessage>| {
-        posted.author == BOT
-            && posted.nonce.as_deref() == Some(nonce)
-            && ids::age(posted.sent_at) < life
+        posted.author == BOT && posted.more.nonce.as_deref() == Some(nonce) && posted.age() < life
     };
     let mut posted_messages = world.places[&place].posted_messages.values().rev();
     let same = posted_messages
@@ -140,10 +143,10 @@ pub(super) fn edit(world: &mut World, asked: &ApiRequest) -> Result<Value, Refus
     let posted = place.public(asked.id("message_id"))?;
     may_edit(world, place, posted)?;
     let (place, id, before) = (place.id, posted.id, posted.body.clone());
-    let is_old = ids::age(posted.sent_at) >= OLD;
+    let is_old = posted.age() >= OLD;
     let draft = draft::read(world, asked, &asked.body, Some(&before))?;
     may_show(world, &world.places[&place], &draft)?;
-    world.posted_mut(place, id).old_edits += usize::from(is_old);
+    world.posted_mut(place, id).more.old_edits += usize::from(is_old);
     world.edit(place, id, draft.body, &asked.body);
     world.tell_of_message("MESSAGE_UPDATE", place, id);
     Ok(render_message(world, place, id))
@@ -156,8 +159,8 @@ fn may_edit(world: &World, place: &Place, posted: &PostedMessage) -> Result<(), 
     if place.is_archived {
         return Err(Refusal::ThreadArchived);
     }
-    let is_old = ids::age(posted.sent_at) >= OLD;
-    match is_old && posted.old_edits >= world.settings.old_edits {
+    let is_old = posted.age() >= OLD;
+    match is_old && posted.more.old_edits >= world.settings.old_edits {
         true => Err(Refusal::TooManyOldEdits),
         false => Ok(()),
     }

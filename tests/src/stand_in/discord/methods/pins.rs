@@ -5,14 +5,17 @@ use serde_json::Value;
 use crate::stand_in::discord::asked::ApiRequest;
 use crate::stand_in::discord::permissions::Permission;
 use crate::stand_in::discord::refusal::Refusal;
-use crate::stand_in::discord::world::{BOT, PostedBody, PostedMessage, World};
+use crate::stand_in::discord::world::{BOT, Particulars, PostedBody, PostedMessage, World};
 
 /// `PUT /channels/{channel_id}/pins/{message_id}`: a message announces the pin to everyone.
 pub(super) fn pin(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let (place, id) = find_pin_target(world, asked)?;
-    if !std::mem::replace(&mut world.posted_mut(place, id).is_pinned, true) {
+    if !std::mem::replace(&mut world.posted_mut(place, id).more.is_pinned, true) {
         let told = PostedMessage {
-            tells_of_pin: Some(id),
+            more: Particulars {
+                tells_of_pin: Some(id),
+                ..Particulars::default()
+            },
             ..PostedMessage::new(BOT, PostedBody::default())
         };
         world.say(place, told);
@@ -23,7 +26,7 @@ pub(super) fn pin(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusa
 /// `DELETE /channels/{channel_id}/pins/{message_id}`
 pub(super) fn unpin(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
     let (place, id) = find_pin_target(world, asked)?;
-    world.posted_mut(place, id).is_pinned = false;
+    world.posted_mut(place, id).more.is_pinned = false;
     Ok(Value::Null)
 }
 

@@ -6,7 +6,7 @@ use super::render_message;
 use crate::stand_in::discord::asked::ApiRequest;
 use crate::stand_in::discord::draft;
 use crate::stand_in::discord::refusal::Refusal;
-use crate::stand_in::discord::world::{BOT, PostedMessage, World};
+use crate::stand_in::discord::world::{BOT, Particulars, PostedMessage, World};
 
 /// `POST /webhooks/{webhook_id}/{webhook_token}`
 pub(super) fn follow_up(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
@@ -15,16 +15,19 @@ pub(super) fn follow_up(world: &mut World, asked: &ApiRequest) -> Result<Value, 
     let (place, person) = (record.place, record.person);
     let thinks = record
         .original
-        .filter(|id| world.posted_record(place, *id).is_thinking);
+        .filter(|id| world.posted_record(place, *id).more.is_thinking);
     if thinks.is_some() {
         world.note("a follow-up takes the place of an answer that is still thinking");
     }
     let draft = draft::read(world, asked, &asked.body, None)?;
     let posted = PostedMessage {
         reader: draft.is_ephemeral().then_some(person),
-        interaction: Some(at),
-        flags: draft.flags,
-        pinged: draft.pinged,
+        more: Particulars {
+            interaction: Some(at),
+            flags: draft.flags,
+            pinged: draft.pinged,
+            ..Particulars::default()
+        },
         ..PostedMessage::new(BOT, draft.body)
     };
     let id = world.say(place, posted);
@@ -45,12 +48,12 @@ pub(super) fn edit(world: &mut World, asked: &ApiRequest) -> Result<Value, Refus
         return Err(Refusal::ThreadArchived);
     }
     let posted = world.posted_record(place, id);
-    let (before, is_first) = (posted.body.clone(), posted.is_thinking);
+    let (before, is_first) = (posted.body.clone(), posted.more.is_thinking);
     let draft = draft::read(world, asked, &asked.body, Some(&before))?;
     world.edit(place, id, draft.body, &asked.body);
     let posted = world.posted_mut(place, id);
     if is_first {
-        posted.pinged = draft.pinged;
+        posted.more.pinged = draft.pinged;
     }
     if posted.reader.is_none() {
         world.tell_of_message("MESSAGE_UPDATE", place, id);

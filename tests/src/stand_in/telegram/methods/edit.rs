@@ -1,6 +1,6 @@
 //! Changes to messages: the `editMessage…` family and `deleteMessage`.
 
-use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -10,12 +10,10 @@ use super::{
 };
 use crate::stand_in::telegram::params::Params;
 use crate::stand_in::telegram::refusal::Refusal;
-use crate::stand_in::telegram::world::{
-    BOT, Kind, PostedBody, PostedMessage, Room, World, unix_seconds,
-};
+use crate::stand_in::telegram::world::{BOT, Kind, PostedBody, PostedMessage, Room, World};
 
-/// Number of seconds for which a message can be deleted, and maximum number deleted at once.
-const DELETABLE_FOR: u64 = 48 * 60 * 60;
+/// Time for which a message can be deleted, and maximum number deleted at once.
+const DELETABLE_FOR: Duration = Duration::from_secs(48 * 60 * 60);
 const MOST_AT_ONCE: usize = 100;
 
 /// `editMessageText`.
@@ -141,7 +139,7 @@ fn place_to_delete<'a>(world: &'a mut World, params: &Params) -> Result<&'a mut 
 
 fn lets_delete(room: &Room, posted: &PostedMessage) -> Result<(), Refusal> {
     let may_any = room.kind == Kind::Private || room.bot.is_admin();
-    if posted.from != BOT && !may_any {
+    if posted.author != BOT && !may_any {
         return Err(Refusal::CantBeDeleted);
     }
     if posted.age() >= DELETABLE_FOR {
@@ -167,10 +165,10 @@ fn mine<'a>(world: &'a mut World, params: &Params) -> Result<&'a mut PostedMessa
     };
     let posted = room.find_posted(id).ok_or(Refusal::EditNotFound)?;
     let receiver = params.integer("receiver_user_id")?;
-    if posted.only_for != receiver.filter(|_| ephemeral.is_some()) {
+    if posted.reader != receiver.filter(|_| ephemeral.is_some()) {
         return Err(Refusal::EditNotFound);
     }
-    if posted.from != BOT {
+    if posted.author != BOT {
         return Err(Refusal::CantBeEdited);
     }
     if !may_write {
@@ -187,9 +185,8 @@ fn change(world: &mut World, params: &Params, body: PostedBody) -> Result<Value,
         return Err(Refusal::NotModified);
     }
     let before = std::mem::replace(&mut posted.body, body);
-    posted.past.push(Arc::new(before));
-    posted.edited_at = Some(unix_seconds());
-    if posted.only_for.is_some() {
+    posted.note_edit(before);
+    if posted.reader.is_some() {
         return Ok(Value::Bool(true));
     }
     let message = posted.id;

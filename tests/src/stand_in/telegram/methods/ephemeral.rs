@@ -37,8 +37,8 @@ pub(super) fn delete(world: &mut World, params: &Params) -> Result<Value, Refusa
         .integer("ephemeral_message_id")?
         .ok_or(Refusal::MessageIdMissing)?;
     let posted = room.find_posted(id);
-    let posted = posted.filter(|it| it.only_for.is_some() && it.only_for == receiver);
-    posted.ok_or(Refusal::DeleteNotFound)?.deleted = true;
+    let posted = posted.filter(|it| it.reader.is_some() && it.reader == receiver);
+    posted.ok_or(Refusal::DeleteNotFound)?.is_deleted = true;
     Ok(Value::Bool(true))
 }
 

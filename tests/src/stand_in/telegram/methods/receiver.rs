@@ -31,7 +31,7 @@ pub(super) fn of(world: &World, params: &Params, chat: i64) -> Result<Option<i64
         return Err(Refusal::QueryTooOld);
     }
     let pressed = press.and_then(|press| room.posted_messages.get(&press.message));
-    let is_public = |posted: &Arc<PostedMessage>| posted.only_for.is_none();
+    let is_public = |posted: &Arc<PostedMessage>| posted.reader.is_none();
     if asked["replace_callback_query_message"] == true && !pressed.is_some_and(is_public) {
         return Err(Refusal::CoversNothing);
     }

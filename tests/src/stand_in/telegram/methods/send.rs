@@ -106,8 +106,8 @@ fn put(world: &mut World, params: &Params, body: PostedBody) -> Result<Value, Re
     posted.thread = thread(room, params, posted.reply_to)?;
     room.lets_bot_send(posted.body.photo.is_some())?;
     room.takes_in(posted.thread)?;
-    posted.silent = params.flag("disable_notification");
-    posted.guarded = params.flag("protect_content");
+    posted.more.is_silent = params.flag("disable_notification");
+    posted.more.is_guarded = params.flag("protect_content");
     let message = match receiver {
         Some(person) => room.add_ephemeral(posted, person).id,
         None => room.add(posted).id,
