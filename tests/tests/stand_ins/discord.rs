@@ -1,6 +1,27 @@
 //! The Discord stand-in is as strict as it says: every refusal is tripped once, in the way the
 //! bot's own library speaks (JSON, multipart for pictures, a websocket for the gateway).
 
+/// Asserts that the answer to a call is this refusal, in its very words.
+macro_rules! assert_refused {
+    ($call:expr, $($refusal:tt)+) => {
+        crate::discord::assert_refused(&$call.await, &crate::discord::Refusal::$($refusal)+)
+    };
+}
+
+/// Asserts that the body of a call was refused at this place, for this reason.
+macro_rules! assert_malformed {
+    ($call:expr, $path:expr, $code:expr $(,)?) => {
+        crate::discord::assert_malformed(&$call.await, $path, $code)
+    };
+}
+
+/// Starts a scene, of which these parts are needed.
+macro_rules! scene {
+    ($($part:tt)+) => {
+        let crate::discord::Scene { $($part)+, .. } = crate::discord::Bot::start_scene().await;
+    };
+}
+
 mod commands;
 mod components;
 mod edits;

@@ -1,6 +1,13 @@
 //! The Telegram stand-in is as strict as it says: every refusal is tripped once, in the way the
 //! bot's own library speaks (JSON, and multipart for pictures).
 
+/// Asserts that the answer to a call is this refusal, in its very words.
+macro_rules! assert_refused {
+    ($call:expr, $($refusal:tt)+) => {
+        crate::telegram::assert_refused(&$call.await, &crate::telegram::Refusal::$($refusal)+)
+    };
+}
+
 mod chats;
 mod commands;
 mod edits;

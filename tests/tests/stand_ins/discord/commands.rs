@@ -20,7 +20,7 @@ async fn create_command(bot: &Bot, command: Value) -> Value {
 
 #[tokio::test]
 async fn commands_are_registered_replaced_and_counted() {
-    let Scene { discord, bot, .. } = Bot::start_scene().await;
+    scene!(discord, bot);
     let first = create_command(&bot, command("play")).await;
     let again = create_command(&bot, command("play")).await;
     assert_eq!(
@@ -38,7 +38,7 @@ async fn commands_are_registered_replaced_and_counted() {
     );
     assert_eq!(bot.get(&one).await["description"], "Begin");
     assert_accepted(&bot.remove(&one).await);
-    assert_refused(&bot.get(&one).await, &Refusal::UnknownCommand);
+    assert_refused!(bot.get(&one), UnknownCommand);
     assert_eq!(discord.command_writes(), 5);
     assert_eq!(discord.commands().len(), 1);
     discord.offers("rules").await;
@@ -48,7 +48,7 @@ async fn commands_are_registered_replaced_and_counted() {
 
 #[tokio::test]
 async fn localisations_are_for_those_who_ask() {
-    let Scene { bot, .. } = Bot::start_scene().await;
+    scene!(bot);
     let mut play = command("play");
     play["name_localizations"] = json!({ "pl": "graj", "uk": "грати" });
     assert_accepted(&create_command(&bot, play.clone()).await);
@@ -56,10 +56,10 @@ async fn localisations_are_for_those_who_ask() {
     let with = format!("{}?with_localizations=true", path(&bot));
     assert_eq!(bot.get(&with).await[0]["name_localizations"]["pl"], "graj");
     play["name_localizations"] = json!({ "xx": "a" });
-    assert_malformed(
-        &create_command(&bot, play.clone()).await,
+    assert_malformed!(
+        create_command(&bot, play.clone()),
         "name_localizations",
-        "ENUM_TYPE_COERCE",
+        "ENUM_TYPE_COERCE"
     );
     play["name_localizations"] = json!({ "pl": "Graj" });
     let capital = create_command(&bot, play.clone()).await;
@@ -69,39 +69,35 @@ async fn localisations_are_for_those_who_ask() {
         "APPLICATION_COMMAND_INVALID_NAME",
     );
     play["name_localizations"] = json!({ "pl": "" });
-    assert_malformed(
-        &create_command(&bot, play).await,
+    assert_malformed!(
+        create_command(&bot, play),
         "name_localizations.pl",
-        "BASE_TYPE_BAD_LENGTH",
+        "BASE_TYPE_BAD_LENGTH"
     );
 }
 
 #[tokio::test]
 async fn names_and_descriptions_fit() {
-    let Scene { bot, .. } = Bot::start_scene().await;
+    scene!(bot);
     let bad = "BASE_TYPE_BAD_LENGTH";
     let odd = "APPLICATION_COMMAND_INVALID_NAME";
-    assert_malformed(&create_command(&bot, command("")).await, "name", bad);
-    assert_malformed(
-        &create_command(&bot, command(&"x".repeat(33))).await,
-        "name",
-        bad,
-    );
+    assert_malformed!(create_command(&bot, command("")), "name", bad);
+    assert_malformed!(create_command(&bot, command(&"x".repeat(33))), "name", bad);
     for name in ["Play", "play game", "play!", "✊"] {
-        assert_malformed(&create_command(&bot, command(name)).await, "name", odd);
+        assert_malformed!(create_command(&bot, command(name)), "name", odd);
     }
     for name in ["grać", "грати", "खेल", "เล่น", "play-2_x"] {
         assert_accepted(&create_command(&bot, command(name)).await);
     }
     for description in ["", &"x".repeat(101)] {
         let command = json!({ "name": "play", "description": description });
-        assert_malformed(&create_command(&bot, command).await, "description", bad);
+        assert_malformed!(create_command(&bot, command), "description", bad);
     }
 }
 
 #[tokio::test]
 async fn options_fit() {
-    let Scene { bot, .. } = Bot::start_scene().await;
+    scene!(bot);
     let with = |options: Value| {
         let mut play = command("play");
         play["options"] = options;
@@ -110,27 +106,27 @@ async fn options_fit() {
     let option = |at: usize| json!({ "type": 3, "name": format!("o{at}"), "description": "a" });
     let bad = "BASE_TYPE_BAD_LENGTH";
     assert_accepted(&create_command(&bot, with((0..25).map(option).collect())).await);
-    assert_malformed(
-        &create_command(&bot, with((0..26).map(option).collect())).await,
+    assert_malformed!(
+        create_command(&bot, with((0..26).map(option).collect())),
         "options",
-        bad,
+        bad
     );
     let untyped = with(json!([{ "name": "a", "description": "a" }]));
-    assert_malformed(
-        &create_command(&bot, untyped).await,
+    assert_malformed!(
+        create_command(&bot, untyped),
         "options.0.type",
-        "BASE_TYPE_REQUIRED",
+        "BASE_TYPE_REQUIRED"
     );
     let mut needed = option(1);
     needed["required"] = json!(true);
     let late = with(json!([option(0), needed]));
     let order = "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID";
-    assert_malformed(&create_command(&bot, late).await, "options.1", order);
+    assert_malformed!(create_command(&bot, late), "options.1", order);
 }
 
 #[tokio::test]
 async fn choices_fit() {
-    let Scene { bot, .. } = Bot::start_scene().await;
+    scene!(bot);
     let with = |options: Value| {
         let mut play = command("play");
         play["options"] = options;
@@ -143,60 +139,53 @@ async fn choices_fit() {
         option["choices"] = json!(vec![json!({ "name": "a", "value": value }); count]);
         option
     };
-    assert_malformed(
-        &create_command(&bot, with(json!([choices(26, "a")]))).await,
+    assert_malformed!(
+        create_command(&bot, with(json!([choices(26, "a")]))),
         "options.0.choices",
-        bad,
+        bad
     );
     let long = with(json!([choices(1, &"x".repeat(101))]));
-    assert_malformed(
-        &create_command(&bot, long).await,
-        "options.0.choices.0.value",
-        bad,
-    );
+    assert_malformed!(create_command(&bot, long), "options.0.choices.0.value", bad);
     let mut both = choices(1, "a");
     both["autocomplete"] = json!(true);
     let exclusive = "APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE";
-    assert_malformed(
-        &create_command(&bot, with(json!([both]))).await,
+    assert_malformed!(
+        create_command(&bot, with(json!([both]))),
         "options.0.choices",
-        exclusive,
+        exclusive
     );
     let full = choices(25, &"x".repeat(100));
     let twice = with(json!([full, full]));
     let unique = "APPLICATION_COMMAND_OPTIONS_NAME_INVALID";
-    assert_malformed(&create_command(&bot, twice).await, "options", unique);
+    assert_malformed!(create_command(&bot, twice), "options", unique);
     let named = |at: usize| {
         let mut full = full.clone();
         full["name"] = json!(format!("o{at}"));
         full
     };
     let large = with((0..4).map(named).collect());
-    assert_malformed(
-        &create_command(&bot, large).await,
+    assert_malformed!(
+        create_command(&bot, large),
         "",
-        "APPLICATION_COMMAND_TOO_LARGE",
+        "APPLICATION_COMMAND_TOO_LARGE"
     );
 }
 
 #[tokio::test]
 async fn there_are_at_most_a_hundred() {
-    let Scene { bot, .. } = Bot::start_scene().await;
+    scene!(bot);
     let many = |count: usize| {
         (0..count)
             .map(|at| command(&format!("c{at}")))
             .collect::<Value>()
     };
     let put = async |list: Value| bot.call(Method::PUT, &path(&bot), list).await;
-    assert_refused(&put(many(101)).await, &Refusal::TooManyCommands);
+    assert_refused!(put(many(101)), TooManyCommands);
     assert_accepted(&put(many(100)).await);
-    assert_refused(
-        &create_command(&bot, command("one-more")).await,
-        &Refusal::TooManyCommands,
-    );
+    assert_refused!(create_command(&bot, command("one-more")), TooManyCommands);
     let twice = put(json!([command("a"), command("a")])).await;
     assert_malformed(&twice, "", "APPLICATION_COMMANDS_DUPLICATE_NAME");
-    assert_malformed(&put(json!({})).await, "", "BASE_TYPE_REQUIRED");
+    assert_malformed!(put(json!({})), "", "BASE_TYPE_REQUIRED");
 }
 
 async fn offer_command() -> Scene {

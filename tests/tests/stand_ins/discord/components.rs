@@ -18,34 +18,30 @@ async fn rows_are_few_and_of_one_kind() {
     let row = |at: usize| json!([button("Go", &format!("go{at}"))]);
     let many = |count: usize| rows((0..count).map(row).collect());
     assert_accepted(&send_components(&scene, many(5)).await);
-    assert_malformed(
-        &send_components(&scene, many(6)).await,
+    assert_malformed!(send_components(&scene, many(6)), "components", LENGTH);
+    assert_malformed!(
+        send_components(&scene, json!("rows")),
         "components",
-        LENGTH,
-    );
-    assert_malformed(
-        &send_components(&scene, json!("rows")).await,
-        "components",
-        "LIST_TYPE_CONVERT",
+        "LIST_TYPE_CONVERT"
     );
     let wide: Value = (0..6).map(|at| button("Go", &format!("go{at}"))).collect();
-    assert_malformed(
-        &send_components(&scene, rows(json!([wide]))).await,
+    assert_malformed!(
+        send_components(&scene, rows(json!([wide]))),
         "components.0.components",
-        LENGTH,
+        LENGTH
     );
-    assert_malformed(
-        &send_components(&scene, rows(json!([[]]))).await,
+    assert_malformed!(
+        send_components(&scene, rows(json!([[]]))),
         "components.0.components",
-        LENGTH,
+        LENGTH
     );
     let menu = json!({ "type": 3, "custom_id": "m", "options": [{ "label": "a", "value": "a" }] });
     let mixed = rows(json!([[button("Go", "go"), menu]]));
     let wide = "COMPONENT_LAYOUT_WIDTH_EXCEEDED";
-    assert_malformed(
-        &send_components(&scene, mixed).await,
+    assert_malformed!(
+        send_components(&scene, mixed),
         "components.0.components",
-        wide,
+        wide
     );
     let bare = send_components(&scene, json!([button("Go", "go")])).await;
     assert_malformed(&bare, "components.0.type", "UNION_TYPE_CHOICES");
@@ -60,41 +56,29 @@ async fn buttons_have_a_label_and_an_id_of_their_own() {
     let scene = Bot::start_scene().await;
     let one = async |button: Value| send_components(&scene, rows(json!([[button]]))).await;
     let at = "components.0.components.0";
-    assert_malformed(
-        &one(button(&"x".repeat(81), "go")).await,
+    assert_malformed!(
+        one(button(&"x".repeat(81), "go")),
         &format!("{at}.label"),
-        LENGTH,
+        LENGTH
     );
-    assert_malformed(
-        &one(button(" ", "go")).await,
-        at,
-        "BUTTON_COMPONENT_INVALID",
-    );
-    assert_malformed(
-        &one(button("Go", &"x".repeat(101))).await,
+    assert_malformed!(one(button(" ", "go")), at, "BUTTON_COMPONENT_INVALID");
+    assert_malformed!(
+        one(button("Go", &"x".repeat(101))),
         &format!("{at}.custom_id"),
-        LENGTH,
+        LENGTH
     );
-    assert_malformed(
-        &one(button("Go", "")).await,
-        at,
-        "COMPONENT_CUSTOM_ID_REQUIRED",
-    );
+    assert_malformed!(one(button("Go", "")), at, "COMPONENT_CUSTOM_ID_REQUIRED");
     let styled = |style: u64| json!({ "type": 2, "style": style, "label": "Go", "custom_id": "a" });
-    assert_malformed(
-        &one(styled(9)).await,
-        &format!("{at}.style"),
-        "BASE_TYPE_REQUIRED",
-    );
+    assert_malformed!(one(styled(9)), &format!("{at}.style"), "BASE_TYPE_REQUIRED");
     assert_accepted(&one(styled(4)).await);
     let emoji = json!({ "type": 2, "style": 1, "emoji": { "name": "✊" }, "custom_id": "a" });
     assert_accepted(&one(emoji).await);
     assert_eq!(scene.channel.from_bot().last().unwrap().labels(), ["✊"]);
     let twice = rows(json!([[button("A", "go")], [button("B", "go")]]));
-    assert_malformed(
-        &send_components(&scene, twice).await,
+    assert_malformed!(
+        send_components(&scene, twice),
         "components",
-        "COMPONENT_CUSTOM_ID_DUPLICATED",
+        "COMPONENT_CUSTOM_ID_DUPLICATED"
     );
 }
 
@@ -114,11 +98,7 @@ async fn links_lead_somewhere_and_send_nothing() {
     assert_malformed(&linked, &format!("{at}.url"), both);
     let mut odd = button("Go", "go");
     odd["url"] = json!("https://example.org/");
-    assert_malformed(
-        &send_components(&scene, rows(json!([[odd]]))).await,
-        at,
-        both,
-    );
+    assert_malformed!(send_components(&scene, rows(json!([[odd]]))), at, both);
     let message = &scene.channel.from_bot()[0];
     assert!(message.has_button("Rules") && message.custom_id("Rules").is_none());
 }
@@ -134,17 +114,13 @@ async fn menus_have_up_to_25_lines() {
     let at = "components.0.components.0";
     let options = format!("{at}.options");
     assert_accepted(&menu((0..25).map(line).collect()).await);
-    assert_malformed(&menu((0..26).map(line).collect()).await, &options, LENGTH);
-    assert_malformed(&menu(json!([])).await, &options, LENGTH);
-    assert_malformed(&menu(json!(null)).await, &options, "BASE_TYPE_REQUIRED");
+    assert_malformed!(menu((0..26).map(line).collect()), &options, LENGTH);
+    assert_malformed!(menu(json!([])), &options, LENGTH);
+    assert_malformed!(menu(json!(null)), &options, "BASE_TYPE_REQUIRED");
     for field in ["label", "value", "description"] {
         let mut long = line(1);
         long[field] = json!("x".repeat(101));
-        assert_malformed(
-            &menu(json!([long])).await,
-            &format!("{options}.0.{field}"),
-            LENGTH,
-        );
+        assert_malformed!(menu(json!([long])), &format!("{options}.0.{field}"), LENGTH);
     }
     let empty = menu(json!([{ "label": "", "value": "a" }])).await;
     assert_malformed(&empty, &format!("{options}.0"), "BASE_TYPE_REQUIRED");
@@ -165,17 +141,17 @@ async fn menus_are_picked_from_within_bounds() {
     };
     let at = "components.0.components.0";
     let range = "SELECT_COMPONENT_INVALID_RANGE";
-    assert_malformed(&menu(json!({ "max_values": 3 })).await, at, range);
-    assert_malformed(&menu(json!({ "min_values": 2 })).await, at, range);
+    assert_malformed!(menu(json!({ "max_values": 3 })), at, range);
+    assert_malformed!(menu(json!({ "min_values": 2 })), at, range);
     let long = menu(json!({ "placeholder": "x".repeat(151) })).await;
     assert_malformed(&long, &format!("{at}.placeholder"), LENGTH);
     let picked = json!({ "options": [{ "label": "a", "value": "a", "default": true },
         { "label": "b", "value": "b", "default": true }] });
-    assert_malformed(&menu(picked).await, at, range);
-    assert_malformed(
-        &menu(json!({ "custom_id": "" })).await,
+    assert_malformed!(menu(picked), at, range);
+    assert_malformed!(
+        menu(json!({ "custom_id": "" })),
         at,
-        "COMPONENT_CUSTOM_ID_REQUIRED",
+        "COMPONENT_CUSTOM_ID_REQUIRED"
     );
     assert_accepted(&menu(json!({ "max_values": 2, "placeholder": "Throw" })).await);
     let board = &scene.channel.from_bot()[0];

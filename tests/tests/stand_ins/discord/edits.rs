@@ -3,13 +3,12 @@
 use std::time::Duration;
 
 use serde_json::json;
-use tabletomb_tests::stand_in::discord::Refusal;
 
-use super::{Bot, Scene, assert_accepted, assert_refused, button, rows};
+use super::{assert_accepted, button, rows};
 
 #[tokio::test]
 async fn what_an_edit_does_not_name_stays() {
-    let Scene { bot, channel, .. } = Bot::start_scene().await;
+    scene!(bot, channel);
     let components = rows(json!([[button("Go", "go")]]));
     let board = bot
         .send(
@@ -28,45 +27,26 @@ async fn what_an_edit_does_not_name_stays() {
     assert_eq!((message.edits(), message.labels().len()), (2, 0));
     assert_eq!(message.texts(), ["1", "2", "2"]);
     let empty = json!({ "content": "", "components": [] });
-    assert_refused(
-        &bot.edit(&channel, &board, empty).await,
-        &Refusal::EmptyMessage,
-    );
+    assert_refused!(bot.edit(&channel, &board, empty), EmptyMessage);
     assert_eq!(message.current_state().text(), "2");
 }
 
 #[tokio::test]
 async fn only_ones_own_messages_that_are_there() {
-    let Scene {
-        bot, channel, anna, ..
-    } = Bot::start_scene().await;
+    scene!(bot, channel, anna);
     let hers = json!({ "id": anna.says(&channel, "hello").id().to_string() });
     let body = || json!({ "content": "a" });
-    assert_refused(
-        &bot.edit(&channel, &hers, body()).await,
-        &Refusal::NotAuthor,
-    );
+    assert_refused!(bot.edit(&channel, &hers, body()), NotAuthor);
     let nobodys = json!({ "id": "5" });
-    assert_refused(
-        &bot.edit(&channel, &nobodys, body()).await,
-        &Refusal::UnknownMessage,
-    );
+    assert_refused!(bot.edit(&channel, &nobodys, body()), UnknownMessage);
     let board = bot.say(&channel, "board").await;
     channel.from_bot()[0].remove();
-    assert_refused(
-        &bot.edit(&channel, &board, body()).await,
-        &Refusal::UnknownMessage,
-    );
+    assert_refused!(bot.edit(&channel, &board, body()), UnknownMessage);
 }
 
 #[tokio::test]
 async fn an_old_message_takes_a_few_edits() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, channel);
     let board = bot.say(&channel, "0").await;
     let message = channel.from_bot().remove(0);
     let edit = async |text: &str| bot.edit(&channel, &board, json!({ "content": text })).await;
@@ -78,7 +58,7 @@ async fn an_old_message_takes_a_few_edits() {
     for round in 0..3 {
         assert_accepted(&edit(&format!("old {round}")).await);
     }
-    assert_refused(&edit("no").await, &Refusal::TooManyOldEdits);
+    assert_refused!(edit("no"), TooManyOldEdits);
     discord.set_old_edits(4);
     assert_accepted(&edit("one more").await);
     assert_eq!(message.current_state().edits(), 9);

@@ -6,19 +6,14 @@ use reqwest::Method;
 use serde_json::json;
 use tabletomb_tests::stand_in::discord::{Fault, Refusal};
 
-use super::{Bot, Scene, assert_accepted, assert_refused};
+use super::assert_accepted;
 
 /// The route of new messages.
 const MESSAGES: &str = "/channels/{channel_id}/messages";
 
 #[tokio::test]
 async fn what_is_ordered_comes_so_many_times() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, channel);
     discord.fail_next("POST", MESSAGES, 1, Fault::TooMany(7));
     discord.fail_next("POST", MESSAGES, 1, Fault::Down);
     discord.fail_next("POST", MESSAGES, 1, Fault::Refused(Refusal::MissingAccess));
@@ -27,8 +22,8 @@ async fn what_is_ordered_comes_so_many_times() {
         (&limited["status"], &limited["retry_after"]),
         (&json!(429), &json!(7.0))
     );
-    assert_refused(&bot.say(&channel, "a").await, &Refusal::Down);
-    assert_refused(&bot.say(&channel, "a").await, &Refusal::MissingAccess);
+    assert_refused!(bot.say(&channel, "a"), Down);
+    assert_refused!(bot.say(&channel, "a"), MissingAccess);
     assert_accepted(&bot.say(&channel, "a").await);
     assert_eq!(
         (channel.from_bot().len(), discord.refused_calls().len()),
@@ -39,12 +34,7 @@ async fn what_is_ordered_comes_so_many_times() {
 
 #[tokio::test]
 async fn an_answer_gets_lost_though_all_was_done() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, channel);
     discord.fail_next("POST", MESSAGES, 1, Fault::AnswerLost);
     let body = json!({ "content": "a", "nonce": "n1", "enforce_nonce": true });
     let path = format!("/channels/{}/messages", channel.id());
@@ -61,13 +51,7 @@ async fn an_answer_gets_lost_though_all_was_done() {
 
 #[tokio::test]
 async fn an_answer_may_be_slow_and_a_channel_may_fail_alone() {
-    let Scene {
-        discord,
-        bot,
-        guild,
-        channel,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, guild, channel);
     discord.fail_next(
         "GET",
         "/users/@me",
@@ -80,7 +64,7 @@ async fn an_answer_may_be_slow_and_a_channel_may_fail_alone() {
     channel.fail_next(2, Fault::Down);
     assert_accepted(&bot.say(&guild.channel("other"), "a").await);
     for _ in 0..2 {
-        assert_refused(&bot.say(&channel, "a").await, &Refusal::Down);
+        assert_refused!(bot.say(&channel, "a"), Down);
     }
     assert_accepted(&bot.say(&channel, "a").await);
     discord.assert_clean();
@@ -89,25 +73,15 @@ async fn an_answer_may_be_slow_and_a_channel_may_fail_alone() {
 #[tokio::test]
 #[should_panic(expected = "the bot is to blame")]
 async fn a_refusal_that_nobody_ordered_is_the_bots_fault() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        ..
-    } = Bot::start_scene().await;
-    assert_refused(&bot.say(&channel, "").await, &Refusal::EmptyMessage);
+    scene!(discord, bot, channel);
+    assert_refused!(bot.say(&channel, ""), EmptyMessage);
     discord.assert_clean();
 }
 
 #[tokio::test]
 async fn a_refusal_that_is_expected_is_not() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        ..
-    } = Bot::start_scene().await;
-    assert_refused(&bot.say(&channel, "").await, &Refusal::EmptyMessage);
+    scene!(discord, bot, channel);
+    assert_refused!(bot.say(&channel, ""), EmptyMessage);
     discord.assert_clean_but(&["empty message"]);
     discord.expect(50006);
     discord.assert_clean();

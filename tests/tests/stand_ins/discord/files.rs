@@ -41,20 +41,20 @@ async fn files_and_what_is_said_of_them_fit() {
     assert_eq!(loose.count(), 2, "{violations:?}");
     let missing = json!({ "content": "a", "attachments": [{ "id": 7 }] });
     let at = "attachments.0.id";
-    assert_malformed(
-        &send_files(&scene, missing, &file()).await,
+    assert_malformed!(
+        send_files(&scene, missing, &file()),
         at,
-        "ATTACHMENT_NOT_FOUND",
+        "ATTACHMENT_NOT_FOUND"
     );
     let long = json!({ "attachments": [{ "id": 0, "description": "x".repeat(1025) }] });
     let bad = "BASE_TYPE_BAD_LENGTH";
-    assert_malformed(
-        &send_files(&scene, long, &file()).await,
+    assert_malformed!(
+        send_files(&scene, long, &file()),
         "attachments.0.description",
-        bad,
+        bad
     );
     let many = json!({ "attachments": vec![json!({ "id": 0 }); 11] });
-    assert_malformed(&send_files(&scene, many, &file()).await, "attachments", bad);
+    assert_malformed!(send_files(&scene, many, &file()), "attachments", bad);
     let named = json!({ "attachments": [{ "id": 0, "filename": "b.png" }] });
     assert_accepted(&send_files(&scene, named, &file()).await);
     assert!(
@@ -75,10 +75,7 @@ async fn a_picture_is_a_picture_and_not_too_big() {
     assert!(scene.discord.violations()[0].contains("a.png: is no picture"));
     let mut big = png(8, 8);
     big.resize(10 * 1024 * 1024 + 1, 0);
-    assert_refused(
-        &send_files(&scene, says(), &[(0, "a.png", big)]).await,
-        &Refusal::TooLarge,
-    );
+    assert_refused!(send_files(&scene, says(), &[(0, "a.png", big)]), TooLarge);
     scene.channel.deny(Permission::AttachFiles);
     let denied = send_files(&scene, says(), &[(0, "a.png", png(8, 8))]).await;
     assert_refused(&denied, &Refusal::MissingPermissions);

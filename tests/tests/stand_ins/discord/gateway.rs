@@ -5,8 +5,8 @@ use std::time::Duration;
 use serde_json::json;
 use tabletomb_tests::stand_in::discord::Discord;
 
+use super::assert_accepted;
 use super::wire::{Wire, WireEvent};
-use super::{Bot, Scene, assert_accepted};
 
 #[tokio::test]
 async fn a_bot_is_greeted_and_told_of_its_guilds() {
@@ -65,14 +65,7 @@ async fn a_bot_that_is_wrong_is_shut_out() {
 
 #[tokio::test]
 async fn what_happens_meanwhile_is_told_when_the_session_is_resumed() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        anna,
-        mut wire,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, channel, anna, mut wire);
     bot.offer_play().await;
     wire.event("GUILD_CREATE").await;
     let (session, seq) = ("session-1", wire.seq);
@@ -103,14 +96,7 @@ async fn what_happens_meanwhile_is_told_when_the_session_is_resumed() {
 
 #[tokio::test]
 async fn without_a_session_it_is_lost() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        anna,
-        wire,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, channel, anna, wire);
     bot.offer_play().await;
     wire.goodbye().await;
     discord.gateway().wait_until_disconnected().await;
@@ -162,14 +148,7 @@ async fn a_test_may_end_or_invalidate_a_session() {
 
 #[tokio::test]
 async fn a_silent_line_stays_open() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        anna,
-        mut wire,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, channel, anna, mut wire);
     bot.offer_play().await;
     wire.event("GUILD_CREATE").await;
     let seq = wire.seq;
@@ -208,14 +187,7 @@ async fn connections_are_refused_for_a_while_or_never_greeted() {
 
 #[tokio::test]
 async fn messages_are_told_to_those_who_asked() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        anna,
-        mut wire,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, channel, anna, mut wire);
     wire.event("GUILD_CREATE").await;
     anna.says(&channel, "not heard");
     assert!(wire.is_quiet().await);

@@ -5,18 +5,11 @@ use std::time::Duration;
 use serde_json::json;
 use tabletomb_tests::stand_in::discord::{Refusal, Response};
 
-use super::{Bot, Scene, assert_accepted, assert_malformed, assert_refused, button, rows};
+use super::{Bot, assert_accepted, assert_malformed, assert_refused, button, rows};
 
 #[tokio::test]
 async fn a_command_is_answered_once() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        anna,
-        mut wire,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, channel, anna, mut wire);
     bot.offer_play().await;
     let call = anna.calls(&channel, "play", &[("game", "rps-zombie")]);
     let told = wire.event("INTERACTION_CREATE").await;
@@ -43,9 +36,7 @@ async fn a_command_is_answered_once() {
 
 #[tokio::test]
 async fn what_is_picked_is_sent_again_only_after_an_edit() {
-    let Scene {
-        bot, channel, anna, ..
-    } = Bot::start_scene().await;
+    scene!(bot, channel, anna);
     let option = |label: &str| json!({ "label": label, "value": label });
     let menu = json!({ "type": 3, "custom_id": "m", "options": [option("One"), option("Two")] });
     let says = json!({ "content": "Which?", "components": rows(json!([[menu]])) });
@@ -93,14 +84,7 @@ async fn an_answer_may_be_told_back() {
 
 #[tokio::test]
 async fn an_answer_comes_in_time_and_to_something() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        anna,
-        mut wire,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, channel, anna, mut wire);
     bot.offer_play().await;
     discord.set_answer_life(Duration::from_millis(50));
     let call = anna.calls(&channel, "play", &[]);
@@ -124,9 +108,7 @@ async fn an_answer_comes_in_time_and_to_something() {
 
 #[tokio::test]
 async fn an_answer_fits_what_was_done() {
-    let Scene {
-        bot, channel, anna, ..
-    } = Bot::start_scene().await;
+    scene!(bot, channel, anna);
     bot.offer_play().await;
     let call = anna.calls(&channel, "play", &[]);
     for kind in [1, 6, 7, 8, 99] {
@@ -136,23 +118,18 @@ async fn an_answer_fits_what_was_done() {
     let typing = anna.types(&channel, "play", "game", "ro");
     let odd = bot.respond(&typing, 4, json!({ "content": "a" })).await;
     assert_malformed(&odd, "type", "BASE_TYPE_CHOICES");
-    assert_refused(
-        &bot.respond(&call, 4, json!({})).await,
-        &Refusal::EmptyMessage,
-    );
+    assert_refused!(bot.respond(&call, 4, json!({})), EmptyMessage);
     let long = json!({ "content": "x".repeat(2001) });
-    assert_malformed(
-        &bot.respond(&call, 4, long).await,
+    assert_malformed!(
+        bot.respond(&call, 4, long),
         "content",
-        "BASE_TYPE_BAD_LENGTH",
+        "BASE_TYPE_BAD_LENGTH"
     );
 }
 
 #[tokio::test]
 async fn suggestions_are_few_and_short() {
-    let Scene {
-        bot, channel, anna, ..
-    } = Bot::start_scene().await;
+    scene!(bot, channel, anna);
     bot.offer_play().await;
     let typing = anna.types(&channel, "play", "game", "ro");
     let focused = &typing.event()["data"]["options"][0];
@@ -165,27 +142,11 @@ async fn suggestions_are_few_and_short() {
         bot.respond(&typing, 8, json!({ "choices": choices })).await
     };
     let bad = "BASE_TYPE_BAD_LENGTH";
-    assert_malformed(
-        &offer(vec![choice("a", "a"); 26]).await,
-        "data.choices",
-        bad,
-    );
-    assert_malformed(
-        &offer(vec![choice("", "a")]).await,
-        "data.choices.0.name",
-        bad,
-    );
+    assert_malformed!(offer(vec![choice("a", "a"); 26]), "data.choices", bad);
+    assert_malformed!(offer(vec![choice("", "a")]), "data.choices.0.name", bad);
     let long = "x".repeat(101);
-    assert_malformed(
-        &offer(vec![choice(&long, "a")]).await,
-        "data.choices.0.name",
-        bad,
-    );
-    assert_malformed(
-        &offer(vec![choice("a", &long)]).await,
-        "data.choices.0.value",
-        bad,
-    );
+    assert_malformed!(offer(vec![choice(&long, "a")]), "data.choices.0.name", bad);
+    assert_malformed!(offer(vec![choice("a", &long)]), "data.choices.0.value", bad);
     assert_accepted(&offer(vec![choice("Rock", "rps-zombie")]).await);
     assert_eq!(
         typing.suggestions(),
@@ -196,14 +157,7 @@ async fn suggestions_are_few_and_short() {
 
 #[tokio::test]
 async fn a_press_changes_its_message_or_is_only_heard() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        anna,
-        mut wire,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, channel, anna, mut wire);
     let components = rows(json!([[button("Join", "join")]]));
     let board = json!({ "content": "board", "components": components });
     assert_accepted(&bot.send(&channel, board).await);
@@ -229,9 +183,9 @@ async fn a_press_changes_its_message_or_is_only_heard() {
     );
     board.remove();
     let press = anna.forges(&board, "join");
-    assert_refused(
-        &bot.respond(&press, 7, json!({ "content": "a" })).await,
-        &Refusal::UnknownMessage,
+    assert_refused!(
+        bot.respond(&press, 7, json!({ "content": "a" })),
+        UnknownMessage
     );
     press.forgive();
     discord.expect(10008);
@@ -240,14 +194,7 @@ async fn a_press_changes_its_message_or_is_only_heard() {
 
 #[tokio::test]
 async fn who_waits_for_an_answer_gets_it() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        anna,
-        mut wire,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, channel, anna, mut wire);
     let components = rows(
         json!([[button("Join", "join")], [{ "type": 3, "custom_id": "m",
         "options": [{ "label": "Rock", "value": "r" }] }]]),
@@ -279,9 +226,7 @@ async fn who_waits_for_an_answer_gets_it() {
 #[tokio::test]
 #[should_panic(expected = "nothing to press with \"Leave\"")]
 async fn a_button_that_is_not_there_cannot_be_pressed() {
-    let Scene {
-        bot, channel, anna, ..
-    } = Bot::start_scene().await;
+    scene!(bot, channel, anna);
     assert_accepted(&bot.say(&channel, "board").await);
     anna.taps(&channel.from_bot()[0], "Leave");
 }
@@ -289,9 +234,7 @@ async fn a_button_that_is_not_there_cannot_be_pressed() {
 #[tokio::test]
 #[should_panic(expected = "\"Join\" is off")]
 async fn a_button_that_is_off_cannot_be_pressed() {
-    let Scene {
-        bot, channel, anna, ..
-    } = Bot::start_scene().await;
+    scene!(bot, channel, anna);
     let mut off = button("Join", "join");
     off["disabled"] = json!(true);
     let components = rows(json!([[off]]));
@@ -308,14 +251,7 @@ async fn a_button_that_is_off_cannot_be_pressed() {
 #[tokio::test]
 #[should_panic(expected = "the bot is to blame")]
 async fn a_press_without_an_answer_is_the_bots_fault() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        anna,
-        mut wire,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, channel, anna, mut wire);
     bot.offer_play().await;
     anna.calls(&channel, "play", &[]);
     wire.event("INTERACTION_CREATE").await;

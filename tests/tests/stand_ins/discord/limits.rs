@@ -6,7 +6,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use tabletomb_tests::stand_in::discord::{Limits, Rate, Refusal};
 
-use super::{Bot, Scene, assert_accepted};
+use super::{Bot, assert_accepted};
 
 #[track_caller]
 fn assert_limited(answer: &Value, global: bool) {
@@ -25,13 +25,7 @@ fn assert_limited(answer: &Value, global: bool) {
 
 #[tokio::test]
 async fn a_channel_takes_five_messages_and_five_edits_in_five_seconds() {
-    let Scene {
-        discord,
-        bot,
-        guild,
-        channel,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, guild, channel);
     discord.limit(Limits::as_on_discord());
     let board = bot.say(&channel, "0").await;
     for round in 1..5 {
@@ -55,12 +49,7 @@ async fn a_channel_takes_five_messages_and_five_edits_in_five_seconds() {
 
 #[tokio::test]
 async fn an_answer_says_how_its_bucket_stands() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, channel);
     let rate = Rate {
         requests: 2,
         within: Duration::from_secs(1),

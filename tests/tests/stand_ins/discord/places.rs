@@ -5,31 +5,24 @@ use serde_json::{Value, json};
 use tabletomb_tests::stand_in::discord::{Channel, Kind, Permission, Refusal};
 
 use super::wire::Wire;
-use super::{Bot, Scene, assert_accepted, assert_malformed, assert_refused};
+use super::{Bot, assert_accepted, assert_malformed, assert_refused};
 
 #[tokio::test]
 async fn a_channel_is_there_and_to_be_seen() {
-    let Scene {
-        discord,
-        bot,
-        guild,
-        channel,
-        mut wire,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, guild, channel, mut wire);
     let gone = guild.channel("gone");
     gone.delete();
     assert_eq!(
         wire.event("CHANNEL_DELETE").await["id"],
         gone.id().to_string()
     );
-    assert_refused(&bot.say(&gone, "a").await, &Refusal::UnknownChannel);
-    assert_refused(&bot.get("/channels/5").await, &Refusal::UnknownChannel);
+    assert_refused!(bot.say(&gone, "a"), UnknownChannel);
+    assert_refused!(bot.get("/channels/5"), UnknownChannel);
     channel.deny(Permission::ViewChannel);
-    assert_refused(&bot.say(&channel, "a").await, &Refusal::MissingAccess);
-    assert_refused(
-        &bot.get(&format!("/channels/{}", channel.id())).await,
-        &Refusal::MissingAccess,
+    assert_refused!(bot.say(&channel, "a"), MissingAccess);
+    assert_refused!(
+        bot.get(&format!("/channels/{}", channel.id())),
+        MissingAccess
     );
     channel.allow(Permission::ViewChannel);
     assert_accepted(&bot.say(&channel, "a").await);
@@ -38,43 +31,34 @@ async fn a_channel_is_there_and_to_be_seen() {
         wire.event("GUILD_DELETE").await["id"],
         guild.id().to_string()
     );
-    assert_refused(&bot.say(&channel, "a").await, &Refusal::MissingAccess);
-    assert_refused(
-        &bot.get(&format!("/guilds/{}", guild.id())).await,
-        &Refusal::MissingAccess,
-    );
+    assert_refused!(bot.say(&channel, "a"), MissingAccess);
+    assert_refused!(bot.get(&format!("/guilds/{}", guild.id())), MissingAccess);
     guild.adds_bot();
     assert_accepted(&bot.say(&channel, "a").await);
     let elsewhere = discord
         .guild_without_bot("Database club")
         .channel("general");
-    assert_refused(&bot.say(&elsewhere, "a").await, &Refusal::MissingAccess);
+    assert_refused!(bot.say(&elsewhere, "a"), MissingAccess);
 }
 
 #[tokio::test]
 async fn rights_are_needed_and_told() {
-    let Scene {
-        bot,
-        guild,
-        channel,
-        mut wire,
-        ..
-    } = Bot::start_scene().await;
+    scene!(bot, guild, channel, mut wire);
     channel.deny(Permission::SendMessages);
     let told = wire.event("CHANNEL_UPDATE").await;
     assert_eq!(told["permission_overwrites"][0]["deny"], "2048");
-    assert_refused(&bot.say(&channel, "a").await, &Refusal::MissingPermissions);
+    assert_refused!(bot.say(&channel, "a"), MissingPermissions);
     let typing = format!("/channels/{}/typing", channel.id());
-    assert_refused(
-        &bot.call(Method::POST, &typing, json!({})).await,
-        &Refusal::MissingPermissions,
+    assert_refused!(
+        bot.call(Method::POST, &typing, json!({})),
+        MissingPermissions
     );
     channel.allow(Permission::SendMessages);
     assert_accepted(&bot.call(Method::POST, &typing, json!({})).await);
     guild.deny(Permission::SendMessages);
     assert_accepted(&bot.say(&channel, "the channel's own rule counts").await);
     let other = guild.channel("other");
-    assert_refused(&bot.say(&other, "a").await, &Refusal::MissingPermissions);
+    assert_refused!(bot.say(&other, "a"), MissingPermissions);
     guild.allow(Permission::SendMessages);
     assert_accepted(&bot.say(&other, "a").await);
 }
@@ -86,48 +70,35 @@ async fn open_dm(bot: &Bot, recipient: u64) -> Value {
 
 #[tokio::test]
 async fn a_private_channel_may_be_closed() {
-    let Scene {
-        discord,
-        bot,
-        guild,
-        anna,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, guild, anna);
     anna.joins(&guild);
-    assert_refused(&open_dm(&bot, 5).await, &Refusal::UnknownUser);
+    assert_refused!(open_dm(&bot, 5), UnknownUser);
     let dm: Channel = anna.dm();
     assert_eq!(open_dm(&bot, anna.id()).await["id"], dm.id().to_string());
     assert_eq!(dm.kind(), Kind::Dm);
     assert_accepted(&bot.say(&dm, "your turn").await);
     assert_eq!(anna.dm().messages()[0].text(), "your turn");
     anna.closes_dms();
-    assert_refused(&bot.say(&dm, "a").await, &Refusal::CannotSendToUser);
+    assert_refused!(bot.say(&dm, "a"), CannotSendToUser);
     anna.opens_dms();
     assert_accepted(&bot.say(&dm, "a").await);
     anna.shares_no_guild();
-    assert_refused(&bot.say(&dm, "a").await, &Refusal::NoMutualGuild);
+    assert_refused!(bot.say(&dm, "a"), NoMutualGuild);
     anna.joins(&guild);
     assert_accepted(&bot.say(&dm, "a").await);
     anna.leaves(&guild);
-    assert_refused(&bot.say(&dm, "a").await, &Refusal::NoMutualGuild);
+    assert_refused!(bot.say(&dm, "a"), NoMutualGuild);
     anna.joins(&guild);
     assert_accepted(&bot.say(&dm, "a").await);
     discord.set_dm_openings(1);
     assert_accepted(&open_dm(&bot, anna.id()).await);
-    assert_refused(&open_dm(&bot, anna.id()).await, &Refusal::OpeningTooFast);
+    assert_refused!(open_dm(&bot, anna.id()), OpeningTooFast);
     assert!(anna.private_text().contains("your turn"));
 }
 
 #[tokio::test]
 async fn guilds_tell_of_themselves() {
-    let Scene {
-        discord,
-        bot,
-        guild,
-        channel,
-        anna,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, guild, channel, anna);
     channel.thread("a thread is no channel of the list");
     anna.is_admin_in(&guild);
     let path = format!("/guilds/{}", guild.id());
@@ -144,7 +115,7 @@ async fn guilds_tell_of_themselves() {
     let bela = discord.person("Béla", "hu");
     let stranger = bot.get(&format!("{path}/members/{}", bela.id())).await;
     assert_refused(&stranger, &Refusal::UnknownMember);
-    assert_refused(&bot.get("/guilds/5").await, &Refusal::UnknownGuild);
+    assert_refused!(bot.get("/guilds/5"), UnknownGuild);
     assert_eq!(bot.get("/users/@me/guilds").await[0]["name"], "Movie club");
     assert_eq!(bot.get("/users/@me").await["bot"], true);
     let app = bot.get("/applications/@me").await;
@@ -157,17 +128,9 @@ async fn guilds_tell_of_themselves() {
 
 #[tokio::test]
 async fn a_route_is_known_and_signed() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        ..
-    } = Bot::start_scene().await;
-    assert_refused(&bot.get("/stickers/5").await, &Refusal::UnknownRoute);
-    assert_refused(
-        &bot.call(Method::PUT, "/users/@me", json!({})).await,
-        &Refusal::UnknownRoute,
-    );
+    scene!(discord, bot, channel);
+    assert_refused!(bot.get("/stickers/5"), UnknownRoute);
+    assert_refused!(bot.call(Method::PUT, "/users/@me", json!({})), UnknownRoute);
     assert_eq!(discord.refused_calls().len(), 2);
     let path = format!(
         "{}/api/v10/channels/{}/messages",
@@ -175,12 +138,9 @@ async fn a_route_is_known_and_signed() {
         channel.id()
     );
     let unsigned = bot.client.post(&path).json(&json!({ "content": "a" }));
-    assert_refused(&super::answer(unsigned).await, &Refusal::Unauthorized);
+    assert_refused!(super::answer(unsigned), Unauthorized);
     let wrong = bot.client.post(&path).header("Authorization", "Bot wrong");
-    assert_refused(
-        &super::answer(wrong.json(&json!({}))).await,
-        &Refusal::Unauthorized,
-    );
+    assert_refused!(super::answer(wrong.json(&json!({}))), Unauthorized);
     assert_eq!(discord.count_refused(401), 2);
     let url = discord.url().replace("http", "ws");
     assert_eq!(bot.get("/gateway").await["url"], url);
@@ -189,13 +149,7 @@ async fn a_route_is_known_and_signed() {
 
 #[tokio::test]
 async fn a_thread_hangs_in_a_text_channel() {
-    let Scene {
-        bot,
-        channel,
-        anna,
-        discord,
-        ..
-    } = Bot::start_scene().await;
+    scene!(bot, channel, anna, discord);
     let mut wire = Wire::connect_identified(&discord, 1 << 9).await;
     let board = bot.say(&channel, "board").await;
     let path = |of: &Channel, id: &Value| {
@@ -211,10 +165,7 @@ async fn a_thread_hangs_in_a_text_channel() {
     let named = || json!({ "name": "Round 1" });
     let dm = anna.dm();
     let hello = bot.say(&dm, "hello").await;
-    assert_refused(
-        &begin(&dm, &hello["id"], named()).await,
-        &Refusal::WrongChannelType,
-    );
+    assert_refused!(begin(&dm, &hello["id"], named()), WrongChannelType);
     let unnamed = begin(&channel, &board["id"], json!({})).await;
     assert_malformed(&unnamed, "name", "BASE_TYPE_BAD_LENGTH");
     let long = begin(&channel, &board["id"], json!({ "name": "x".repeat(101) })).await;
@@ -222,24 +173,15 @@ async fn a_thread_hangs_in_a_text_channel() {
     let odd = json!({ "name": "a", "auto_archive_duration": 61 });
     let odd = begin(&channel, &board["id"], odd).await;
     assert_malformed(&odd, "auto_archive_duration", "BASE_TYPE_CHOICES");
-    assert_refused(
-        &begin(&channel, &json!("5"), named()).await,
-        &Refusal::UnknownMessage,
-    );
+    assert_refused!(begin(&channel, &json!("5"), named()), UnknownMessage);
     channel.deny(Permission::CreatePublicThreads);
-    assert_refused(
-        &begin(&channel, &board["id"], named()).await,
-        &Refusal::MissingPermissions,
-    );
+    assert_refused!(begin(&channel, &board["id"], named()), MissingPermissions);
     channel.allow(Permission::CreatePublicThreads);
     assert_eq!(
         begin(&channel, &board["id"], named()).await["id"],
         board["id"]
     );
-    assert_refused(
-        &begin(&channel, &board["id"], named()).await,
-        &Refusal::ThreadExists,
-    );
+    assert_refused!(begin(&channel, &board["id"], named()), ThreadExists);
     assert_eq!(channel.threads()[0].name(), "Round 1");
     let told = wire.event("MESSAGE_UPDATE").await;
     assert_eq!((&told["id"], &told["flags"]), (&board["id"], &json!(32)));

@@ -8,12 +8,7 @@ use super::{Bot, Scene, assert_accepted, button, rows};
 
 #[tokio::test]
 async fn requests_are_checked_against_the_official_description() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, channel);
     assert_accepted(&bot.say(&channel, "a").await);
     assert!(discord.violations().is_empty());
     let nulls = json!({ "content": "a", "embeds": [], "components": null, "attachments": [] });

@@ -2,15 +2,15 @@
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use tabletomb_tests::stand_in::discord::{Permission, Refusal};
+use tabletomb_tests::stand_in::discord::Permission;
 
-use super::{Bot, Scene, assert_accepted, assert_malformed, assert_refused, at};
+use super::{assert_accepted, assert_malformed, at};
 
 #[tokio::test]
 async fn a_message_says_something_of_a_fitting_length() {
-    let Scene { bot, channel, .. } = Bot::start_scene().await;
-    assert_refused(&bot.send(&channel, json!({})).await, &Refusal::EmptyMessage);
-    assert_refused(&bot.say(&channel, "  ").await, &Refusal::EmptyMessage);
+    scene!(bot, channel);
+    assert_refused!(bot.send(&channel, json!({})), EmptyMessage);
+    assert_refused!(bot.say(&channel, "  "), EmptyMessage);
     let long = bot.say(&channel, &"ż".repeat(2001)).await;
     assert_malformed(&long, "content", "BASE_TYPE_BAD_LENGTH");
     assert_accepted(&bot.say(&channel, &"ż".repeat(2000)).await);
@@ -23,66 +23,53 @@ async fn a_message_says_something_of_a_fitting_length() {
 
 #[tokio::test]
 async fn an_unreadable_body_is_refused() {
-    let Scene { bot, channel, .. } = Bot::start_scene().await;
+    scene!(bot, channel);
     let path = format!("/channels/{}/messages", channel.id());
     let text = bot.request(Method::POST, &path).body("content=hello");
-    assert_malformed(&super::answer(text).await, "", "CONTENT_TYPE_INVALID");
+    assert_malformed!(super::answer(text), "", "CONTENT_TYPE_INVALID");
     let odd = bot.upload(Method::POST, &path, json!({ "content": "a" }), &[]);
     assert_accepted(&odd.await);
 }
 
 #[tokio::test]
 async fn embeds_have_limits() {
-    let Scene { bot, channel, .. } = Bot::start_scene().await;
+    scene!(bot, channel);
     let send = async |embeds: Value| bot.send(&channel, json!({ "embeds": embeds })).await;
     let bad = "BASE_TYPE_BAD_LENGTH";
     assert_accepted(&send(json!([{ "title": "Board" }])).await);
-    assert_malformed(
-        &send(json!([{ "title": "x".repeat(257) }])).await,
+    assert_malformed!(
+        send(json!([{ "title": "x".repeat(257) }])),
         "embeds.0.title",
-        bad,
+        bad
     );
     let long = send(json!([{ "description": "x".repeat(4097) }])).await;
     assert_malformed(&long, "embeds.0.description", bad);
     let footer = send(json!([{ "footer": { "text": "x".repeat(2049) } }])).await;
     assert_malformed(&footer, "embeds.0.footer.text", bad);
     let fields = vec![json!({ "name": "a", "value": "b" }); 26];
-    assert_malformed(
-        &send(json!([{ "fields": fields }])).await,
-        "embeds.0.fields",
-        bad,
-    );
+    assert_malformed!(send(json!([{ "fields": fields }])), "embeds.0.fields", bad);
     let empty = send(json!([{ "fields": [{ "name": "a", "value": "" }] }])).await;
     assert_malformed(&empty, "embeds.0.fields.0", "BASE_TYPE_REQUIRED");
-    assert_malformed(
-        &send(json!([{}])).await,
+    assert_malformed!(
+        send(json!([{}])),
         "embeds.0.description",
-        "BASE_TYPE_REQUIRED",
+        "BASE_TYPE_REQUIRED"
     );
-    assert_malformed(
-        &send(json!(vec![json!({ "title": "a" }); 11])).await,
+    assert_malformed!(
+        send(json!(vec![json!({ "title": "a" }); 11])),
         "embeds",
-        bad,
+        bad
     );
     let sum = vec![json!({ "description": "x".repeat(3001) }); 2];
-    assert_malformed(&send(json!(sum)).await, "embeds", "MAX_EMBED_SIZE_EXCEEDED");
-    assert_malformed(&send(json!("a")).await, "embeds", "LIST_TYPE_CONVERT");
+    assert_malformed!(send(json!(sum)), "embeds", "MAX_EMBED_SIZE_EXCEEDED");
+    assert_malformed!(send(json!("a")), "embeds", "LIST_TYPE_CONVERT");
     channel.deny(Permission::EmbedLinks);
-    assert_refused(
-        &send(json!([{ "title": "Board" }])).await,
-        &Refusal::MissingPermissions,
-    );
+    assert_refused!(send(json!([{ "title": "Board" }])), MissingPermissions);
 }
 
 #[tokio::test]
 async fn nobody_is_called_unless_that_is_said() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        anna,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, channel, anna);
     let call = format!("<@{}> is asked", anna.id());
     let send = async |allowed: Value| {
         bot.send(
@@ -96,25 +83,21 @@ async fn nobody_is_called_unless_that_is_said() {
     assert_accepted(&send(json!({ "users": [anna.id().to_string()] })).await);
     assert_eq!(channel.from_bot()[1].mentions(), [anna.id()]);
     let wrong = "BASE_TYPE_CHOICES";
-    assert_malformed(
-        &send(json!({ "parse": ["all"] })).await,
+    assert_malformed!(send(json!({ "parse": ["all"] })), "allowed_mentions", wrong);
+    assert_malformed!(
+        send(json!({ "users": ["anna"] })),
         "allowed_mentions",
-        wrong,
+        wrong
     );
-    assert_malformed(
-        &send(json!({ "users": ["anna"] })).await,
+    assert_malformed!(
+        send(json!({ "users": vec!["1"; 101] })),
         "allowed_mentions",
-        wrong,
+        wrong
     );
-    assert_malformed(
-        &send(json!({ "users": vec!["1"; 101] })).await,
-        "allowed_mentions",
-        wrong,
-    );
-    assert_malformed(&send(json!("none")).await, "allowed_mentions", wrong);
+    assert_malformed!(send(json!("none")), "allowed_mentions", wrong);
     let both = json!({ "parse": ["users"], "users": ["1"] });
     let twice = "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE";
-    assert_malformed(&send(both).await, "allowed_mentions", twice);
+    assert_malformed!(send(both), "allowed_mentions", twice);
     let said: Vec<_> = discord
         .violations()
         .into_iter()
@@ -125,13 +108,7 @@ async fn nobody_is_called_unless_that_is_said() {
 
 #[tokio::test]
 async fn silence_about_who_is_called_is_a_violation() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        anna,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, channel, anna);
     let call = format!("<@{}> is asked", anna.id());
     for silent in [call.as_str(), "@everyone", "look @here"] {
         assert_accepted(&bot.say(&channel, silent).await);
@@ -156,12 +133,7 @@ async fn silence_about_who_is_called_is_a_violation() {
 
 #[tokio::test]
 async fn misspelt_fields_and_odd_flags_are_violations() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, channel);
     assert_accepted(
         &bot.send(&channel, json!({ "content": "a", "componets": [] }))
             .await,
@@ -201,13 +173,7 @@ async fn misspelt_fields_and_odd_flags_are_violations() {
 
 #[tokio::test]
 async fn the_same_nonce_is_the_same_message() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        guild,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, channel, guild);
     let send = async |nonce: Value, enforced: bool| {
         let body = json!({ "content": "a", "nonce": nonce, "enforce_nonce": enforced });
         bot.send(&channel, body).await
@@ -223,16 +189,12 @@ async fn the_same_nonce_is_the_same_message() {
     let other = guild.channel("other");
     let elsewhere = json!({ "content": "a", "nonce": "n1", "enforce_nonce": true });
     assert_ne!(bot.send(&other, elsewhere).await["id"], first["id"]);
-    assert_malformed(
-        &send(json!("x".repeat(26)), true).await,
+    assert_malformed!(
+        send(json!("x".repeat(26)), true),
         "nonce",
-        "NONCE_TYPE_TOO_LONG",
+        "NONCE_TYPE_TOO_LONG"
     );
-    assert_malformed(
-        &send(json!(["a"]), true).await,
-        "nonce",
-        "NONCE_TYPE_INVALID",
-    );
+    assert_malformed!(send(json!(["a"]), true), "nonce", "NONCE_TYPE_INVALID");
     let count = channel.from_bot().len();
     discord.set_nonce_life(std::time::Duration::ZERO);
     assert_accepted(&send(json!("n1"), true).await);
@@ -241,9 +203,7 @@ async fn the_same_nonce_is_the_same_message() {
 
 #[tokio::test]
 async fn a_reply_needs_its_message() {
-    let Scene {
-        bot, channel, anna, ..
-    } = Bot::start_scene().await;
+    scene!(bot, channel, anna);
     let hers = anna.says(&channel, "shall we?");
     let reply = async |to: u64, must: bool| {
         let reference = json!({ "message_id": to.to_string(), "fail_if_not_exists": must });
@@ -256,23 +216,17 @@ async fn a_reply_needs_its_message() {
     let answer = reply(hers.id(), true).await;
     assert_eq!(answer["referenced_message"]["id"], hers.id().to_string());
     assert_eq!(channel.from_bot()[0].reply_to(), Some(hers.id()));
-    assert_malformed(
-        &reply(5, true).await,
+    assert_malformed!(
+        reply(5, true),
         "message_reference",
-        "REPLIES_UNKNOWN_MESSAGE",
+        "REPLIES_UNKNOWN_MESSAGE"
     );
     assert_accepted(&reply(5, false).await);
 }
 
 #[tokio::test]
 async fn messages_are_found_listed_and_deleted() {
-    let Scene {
-        discord,
-        bot,
-        channel,
-        anna,
-        ..
-    } = Bot::start_scene().await;
+    scene!(discord, bot, channel, anna);
     let mine = bot.say(&channel, "one").await;
     let hers = anna.says(&channel, "two");
     assert_eq!(bot.get(&at(&channel, &mine)).await["content"], "one");
@@ -280,32 +234,23 @@ async fn messages_are_found_listed_and_deleted() {
     assert_eq!(bot.get(&path).await[0]["content"], "two");
     let older = format!("{path}?before={}&limit=5", hers.id());
     assert_eq!(bot.get(&older).await.as_array().unwrap().len(), 1);
-    assert_malformed(
-        &bot.get(&format!("{path}?limit=101")).await,
+    assert_malformed!(
+        bot.get(&format!("{path}?limit=101")),
         "limit",
-        "NUMBER_TYPE_MAX",
+        "NUMBER_TYPE_MAX"
     );
-    assert_refused(
-        &bot.remove(&format!("{path}/{}", hers.id())).await,
-        &Refusal::MissingPermissions,
+    assert_refused!(
+        bot.remove(&format!("{path}/{}", hers.id())),
+        MissingPermissions
     );
     channel.allow(Permission::ManageMessages);
     assert_accepted(&bot.remove(&format!("{path}/{}", hers.id())).await);
     assert_accepted(&bot.remove(&at(&channel, &mine)).await);
-    assert_refused(
-        &bot.remove(&at(&channel, &mine)).await,
-        &Refusal::UnknownMessage,
-    );
-    assert_refused(
-        &bot.get(&at(&channel, &mine)).await,
-        &Refusal::UnknownMessage,
-    );
+    assert_refused!(bot.remove(&at(&channel, &mine)), UnknownMessage);
+    assert_refused!(bot.get(&at(&channel, &mine)), UnknownMessage);
     assert!(channel.messages().is_empty());
     assert!(channel.public_text().contains("one"), "it was to be seen");
     channel.deny(Permission::ReadHistory);
-    assert_refused(
-        &bot.get(&at(&channel, &mine)).await,
-        &Refusal::MissingPermissions,
-    );
+    assert_refused!(bot.get(&at(&channel, &mine)), MissingPermissions);
     assert_eq!(discord.count_refused(404), 2);
 }

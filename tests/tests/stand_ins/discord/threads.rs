@@ -37,7 +37,7 @@ async fn a_message_wakes_an_archived_thread_and_an_edit_does_not() {
             .edit(&thread, &board, json!({ "content": "2" }))
             .await
     };
-    assert_refused(&edit().await, &Refusal::ThreadArchived);
+    assert_refused!(edit(), ThreadArchived);
     let delete = scene.bot.remove(&at(&thread, &board)).await;
     assert_refused(&delete, &Refusal::ThreadArchived);
     assert_accepted(&scene.bot.say(&thread, "news").await);
@@ -52,13 +52,13 @@ async fn a_locked_thread_is_for_those_who_govern() {
     let scene = Bot::start_scene().await;
     let thread = begun_public(&scene).await;
     thread.lock();
-    assert_refused(&scene.bot.say(&thread, "a").await, &Refusal::ThreadLocked);
+    assert_refused!(scene.bot.say(&thread, "a"), ThreadLocked);
     thread.archive();
-    assert_refused(&scene.bot.say(&thread, "a").await, &Refusal::ThreadArchived);
+    assert_refused!(scene.bot.say(&thread, "a"), ThreadArchived);
     let wake = json!({ "archived": false });
-    assert_refused(
-        &change_thread(&scene, &thread, wake.clone()).await,
-        &Refusal::MissingPermissions,
+    assert_refused!(
+        change_thread(&scene, &thread, wake.clone()),
+        MissingPermissions
     );
     scene.channel.allow(Permission::ManageThreads);
     assert_accepted(&scene.bot.say(&thread, "a").await);
@@ -100,11 +100,8 @@ async fn threads_have_rights_and_members_of_their_own() {
     let anna = scene.anna.id().to_string();
     assert_accepted(&put(member(&thread, &anna)).await);
     assert_accepted(&put(member(&thread, "@me")).await);
-    assert_refused(&put(member(&thread, "5")).await, &Refusal::UnknownUser);
-    assert_refused(
-        &put(member(&scene.channel, &anna)).await,
-        &Refusal::WrongChannelType,
-    );
+    assert_refused!(put(member(&thread, "5")), UnknownUser);
+    assert_refused!(put(member(&scene.channel, &anna)), WrongChannelType);
     scene.channel.deny(Permission::SendMessages);
     assert_accepted(
         &scene
@@ -113,17 +110,11 @@ async fn threads_have_rights_and_members_of_their_own() {
             .await,
     );
     scene.channel.deny(Permission::SendInThreads);
-    assert_refused(
-        &scene.bot.say(&thread, "a").await,
-        &Refusal::MissingPermissions,
-    );
-    assert_refused(
-        &put(member(&thread, &anna)).await,
-        &Refusal::MissingPermissions,
-    );
+    assert_refused!(scene.bot.say(&thread, "a"), MissingPermissions);
+    assert_refused!(put(member(&thread, &anna)), MissingPermissions);
     scene.channel.allow(Permission::SendInThreads);
     thread.archive();
-    assert_refused(&put(member(&thread, &anna)).await, &Refusal::ThreadArchived);
+    assert_refused!(put(member(&thread, &anna)), ThreadArchived);
 }
 
 #[tokio::test]
@@ -132,17 +123,11 @@ async fn threads_are_of_known_kinds_and_not_too_many() {
     let announced = begin_thread(&scene, json!({ "name": "a", "type": 10 })).await;
     assert_malformed(&announced, "type", "BASE_TYPE_CHOICES");
     let private = || json!({ "name": "a" });
-    assert_refused(
-        &begin_thread(&scene, private()).await,
-        &Refusal::MissingPermissions,
-    );
+    assert_refused!(begin_thread(&scene, private()), MissingPermissions);
     scene.channel.allow(Permission::CreatePrivateThreads);
     assert_accepted(&begin_thread(&scene, private()).await);
     scene.discord.set_threads(1);
-    assert_refused(
-        &begin_thread(&scene, private()).await,
-        &Refusal::TooManyThreads,
-    );
+    assert_refused!(begin_thread(&scene, private()), TooManyThreads);
     let thread = scene
         .channel
         .thread_where(|thread| thread.name() == "a")
@@ -152,7 +137,7 @@ async fn threads_are_of_known_kinds_and_not_too_many() {
     assert_eq!(thread.parent().unwrap().id(), scene.channel.id());
     thread.unarchive();
     thread.delete();
-    assert_refused(&scene.bot.say(&thread, "a").await, &Refusal::UnknownChannel);
+    assert_refused!(scene.bot.say(&thread, "a"), UnknownChannel);
 }
 
 #[tokio::test]

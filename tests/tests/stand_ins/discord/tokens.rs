@@ -45,19 +45,16 @@ async fn a_promise_is_kept_by_the_first_edit() {
         .private_where(&scene.channel, |m| m.text() == "Here")
         .await;
     let by_channel = format!("/channels/{}/messages/{}", scene.channel.id(), own.id());
-    assert_refused(&scene.bot.get(&by_channel).await, &Refusal::UnknownMessage);
+    assert_refused!(scene.bot.get(&by_channel), UnknownMessage);
     let edited = scene
         .bot
         .call(Method::PATCH, &by_channel, json!({ "content": "a" }))
         .await;
     assert_refused(&edited, &Refusal::UnknownMessage);
-    assert_refused(
-        &scene.bot.remove(&by_channel).await,
-        &Refusal::UnknownMessage,
-    );
+    assert_refused!(scene.bot.remove(&by_channel), UnknownMessage);
     assert_eq!(scene.bot.get(&path).await["content"], "Here");
     assert_accepted(&scene.bot.remove(&path).await);
-    assert_refused(&scene.bot.get(&path).await, &Refusal::UnknownMessage);
+    assert_refused!(scene.bot.get(&path), UnknownMessage);
     assert!(call.reply().is_none());
 }
 
@@ -66,14 +63,8 @@ async fn a_token_works_after_the_first_answer_and_while_it_lives() {
     let scene = Bot::start_scene().await;
     let call = call_play(&scene).await;
     let body = || json!({ "content": "a" });
-    assert_refused(
-        &follow_up(&scene, &call, body()).await,
-        &Refusal::UnknownWebhook,
-    );
-    assert_refused(
-        &patch_original(&scene, &call, body()).await,
-        &Refusal::UnknownWebhook,
-    );
+    assert_refused!(follow_up(&scene, &call, body()), UnknownWebhook);
+    assert_refused!(patch_original(&scene, &call, body()), UnknownWebhook);
     assert_accepted(&scene.bot.respond(&call, 4, body()).await);
     assert_accepted(&patch_original(&scene, &call, body()).await);
     let strange = format!("/webhooks/5/{}", call.token());
@@ -83,17 +74,11 @@ async fn a_token_works_after_the_first_answer_and_while_it_lives() {
     let wrong = scene.bot.call(Method::POST, &wrong, body()).await;
     assert_refused(&wrong, &Refusal::InvalidToken);
     scene.discord.set_token_life(Duration::ZERO);
-    assert_refused(
-        &follow_up(&scene, &call, body()).await,
-        &Refusal::InvalidToken,
-    );
+    assert_refused!(follow_up(&scene, &call, body()), InvalidToken);
     scene.discord.set_token_life(Duration::from_secs(900));
     assert_accepted(&follow_up(&scene, &call, body()).await);
     call.expires();
-    assert_refused(
-        &patch_original(&scene, &call, body()).await,
-        &Refusal::InvalidToken,
-    );
+    assert_refused!(patch_original(&scene, &call, body()), InvalidToken);
     assert_eq!(scene.discord.count_refused(401), 3);
 }
 
@@ -129,7 +114,7 @@ async fn follow_ups_are_for_one_or_for_all() {
         "she saw that too"
     );
     assert_accepted(&scene.bot.remove(&own).await);
-    assert_refused(&scene.bot.get(&own).await, &Refusal::UnknownMessage);
+    assert_refused!(scene.bot.get(&own), UnknownMessage);
     assert_eq!(call.followups().len(), 1);
     scene.discord.expect(10008);
     scene.discord.assert_clean();
@@ -151,7 +136,7 @@ async fn a_press_on_what_one_sees_alone_gives_a_new_token_for_it() {
     let hand = hand.wait_until(|m| m.text() == "played").await;
     assert!(hand.is_ephemeral());
     let dead = scene.bot.hook(&call, "/messages/@original");
-    assert_refused(&scene.bot.get(&dead).await, &Refusal::InvalidToken);
+    assert_refused!(scene.bot.get(&dead), InvalidToken);
     assert_accepted(
         &scene
             .bot
@@ -192,8 +177,8 @@ async fn an_archived_thread_takes_no_edits_by_token_either() {
     let call = scene.anna.calls(&thread, "play", &[]);
     assert_accepted(&scene.bot.respond(&call, 4, json!({ "content": "a" })).await);
     thread.archive();
-    assert_refused(
-        &patch_original(&scene, &call, json!({ "content": "b" })).await,
-        &Refusal::ThreadArchived,
+    assert_refused!(
+        patch_original(&scene, &call, json!({ "content": "b" })),
+        ThreadArchived
     );
 }

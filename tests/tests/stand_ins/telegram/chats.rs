@@ -10,10 +10,7 @@ async fn the_token_and_the_method_are_checked() {
     let (telegram, bot) = Bot::start().await;
     let me = bot.call("GetMe", json!({})).await;
     assert_eq!(me["result"]["username"], telegram.bot_name());
-    assert_refused(
-        &bot.call("SendDice", json!({ "chat_id": 1 })).await,
-        &Refusal::UnknownMethod,
-    );
+    assert_refused!(bot.call("SendDice", json!({ "chat_id": 1 })), UnknownMethod);
 
     let url = format!("{}/bot1:wrong/GetMe", telegram.url());
     let answer: Value = bot
@@ -32,23 +29,17 @@ async fn the_token_and_the_method_are_checked() {
 async fn only_known_and_willing_chats_are_written_to() {
     let (telegram, bot) = Bot::start().await;
     let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
-    assert_refused(&bot.send(12345, "a").await, &Refusal::ChatNotFound);
-    assert_refused(
-        &bot.call("SendMessage", json!({ "text": "a" })).await,
-        &Refusal::ChatIdEmpty,
-    );
-    assert_refused(&bot.send(anna.id(), "a").await, &Refusal::NeverStarted);
+    assert_refused!(bot.send(12345, "a"), ChatNotFound);
+    assert_refused!(bot.call("SendMessage", json!({ "text": "a" })), ChatIdEmpty);
+    assert_refused!(bot.send(anna.id(), "a"), NeverStarted);
     anna.starts("");
     number(&bot.send(anna.id(), "a").await);
     anna.blocks_bot();
-    assert_refused(&bot.send(anna.id(), "a").await, &Refusal::Blocked);
+    assert_refused!(bot.send(anna.id(), "a"), Blocked);
     anna.starts("again");
     number(&bot.send(anna.id(), "a").await);
     anna.removes_bot(&group);
-    assert_refused(
-        &bot.send(group.id(), "a").await,
-        &Refusal::Kicked { kind: "group" },
-    );
+    assert_refused!(bot.send(group.id(), "a"), Kicked { kind: "group" });
     telegram.assert_clean_but(&["chat not found", "chat_id"]);
 }
 
@@ -75,10 +66,7 @@ async fn floods_are_held_back_by_order_and_by_count() {
     assert_eq!(bot.delete(group.id(), message).await["result"], true);
     let typing = json!({ "chat_id": group.id(), "action": "typing" });
     assert_eq!(bot.call("SendChatAction", typing).await["result"], true);
-    assert_refused(
-        &bot.send(group.id(), "d").await,
-        &Refusal::TooManyRequests { seconds: 60 },
-    );
+    assert_refused!(bot.send(group.id(), "d"), TooManyRequests { seconds: 60 });
 }
 
 #[tokio::test]

@@ -87,10 +87,7 @@ async fn scopes_are_seven_and_chats_have_to_be_there() {
     }
     for language in ["eng", "EN", "e"] {
         let params = json!({ "commands": [], "language_code": language });
-        assert_refused(
-            &bot.call("SetMyCommands", params).await,
-            &Refusal::LanguageCode,
-        );
+        assert_refused!(bot.call("SetMyCommands", params), LanguageCode);
     }
 }
 

@@ -11,28 +11,16 @@ async fn edits_must_change_something_of_the_bots_own() {
     let (telegram, bot) = Bot::start().await;
     let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
     let board = number(&bot.send(group.id(), "round 1").await);
-    assert_refused(
-        &bot.edit(group.id(), board, "round 1\n").await,
-        &Refusal::NotModified,
-    );
-    assert_refused(&bot.edit(group.id(), 99, "a").await, &Refusal::EditNotFound);
-    assert_refused(&bot.edit(group.id(), board, "").await, &Refusal::TextEmpty);
+    assert_refused!(bot.edit(group.id(), board, "round 1\n"), NotModified);
+    assert_refused!(bot.edit(group.id(), 99, "a"), EditNotFound);
+    assert_refused!(bot.edit(group.id(), board, ""), TextEmpty);
     number(&bot.edit(group.id(), board, "round 2").await);
     let hers = anna.says(&group, "/play");
-    assert_refused(
-        &bot.edit(group.id(), hers.id(), "a").await,
-        &Refusal::CantBeEdited,
-    );
+    assert_refused!(bot.edit(group.id(), hers.id(), "a"), CantBeEdited);
     let nothing = json!({ "chat_id": group.id(), "text": "a" });
-    assert_refused(
-        &bot.call("EditMessageText", nothing).await,
-        &Refusal::MessageIdMissing,
-    );
+    assert_refused!(bot.call("EditMessageText", nothing), MessageIdMissing);
     let caption = json!({ "chat_id": group.id(), "message_id": board, "caption": "a" });
-    assert_refused(
-        &bot.call("EditMessageCaption", caption).await,
-        &Refusal::NoCaptionToEdit,
-    );
+    assert_refused!(bot.call("EditMessageCaption", caption), NoCaptionToEdit);
 }
 
 #[tokio::test]
@@ -41,16 +29,10 @@ async fn only_the_bots_own_messages_are_deleted_and_once() {
     let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
     let board = number(&bot.send(group.id(), "round 1").await);
     let hers = anna.says(&group, "/play");
-    assert_refused(&bot.delete(group.id(), 99).await, &Refusal::DeleteNotFound);
-    assert_refused(
-        &bot.delete(group.id(), hers.id()).await,
-        &Refusal::CantBeDeleted,
-    );
+    assert_refused!(bot.delete(group.id(), 99), DeleteNotFound);
+    assert_refused!(bot.delete(group.id(), hers.id()), CantBeDeleted);
     assert_eq!(bot.delete(group.id(), board).await["result"], true);
-    assert_refused(
-        &bot.edit(group.id(), board, "a").await,
-        &Refusal::EditNotFound,
-    );
+    assert_refused!(bot.edit(group.id(), board, "a"), EditNotFound);
     assert!(group.from_bot().is_empty());
 }
 
@@ -67,9 +49,9 @@ async fn many_are_deleted_at_once_or_none() {
         let params = json!({ "chat_id": group.id(), "message_ids": ids });
         bot.call("DeleteMessages", params).await
     };
-    assert_refused(&delete(&[]).await, &Refusal::MessageIdsMissing);
-    assert_refused(&delete(&[1; 101]).await, &Refusal::MessageIdsTooMany);
-    assert_refused(&delete(&[mine[0], hers]).await, &Refusal::CantBeDeleted);
+    assert_refused!(delete(&[]), MessageIdsMissing);
+    assert_refused!(delete(&[1; 101]), MessageIdsTooMany);
+    assert_refused!(delete(&[mine[0], hers]), CantBeDeleted);
     assert_eq!(group.from_bot().len(), 2);
     assert_eq!(delete(&[mine[0], 99, mine[1]]).await["result"], true);
     assert!(group.from_bot().is_empty());
@@ -86,10 +68,7 @@ async fn old_messages_stay_and_very_old_ones_are_not_shown() {
     let shown = |press: &Value| press["callback_query"]["message"].clone();
     assert_eq!(shown(anna.taps(&board, "Go").update())["text"], "board");
     board.ages(1);
-    assert_refused(
-        &bot.delete(group.id(), board.id()).await,
-        &Refusal::CantBeDeletedForEveryone,
-    );
+    assert_refused!(bot.delete(group.id(), board.id()), CantBeDeletedForEveryone);
     number(&bot.edit(group.id(), board.id(), "still edited").await);
 
     board.ages(28 * 24);
@@ -108,31 +87,19 @@ async fn pictures_are_pictures() {
     let (telegram, bot) = Bot::start().await;
     let group = telegram.group("Movie night");
     let chat = group.id();
-    assert_refused(
-        &bot.send_photo(chat, b"<svg/>".to_vec()).await,
-        &Refusal::NotAPicture,
-    );
-    assert_refused(
-        &bot.send_photo(chat, png(9000, 2000, 0)).await,
-        &Refusal::PhotoDimensions,
-    );
+    assert_refused!(bot.send_photo(chat, b"<svg/>".to_vec()), NotAPicture);
+    assert_refused!(bot.send_photo(chat, png(9000, 2000, 0)), PhotoDimensions);
     let mut big = png(10, 10, 0);
     big.resize(10 * 1024 * 1024 + 1, 0);
     let size = big.len();
-    assert_refused(
-        &bot.send_photo(chat, big).await,
-        &Refusal::PhotoTooBig { size },
-    );
+    assert_refused!(bot.send_photo(chat, big), PhotoTooBig { size });
     let missing = json!({ "chat_id": chat, "photo": "attach://pic" });
-    assert_refused(
-        &bot.call("SendPhoto", missing).await,
-        &Refusal::PhotoMissing,
-    );
+    assert_refused!(bot.call("SendPhoto", missing), PhotoMissing);
     let unknown = json!({ "chat_id": chat, "photo": "AgAC" });
-    assert_refused(&bot.call("SendPhoto", unknown).await, &Refusal::FileUnknown);
+    assert_refused!(bot.call("SendPhoto", unknown), FileUnknown);
 
     let photo = number(&bot.send_photo(chat, png(640, 480, 1)).await);
-    assert_refused(&bot.edit(chat, photo, "text").await, &Refusal::NoTextToEdit);
+    assert_refused!(bot.edit(chat, photo, "text"), NoTextToEdit);
     assert_eq!(group.from_bot()[0].photo().unwrap().width, 640);
 }
 
@@ -151,10 +118,7 @@ async fn a_text_becomes_a_picture_and_the_same_picture_is_no_change() {
         form.part("x1", Part::bytes(png(8, 8, last)).file_name(""))
     };
     number(&bot.upload("EditMessageMedia", edit(1)).await);
-    assert_refused(
-        &bot.upload("EditMessageMedia", edit(1)).await,
-        &Refusal::NotModified,
-    );
+    assert_refused!(bot.upload("EditMessageMedia", edit(1)), NotModified);
     number(&bot.upload("EditMessageMedia", edit(2)).await);
     let seen = group.message_where(|m| m.text() == "2").await;
     assert!(
@@ -165,10 +129,7 @@ async fn a_text_becomes_a_picture_and_the_same_picture_is_no_change() {
     let params = json!({ "chat_id": group.id(), "message_id": board, "reply_markup":
         { "inline_keyboard": [[{ "text": "Go", "callback_data": "g" }]] } });
     number(&bot.call("EditMessageReplyMarkup", params.clone()).await);
-    assert_refused(
-        &bot.call("EditMessageReplyMarkup", params).await,
-        &Refusal::NotModified,
-    );
+    assert_refused!(bot.call("EditMessageReplyMarkup", params), NotModified);
 }
 
 #[tokio::test]
@@ -186,28 +147,18 @@ async fn a_press_is_answered_once_shortly_and_in_time() {
         .await;
     assert_refused(&long, &Refusal::EditedTextTooLong);
     let link = json!({ "callback_query_id": id, "url": "https://example.com/" });
-    assert_refused(
-        &bot.call("AnswerCallbackQuery", link).await,
-        &Refusal::AnswerUrl,
-    );
+    assert_refused!(bot.call("AnswerCallbackQuery", link), AnswerUrl);
     assert_eq!(telegram.unanswered_presses().len(), 1);
     bot.call("AnswerCallbackQuery", answer(id, "noted")).await;
     assert_eq!(press.answer().await.text(), "noted");
-    assert_refused(
-        &bot.call("AnswerCallbackQuery", answer(id, "")).await,
-        &Refusal::QueryTooOld,
-    );
+    assert_refused!(bot.call("AnswerCallbackQuery", answer(id, "")), QueryTooOld);
 
     let late = anna.taps(&board, "✊");
     telegram.expire_presses();
     let id = &late.update()["callback_query"]["id"];
-    assert_refused(
-        &bot.call("AnswerCallbackQuery", answer(id, "")).await,
-        &Refusal::QueryTooOld,
-    );
-    assert_refused(
-        &bot.call("AnswerCallbackQuery", answer(&json!("1"), ""))
-            .await,
-        &Refusal::QueryTooOld,
+    assert_refused!(bot.call("AnswerCallbackQuery", answer(id, "")), QueryTooOld);
+    assert_refused!(
+        bot.call("AnswerCallbackQuery", answer(&json!("1"), "")),
+        QueryTooOld
     );
 }

@@ -57,7 +57,7 @@ async fn only_whoever_has_pressed_sees_them_and_only_soon_after() {
     };
     let too_long = edit(&"x".repeat(1_025), anna.id()).await;
     assert_refused(&too_long, &Refusal::EditedTextTooLong);
-    assert_refused(&edit("page", boris.id()).await, &Refusal::EditNotFound);
+    assert_refused!(edit("page", boris.id()), EditNotFound);
     assert_eq!(edit("page", anna.id()).await["result"], true);
     assert_eq!(group.private_messages(anna.id())[0].text(), "page");
     telegram.treats_ephemerals(Ephemerals::Refused);

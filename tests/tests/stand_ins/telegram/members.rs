@@ -132,10 +132,7 @@ async fn restrictions_are_kept() {
     let no_texts = Refusal::NotEnoughRights { what: texts };
     assert_refused(&bot.send(club.id(), "a").await, &no_texts);
     assert_refused(&bot.send_photo(club.id(), photo).await, &no_photos);
-    assert_refused(
-        &bot.edit(club.id(), board, "b").await,
-        &Refusal::WriteForbidden,
-    );
+    assert_refused!(bot.edit(club.id(), board, "b"), WriteForbidden);
     assert_eq!(bot.delete(club.id(), board).await["result"], true);
     anna.frees_bot(&club);
     number(&bot.send(club.id(), "a").await);
@@ -149,14 +146,8 @@ async fn a_group_may_restrict_all_its_members_without_a_word() {
     let board = number(&bot.send(group.id(), "board").await);
     group.restricts_members(Rights::NONE);
     let what = "text messages";
-    assert_refused(
-        &bot.send(group.id(), "a").await,
-        &Refusal::NotEnoughRights { what },
-    );
-    assert_refused(
-        &bot.edit(group.id(), board, "a").await,
-        &Refusal::WriteForbidden,
-    );
+    assert_refused!(bot.send(group.id(), "a"), NotEnoughRights { what });
+    assert_refused!(bot.edit(group.id(), board, "a"), WriteForbidden);
     assert!(
         telegram.updates().is_empty(),
         "the bot's standing is the same"
@@ -222,9 +213,9 @@ async fn private_chats_have_two_members_and_no_administrators() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| telegram.person(name, "en"));
     anna.starts("");
     let chat = json!({ "chat_id": anna.id() });
-    assert_refused(
-        &bot.call("GetChatAdministrators", chat.clone()).await,
-        &Refusal::NoAdministrators,
+    assert_refused!(
+        bot.call("GetChatAdministrators", chat.clone()),
+        NoAdministrators
     );
     let who = |user: i64| json!({ "chat_id": anna.id(), "user_id": user });
     let her = bot.call("GetChatMember", who(anna.id())).await;

@@ -1,9 +1,8 @@
 //! Names: people the bot mentions, people who name the bot, and people notified by a message.
 
 use serde_json::{Value, json};
-use tabletomb_tests::stand_in::telegram::Refusal;
 
-use super::{Bot, assert_refused, number};
+use super::{Bot, number};
 
 #[tokio::test]
 async fn only_people_the_bot_has_met_are_mentioned() {
@@ -70,10 +69,7 @@ async fn what_is_replied_to_has_to_be_there() {
     bot.delete(group.id(), gone).await;
     for message in [77, gone] {
         let strict = reply(json!({ "message_id": message }));
-        assert_refused(
-            &bot.call("SendMessage", strict).await,
-            &Refusal::ReplyNotFound,
-        );
+        assert_refused!(bot.call("SendMessage", strict), ReplyNotFound);
         let lenient = json!({ "message_id": message, "allow_sending_without_reply": true });
         let sent = bot.call("SendMessage", reply(lenient)).await;
         number(&sent);

@@ -10,11 +10,8 @@ use super::{Bot, assert_refused, number, png};
 async fn texts_are_measured_after_their_formatting() {
     let (telegram, bot) = Bot::start().await;
     let chat = telegram.group("Movie night").id();
-    assert_refused(&bot.send(chat, " \n ").await, &Refusal::TextEmpty);
-    assert_refused(
-        &bot.send(chat, &"x".repeat(4097)).await,
-        &Refusal::TextTooLong,
-    );
+    assert_refused!(bot.send(chat, " \n "), TextEmpty);
+    assert_refused!(bot.send(chat, &"x".repeat(4097)), TextTooLong);
     let bold = format!("<b>{}</b>", "ż".repeat(4096));
     let message = number(&bot.send_html(chat, &bold).await);
     let longer = bot.edit(chat, message, &"x".repeat(4097)).await;
@@ -24,10 +21,7 @@ async fn texts_are_measured_after_their_formatting() {
         .text("chat_id", chat.to_string())
         .text("caption", "x".repeat(1025));
     let form = form.part("photo", Part::bytes(png(1, 1, 0)).file_name("a.png"));
-    assert_refused(
-        &bot.upload("SendPhoto", form).await,
-        &Refusal::CaptionTooLong,
-    );
+    assert_refused!(bot.upload("SendPhoto", form), CaptionTooLong);
 }
 
 #[tokio::test]
@@ -54,16 +48,10 @@ async fn html_is_telegrams_html_or_refused() {
         ),
     ] {
         let why = why.to_owned();
-        assert_refused(
-            &bot.send_html(chat.id(), html).await,
-            &Refusal::BadEntities { why },
-        );
+        assert_refused!(bot.send_html(chat.id(), html), BadEntities { why });
     }
     let params = json!({ "chat_id": chat.id(), "text": "*a*", "parse_mode": "MarkdownV2" });
-    assert_refused(
-        &bot.call("SendMessage", params).await,
-        &Refusal::UnknownParseMode,
-    );
+    assert_refused!(bot.call("SendMessage", params), UnknownParseMode);
 }
 
 #[tokio::test]
@@ -109,17 +97,11 @@ async fn buttons_that_do_nothing_or_too_much_are_refused() {
     }
     let both = json!([[{ "text": "a", "callback_data": "a", "url": "https://t.me/a" }]]);
     let why = "exactly one of the optional fields must be used".to_owned();
-    assert_refused(
-        &bot.send_with(chat, both).await,
-        &Refusal::ButtonOdd { why },
-    );
+    assert_refused!(bot.send_with(chat, both), ButtonOdd { why });
 
     let row = vec![json!({ "text": "a", "callback_data": "a" }); 5];
-    assert_refused(
-        &bot.send_with(chat, json!(vec![&row; 21])).await,
-        &Refusal::MarkupTooLong,
-    );
+    assert_refused!(bot.send_with(chat, json!(vec![&row; 21])), MarkupTooLong);
     number(&bot.send_with(chat, json!(vec![&row; 20])).await);
     let params = json!({ "chat_id": chat, "text": "a", "reply_markup": { "keys": [] } });
-    assert_refused(&bot.call("SendMessage", params).await, &Refusal::BadMarkup);
+    assert_refused!(bot.call("SendMessage", params), BadMarkup);
 }

@@ -1,9 +1,8 @@
 //! Topics of a forum, and the threads of replies elsewhere.
 
 use serde_json::{Value, json};
-use tabletomb_tests::stand_in::telegram::Refusal;
 
-use super::{Bot, assert_refused, number};
+use super::{Bot, number};
 
 #[tokio::test]
 async fn topics_are_named_by_their_number_and_general_by_none() {
@@ -11,17 +10,11 @@ async fn topics_are_named_by_their_number_and_general_by_none() {
     let forum = telegram.supergroup("Club");
     let topic = forum.topic("Games");
     let to = |thread| json!({ "chat_id": forum.id(), "text": "a", "message_thread_id": thread });
-    assert_refused(
-        &bot.call("SendMessage", to(99)).await,
-        &Refusal::ThreadNotFound,
-    );
+    assert_refused!(bot.call("SendMessage", to(99)), ThreadNotFound);
     number(&bot.call("SendMessage", to(topic.thread().unwrap())).await);
     number(&bot.send(forum.id(), "in General").await);
     assert_eq!(topic.from_bot().len(), 1);
-    assert_refused(
-        &bot.call("SendMessage", to(1)).await,
-        &Refusal::ThreadNotFound,
-    );
+    assert_refused!(bot.call("SendMessage", to(1)), ThreadNotFound);
     let news = bot.unconfirmed_updates("message").await;
     assert_eq!(news[0]["forum_topic_created"]["name"], "Games");
     assert_eq!(news[0]["message_thread_id"], topic.thread().unwrap());
@@ -87,10 +80,7 @@ async fn closed_and_deleted_topics_take_no_messages() {
     let params = json!({ "chat_id": forum.id(), "text": "a", "message_thread_id": thread });
     let board = number(&bot.call("SendMessage", params.clone()).await);
     topic.closes();
-    assert_refused(
-        &bot.call("SendMessage", params.clone()).await,
-        &Refusal::TopicClosed,
-    );
+    assert_refused!(bot.call("SendMessage", params.clone()), TopicClosed);
     number(&bot.edit(forum.id(), board, "edited").await);
     topic.reopens();
     number(&bot.call("SendMessage", params.clone()).await);
@@ -99,22 +89,13 @@ async fn closed_and_deleted_topics_take_no_messages() {
     assert!(has("forum_topic_closed") && has("forum_topic_reopened"));
 
     forum.closes();
-    assert_refused(
-        &bot.send(forum.id(), "in General").await,
-        &Refusal::TopicClosed,
-    );
+    assert_refused!(bot.send(forum.id(), "in General"), TopicClosed);
     forum.reopens();
 
     topic.vanishes();
-    assert_refused(
-        &bot.call("SendMessage", params).await,
-        &Refusal::ThreadDeleted,
-    );
+    assert_refused!(bot.call("SendMessage", params), ThreadDeleted);
     telegram.assert_clean();
-    assert_refused(
-        &bot.edit(forum.id(), board, "a").await,
-        &Refusal::EditNotFound,
-    );
+    assert_refused!(bot.edit(forum.id(), board, "a"), EditNotFound);
     assert!(topic.messages().is_empty());
     number(&bot.send(forum.id(), "General is there").await);
 }

@@ -138,10 +138,7 @@ async fn the_bot_may_ask_about_chats_and_people() {
         "member"
     );
     let who = json!({ "chat_id": group.id(), "user_id": 5 });
-    assert_refused(
-        &bot.call("GetChatMember", who).await,
-        &Refusal::UserNotFound,
-    );
+    assert_refused!(bot.call("GetChatMember", who), UserNotFound);
     let typing = json!({ "chat_id": group.id(), "action": "typing" });
     assert_eq!(bot.call("SendChatAction", typing).await["result"], true);
     assert!(

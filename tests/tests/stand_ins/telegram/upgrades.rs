@@ -26,10 +26,7 @@ async fn a_group_that_grows_is_told_of_in_both_chats() {
     assert_eq!(from["from"]["username"], "GroupAnonymousBot");
     all_is_refused(&bot, &old, &new, board).await;
 
-    assert_refused(
-        &bot.edit(new.id(), board, "a").await,
-        &Refusal::EditNotFound,
-    );
+    assert_refused!(bot.edit(new.id(), board, "a"), EditNotFound);
     number(&bot.send(new.id(), "a").await);
     let who = json!({ "chat_id": new.id(), "user_id": anna.id() });
     let her = bot.call("GetChatMember", who).await;
