@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::asked::ApiRequest;
 use super::components::{Components, length};
 use super::refusal::{Refusal, malformed};
-use super::world::{EPHEMERAL, PostedBody, World};
+use super::world::{BOT, EPHEMERAL, Particulars, PostedBody, PostedMessage, World};
 use super::{embeds, files, mentions};
 
 /// Maximum number of characters in a content.
@@ -39,6 +39,20 @@ pub(super) struct Draft {
 }
 
 impl Draft {
+    /// Makes the bot's answer to a person's interaction of it.
+    pub(super) fn answering(self, interaction: usize, person: u64) -> PostedMessage {
+        PostedMessage {
+            reader: self.is_ephemeral().then_some(person),
+            more: Particulars {
+                interaction: Some(interaction),
+                flags: self.flags,
+                pinged: self.pinged,
+                ..Particulars::default()
+            },
+            ..PostedMessage::new(BOT, self.body)
+        }
+    }
+
     /// Whether one person only shall see it.
     pub(super) fn is_ephemeral(&self) -> bool {
         self.flags & EPHEMERAL != 0

@@ -5,54 +5,39 @@
 #[non_exhaustive]
 pub enum Permission {
     /// All rights.
-    Administrator,
+    Administrator = 3,
     /// The guild's settings.
-    ManageGuild,
+    ManageGuild = 5,
     /// Seeing the channel at all.
-    ViewChannel,
+    ViewChannel = 10,
     /// Messages in a channel, not in threads.
-    SendMessages,
+    SendMessages = 11,
     /// Deleting messages of others.
-    ManageMessages,
+    ManageMessages = 13,
     /// Embeds.
-    EmbedLinks,
+    EmbedLinks = 14,
     /// Files and pictures.
-    AttachFiles,
+    AttachFiles = 15,
     /// Reading what was said before.
-    ReadHistory,
+    ReadHistory = 16,
     /// Slash commands.
-    UseCommands,
+    UseCommands = 31,
     /// Archiving, locking and renaming threads of others.
-    ManageThreads,
+    ManageThreads = 34,
     /// Beginning a public thread.
-    CreatePublicThreads,
+    CreatePublicThreads = 35,
     /// Beginning a thread for those who are invited.
-    CreatePrivateThreads,
+    CreatePrivateThreads = 36,
     /// Messages in threads.
-    SendInThreads,
+    SendInThreads = 38,
     /// Pinning messages.
-    PinMessages,
+    PinMessages = 51,
 }
 
 impl Permission {
     /// Returns the right's bit, in Discord's numbering.
     pub fn bit(self) -> u64 {
-        1 << match self {
-            Self::Administrator => 3,
-            Self::ManageGuild => 5,
-            Self::ViewChannel => 10,
-            Self::SendMessages => 11,
-            Self::ManageMessages => 13,
-            Self::EmbedLinks => 14,
-            Self::AttachFiles => 15,
-            Self::ReadHistory => 16,
-            Self::UseCommands => 31,
-            Self::ManageThreads => 34,
-            Self::CreatePublicThreads => 35,
-            Self::CreatePrivateThreads => 36,
-            Self::SendInThreads => 38,
-            Self::PinMessages => 51,
-        }
+        1 << self as u64
     }
 }
 

@@ -42,49 +42,38 @@ impl Record {
 /// The sort of a person's interaction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Sort {
-    Command,
-    Component,
-    Autocomplete,
+    Command = 2,
+    Component = 3,
+    Autocomplete = 4,
 }
 
 impl Sort {
     /// Returns Discord's number for the sort.
     pub(super) fn number(self) -> u64 {
-        match self {
-            Self::Command => 2,
-            Self::Component => 3,
-            Self::Autocomplete => 4,
-        }
+        self as u64
     }
 }
 
 /// The sort of the bot's first answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Response {
-    /// A message (4).
-    Message,
-    /// "is thinking …": a message will come (5).
-    Deferred,
-    /// An answer without visible effect; the pressed message may be edited later (6).
-    Acknowledged,
-    /// The pressed message was changed (7).
-    Updated,
-    /// Suggestions for what is being typed (8).
-    Choices,
-    /// The Activity was opened for the person who pressed (12).
-    Launched,
+    /// A message.
+    Message = 4,
+    /// "is thinking …": a message will come.
+    Deferred = 5,
+    /// An answer without visible effect; the pressed message may be edited later.
+    Acknowledged = 6,
+    /// The pressed message was changed.
+    Updated = 7,
+    /// Suggestions for what is being typed.
+    Choices = 8,
+    /// The Activity was opened for the person who pressed.
+    Launched = 12,
 }
 
 impl Response {
     /// Returns Discord's number for the answer.
     pub fn number(self) -> u64 {
-        match self {
-            Self::Message => 4,
-            Self::Deferred => 5,
-            Self::Acknowledged => 6,
-            Self::Updated => 7,
-            Self::Choices => 8,
-            Self::Launched => 12,
-        }
+        self as u64
     }
 }

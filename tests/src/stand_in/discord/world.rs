@@ -125,24 +125,19 @@ pub(super) struct GuildRecord {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// A text channel of a guild.
-    Text,
+    Text = 0,
     /// Between one person and the bot.
-    Dm,
+    Dm = 1,
     /// A public thread.
-    PublicThread,
+    PublicThread = 11,
     /// A thread for those who are invited.
-    PrivateThread,
+    PrivateThread = 12,
 }
 
 impl Kind {
     /// Returns Discord's number for the kind.
     pub fn number(self) -> u64 {
-        match self {
-            Self::Text => 0,
-            Self::Dm => 1,
-            Self::PublicThread => 11,
-            Self::PrivateThread => 12,
-        }
+        self as u64
     }
 
     /// Whether it is one of the threads.

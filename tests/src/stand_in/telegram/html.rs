@@ -5,6 +5,9 @@
 
 use serde_json::{Value, json};
 
+use super::keyboard::Keyboard;
+use super::world::PostedBody;
+
 /// A text without tags, and where its formatting was.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct FormattedText {
@@ -26,6 +29,16 @@ impl FormattedText {
     /// Returns the number of characters people see.
     pub(super) fn length(&self) -> usize {
         self.text.chars().count()
+    }
+
+    /// Makes the content of a message of it.
+    pub(super) fn into_body(self, keyboard: Keyboard) -> PostedBody {
+        PostedBody {
+            text: self.text,
+            entities: self.entities,
+            keyboard,
+            ..PostedBody::default()
+        }
     }
 
     /// Removes blanks at both ends, which Telegram cuts off.

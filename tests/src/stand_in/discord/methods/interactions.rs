@@ -83,17 +83,7 @@ fn read_response(record: &Record, kind: &Value, has_activity: bool) -> Result<Re
 fn answer(world: &mut World, asked: &ApiRequest, at: usize, data: &Value) -> Result<u64, Refusal> {
     let draft = draft::read(world, asked, data, None)?;
     let record = &world.records[at];
-    let place = record.place;
-    let posted = PostedMessage {
-        reader: draft.is_ephemeral().then_some(record.person),
-        more: Particulars {
-            interaction: Some(at),
-            flags: draft.flags,
-            pinged: draft.pinged,
-            ..Particulars::default()
-        },
-        ..PostedMessage::new(BOT, draft.body)
-    };
+    let (place, posted) = (record.place, draft.answering(at, record.person));
     Ok(world.say(place, posted))
 }
 

@@ -6,7 +6,7 @@ use super::render_message;
 use crate::stand_in::discord::asked::ApiRequest;
 use crate::stand_in::discord::draft;
 use crate::stand_in::discord::refusal::Refusal;
-use crate::stand_in::discord::world::{BOT, Particulars, PostedMessage, World};
+use crate::stand_in::discord::world::{BOT, World};
 
 /// `POST /webhooks/{webhook_id}/{webhook_token}`
 pub(super) fn follow_up(world: &mut World, asked: &ApiRequest) -> Result<Value, Refusal> {
@@ -20,17 +20,7 @@ pub(super) fn follow_up(world: &mut World, asked: &ApiRequest) -> Result<Value, 
         world.note("a follow-up takes the place of an answer that is still thinking");
     }
     let draft = draft::read(world, asked, &asked.body, None)?;
-    let posted = PostedMessage {
-        reader: draft.is_ephemeral().then_some(person),
-        more: Particulars {
-            interaction: Some(at),
-            flags: draft.flags,
-            pinged: draft.pinged,
-            ..Particulars::default()
-        },
-        ..PostedMessage::new(BOT, draft.body)
-    };
-    let id = world.say(place, posted);
+    let id = world.say(place, draft.answering(at, person));
     world.records[at].followups.push(id);
     Ok(render_message(world, place, id))
 }

@@ -5,8 +5,8 @@ use std::time::Duration;
 use serde_json::Value;
 
 use super::{
-    LONGEST_TEXT, caption as short_enough, chat_id, formatted_text, keyboard, read_formatted,
-    render_message, send,
+    LONGEST_TEXT, caption as short_enough, chat_id, formatted_text, keyboard, message_id,
+    read_formatted, render_message, send, writable_room,
 };
 use crate::stand_in::telegram::params::Params;
 use crate::stand_in::telegram::refusal::Refusal;
@@ -29,15 +29,7 @@ pub(super) fn text(world: &mut World, params: &Params) -> Result<Value, Refusal>
     if old.photo.is_some() || old.document.is_some() {
         return Err(Refusal::NoTextToEdit);
     }
-    let keyboard = keyboard(params)?;
-    let (text, entities) = (text.text, text.entities);
-    let body = PostedBody {
-        text,
-        entities,
-        keyboard,
-        ..PostedBody::default()
-    };
-    change(world, params, body)
+    change(world, params, text.into_body(keyboard(params)?))
 }
 
 /// `editMessageCaption`.
@@ -47,14 +39,9 @@ pub(super) fn caption(world: &mut World, params: &Params) -> Result<Value, Refus
     if old.photo.is_none() {
         return Err(Refusal::NoCaptionToEdit);
     }
-    let keyboard = keyboard(params)?;
-    let (text, entities) = (caption.text, caption.entities);
     let body = PostedBody {
-        text,
-        entities,
         photo: old.photo,
-        keyboard,
-        ..PostedBody::default()
+        ..caption.into_body(keyboard(params)?)
     };
     change(world, params, body)
 }
@@ -76,13 +63,9 @@ pub(super) fn media(world: &mut World, params: &Params) -> Result<Value, Refusal
     world.room(chat_id(params)?)?.lets_bot_send(true)?;
     let reference = media["media"].as_str().unwrap_or_default();
     let photo = Some(send::upload(world, params, Some(reference), "media")?);
-    let (text, entities) = (caption.text, caption.entities);
     let body = PostedBody {
-        text,
-        entities,
         photo,
-        keyboard,
-        ..PostedBody::default()
+        ..caption.into_body(keyboard)
     };
     change(world, params, body)
 }
@@ -97,9 +80,7 @@ pub(super) fn markup(world: &mut World, params: &Params) -> Result<Value, Refusa
 /// `deleteMessage`.
 pub(super) fn delete(world: &mut World, params: &Params) -> Result<Value, Refusal> {
     let room = place_to_delete(world, params)?;
-    let id = params
-        .integer("message_id")?
-        .ok_or(Refusal::MessageIdMissing)?;
+    let id = message_id(params)?;
     let posted = room.find_posted(id).ok_or(Refusal::DeleteNotFound)?.clone();
     lets_delete(room, &posted)?;
     room.forget(id);
@@ -153,15 +134,12 @@ fn mine<'a>(world: &'a mut World, params: &Params) -> Result<&'a mut PostedMessa
     if params.values.contains_key("inline_message_id") {
         return Err(Refusal::MessageIdMissing);
     }
-    let room = world.room(chat_id(params)?)?;
-    room.lets_bot_write()?;
+    let room = writable_room(world, params)?;
     let may_write = room.rights_of_bot().texts;
     let ephemeral = params.integer("ephemeral_message_id")?;
     let id = match ephemeral {
         Some(id) => id,
-        None => params
-            .integer("message_id")?
-            .ok_or(Refusal::MessageIdMissing)?,
+        None => message_id(params)?,
     };
     let posted = room.find_posted(id).ok_or(Refusal::EditNotFound)?;
     let receiver = params.integer("receiver_user_id")?;

@@ -7,7 +7,7 @@ use super::super::html::FormattedText;
 use super::super::keyboard::{Button, ButtonEffect, Keyboard};
 use super::super::params::Params;
 use super::super::refusal::Refusal;
-use super::super::world::World;
+use super::super::world::{Room, World};
 
 /// Maximum number of visible characters in a text, and under a picture.
 pub(super) const LONGEST_TEXT: usize = 4096;
@@ -23,6 +23,22 @@ pub(crate) fn chat_id(params: &Params) -> Result<i64, Refusal> {
         .ok()
         .flatten()
         .ok_or(Refusal::ChatNotFound)
+}
+
+/// Returns the chat in `chat_id`, if the bot may write there.
+pub(super) fn writable_room<'a>(
+    world: &'a mut World,
+    params: &Params,
+) -> Result<&'a mut Room, Refusal> {
+    let room = world.room(chat_id(params)?)?;
+    room.lets_bot_write()?;
+    Ok(room)
+}
+
+/// Returns the number in `message_id`.
+pub(super) fn message_id(params: &Params) -> Result<i64, Refusal> {
+    let id = params.integer("message_id")?;
+    id.ok_or(Refusal::MessageIdMissing)
 }
 
 /// A text or caption with its formatting.

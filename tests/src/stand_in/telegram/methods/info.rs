@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::chat_id;
+use super::{chat_id, writable_room};
 use crate::stand_in::telegram::params::Params;
 use crate::stand_in::telegram::refusal::Refusal;
 use crate::stand_in::telegram::shape;
@@ -35,9 +35,7 @@ pub(super) fn chat(world: &mut World, params: &Params) -> Result<Value, Refusal>
 
 /// `getChatMember`.
 pub(super) fn member(world: &mut World, params: &Params) -> Result<Value, Refusal> {
-    let room = world.room(chat_id(params)?)?;
-    room.lets_bot_write()?;
-    let room = room.clone();
+    let room = writable_room(world, params)?.clone();
     let person = params.integer("user_id").ok().flatten();
     let person = person.filter(|id| *id > 0).ok_or(Refusal::UserIdInvalid)?;
     if person != BOT && !world.people.contains_key(&person) {
@@ -52,8 +50,7 @@ pub(super) fn member(world: &mut World, params: &Params) -> Result<Value, Refusa
 
 /// `getChatAdministrators`.
 pub(super) fn administrators(world: &mut World, params: &Params) -> Result<Value, Refusal> {
-    let room = world.room(chat_id(params)?)?;
-    room.lets_bot_write()?;
+    let room = writable_room(world, params)?;
     if room.kind == Kind::Private {
         return Err(Refusal::NoAdministrators);
     }
@@ -63,15 +60,14 @@ pub(super) fn administrators(world: &mut World, params: &Params) -> Result<Value
 
 /// `leaveChat`.
 pub(super) fn leave(world: &mut World, params: &Params) -> Result<Value, Refusal> {
-    let chat = chat_id(params)?;
-    world.room(chat)?.lets_bot_write()?;
+    let chat = writable_room(world, params)?.id;
     world.set_bot(chat, BOT, MemberStatus::Left);
     Ok(Value::Bool(true))
 }
 
 /// `sendChatAction`.
 pub(super) fn action(world: &mut World, params: &Params) -> Result<Value, Refusal> {
-    world.room(chat_id(params)?)?.lets_bot_write()?;
+    writable_room(world, params)?;
     let action = params.text("action").unwrap_or_default();
     if !ACTIONS.contains(&action) {
         return Err(unreadable("action"));

@@ -14,8 +14,8 @@ mod webhook;
 
 pub(crate) use fields::chat_id;
 use fields::{
-    LONGEST_CAPTION, LONGEST_TEXT, caption, formatted_text, keyboard, read_formatted,
-    render_message,
+    LONGEST_CAPTION, LONGEST_TEXT, caption, formatted_text, keyboard, message_id, read_formatted,
+    render_message, writable_room,
 };
 use serde_json::Value;
 

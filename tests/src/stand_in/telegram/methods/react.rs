@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::chat_id;
+use super::{message_id, writable_room};
 use crate::stand_in::telegram::params::Params;
 use crate::stand_in::telegram::refusal::Refusal;
 use crate::stand_in::telegram::world::World;
@@ -12,10 +12,8 @@ const SIGNS: [&str; 6] = ["👍", "👎", "👌", "👀", "🎉", "🤔"];
 
 /// `setMessageReaction`: a bot leaves one sign below a message, or takes it away.
 pub(super) fn set(world: &mut World, params: &Params) -> Result<Value, Refusal> {
-    let room = world.room(chat_id(params)?)?;
-    room.lets_bot_write()?;
-    let id = params.integer("message_id")?;
-    let id = id.ok_or(Refusal::MessageIdMissing)?;
+    let room = writable_room(world, params)?;
+    let id = message_id(params)?;
     room.find_posted(id).ok_or(Refusal::ReactNotFound)?;
     let signs = params.structure("reaction")?.unwrap_or_else(|| json!([]));
     let signs = signs.as_array().cloned().unwrap_or_default();

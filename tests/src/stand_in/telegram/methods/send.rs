@@ -2,7 +2,10 @@
 
 use serde_json::Value;
 
-use super::{LONGEST_TEXT, caption, chat_id, formatted_text, keyboard, receiver, render_message};
+use super::{
+    LONGEST_TEXT, caption, chat_id, formatted_text, keyboard, receiver, render_message,
+    writable_room,
+};
 use crate::stand_in::telegram::params::Params;
 use crate::stand_in::telegram::picture::Photo;
 use crate::stand_in::telegram::refusal::Refusal;
@@ -10,7 +13,7 @@ use crate::stand_in::telegram::world::{BOT, Document, PostedBody, PostedMessage,
 
 /// `sendMessage`.
 pub(super) fn message(world: &mut World, params: &Params) -> Result<Value, Refusal> {
-    world.room(chat_id(params)?)?.lets_bot_write()?;
+    writable_room(world, params)?;
     let text = formatted_text(params, "text", "entities")?;
     if text.text.is_empty() {
         return Err(Refusal::TextEmpty);
@@ -18,49 +21,36 @@ pub(super) fn message(world: &mut World, params: &Params) -> Result<Value, Refus
     if text.length() > LONGEST_TEXT {
         return Err(Refusal::TextTooLong);
     }
-    let body = PostedBody {
-        text: text.text,
-        entities: text.entities,
-        keyboard: keyboard(params)?,
-        ..PostedBody::default()
-    };
-    put(world, params, body)
+    put(world, params, text.into_body(keyboard(params)?))
 }
 
 /// `sendPhoto`.
 pub(super) fn photo(world: &mut World, params: &Params) -> Result<Value, Refusal> {
-    world.room(chat_id(params)?)?.lets_bot_write()?;
+    writable_room(world, params)?;
     let caption = caption(formatted_text(params, "caption", "caption_entities")?)?;
     let keyboard = keyboard(params)?;
     let photo = upload(world, params, params.text("photo"), "photo")?;
-    let (text, entities) = (caption.text, caption.entities);
     let body = PostedBody {
-        text,
-        entities,
         photo: Some(photo),
-        keyboard,
-        ..PostedBody::default()
+        ..caption.into_body(keyboard)
     };
     put(world, params, body)
 }
 
 /// `sendDocument`, with a file that goes along.
 pub(super) fn document(world: &mut World, params: &Params) -> Result<Value, Refusal> {
-    world.room(chat_id(params)?)?.lets_bot_write()?;
+    writable_room(world, params)?;
     let caption = caption(formatted_text(params, "caption", "caption_entities")?)?;
     let part = params.text("document").unwrap_or("attach://document");
     let part = part.strip_prefix("attach://").ok_or(Refusal::FileUnknown)?;
     let bytes = params.files.get(part).ok_or(Refusal::DocumentMissing)?;
     let name = params.file_names.get(part).cloned().unwrap_or_default();
     let body = PostedBody {
-        text: caption.text,
-        entities: caption.entities,
         document: Some(Document {
             name,
             bytes: bytes.clone(),
         }),
-        keyboard: keyboard(params)?,
-        ..PostedBody::default()
+        ..caption.into_body(keyboard(params)?)
     };
     put(world, params, body)
 }
