@@ -23,7 +23,7 @@ mod upgrades;
 
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
-use tabletomb_tests::stand_in::telegram::{Refusal, Telegram};
+use tabletomb_tests::stand_in::telegram::{Chat, Person, Refusal, Telegram};
 
 /// Speaks for the bot.
 struct Bot {
@@ -36,6 +36,13 @@ impl Bot {
         let telegram = Telegram::start().await;
         let client = reqwest::Client::new();
         (telegram.clone(), Self { telegram, client })
+    }
+
+    /// Starts a server with a group and a person.
+    async fn start_in_group() -> (Telegram, Self, Chat, Person) {
+        let (telegram, bot) = Self::start().await;
+        let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+        (telegram, bot, group, anna)
     }
 
     fn at(&self, method: &str) -> String {

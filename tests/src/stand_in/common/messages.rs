@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::find_labelled;
 use super::handle::Server;
 use super::platform::{Platform, PostedOf};
-use super::posted::{Content, Labelled};
+use super::posted::{Button, Content};
 
 /// A message as it was when the test looked; [`Message::current_state`] looks again.
 #[derive(Debug, Clone)]
@@ -18,7 +18,8 @@ pub struct Message<P: Platform> {
 }
 
 /// A button of a platform's messages.
-type ButtonOf<P> = <<P as Platform>::Body as Content>::Button;
+type ButtonOf<P> =
+    Button<<<P as Platform>::Body as Content>::Effect, <<P as Platform>::Body as Content>::Style>;
 
 impl<P: Platform> Message<P> {
     pub(in crate::stand_in) fn new(
@@ -68,7 +69,7 @@ impl<P: Platform> Message<P> {
 
     /// Returns the labels of the buttons.
     pub fn labels(&self) -> Vec<&str> {
-        self.buttons().map(Labelled::label).collect()
+        self.buttons().map(|button| button.label.as_str()).collect()
     }
 
     /// Whether [`Message::button`] finds one.
@@ -79,7 +80,7 @@ impl<P: Platform> Message<P> {
     /// The button with this label, else the first with this in its label.
     pub fn button(&self, label: &str) -> Option<&ButtonOf<P>> {
         let buttons: Vec<_> = self.buttons().collect();
-        find_labelled(&buttons, label, |button| button.label())
+        find_labelled(&buttons, label, |button| &button.label)
     }
 
     /// Returns the number of edits; the message that replaces a promised one doesn't count as one.

@@ -5,18 +5,27 @@ use std::time::{Duration, SystemTime};
 
 /// The content of a message.
 pub trait Content {
-    /// A button below it.
-    type Button: Labelled;
+    /// The effect of a button.
+    type Effect;
+    /// The colour of a button.
+    type Style;
     /// Returns all words.
     fn text(&self) -> String;
     /// Returns all buttons, row by row.
-    fn buttons(&self) -> impl Iterator<Item = &Self::Button>;
+    fn buttons(&self) -> impl Iterator<Item = &Button<Self::Effect, Self::Style>>;
 }
 
-/// A button with a text on it.
-pub trait Labelled {
-    /// Returns the text.
-    fn label(&self) -> &str;
+/// One button below a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Button<E, S> {
+    /// The button's text.
+    pub label: String,
+    /// The effect of a press.
+    pub deed: E,
+    /// The button's colour.
+    pub style: S,
+    /// Whether it can't be pressed.
+    pub disabled: bool,
 }
 
 /// One message of a content `B`, with its past. Persons and messages are known by an `I`; `M` is what this platform's

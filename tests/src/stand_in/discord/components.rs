@@ -7,6 +7,7 @@ use url::Url;
 
 use super::bare::bare;
 use super::refusal::{Refusal, malformed};
+use crate::stand_in::common::posted;
 
 /// Discord's limits: components, characters, and options.
 const MOST_ROWS: usize = 5;
@@ -22,18 +23,8 @@ const LINK: u64 = 5;
 /// The sort of a menu with options of its own.
 const MENU: u64 = 3;
 
-/// One button under a message.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Button {
-    /// The button's text.
-    pub label: String,
-    /// The effect of a press.
-    pub deed: ButtonEffect,
-    /// 1 primary, 2 secondary, 3 success, 4 danger, 5 link.
-    pub style: u64,
-    /// Whether it can't be pressed.
-    pub disabled: bool,
-}
+/// One button under a message; its style is 1 primary, 2 secondary, 3 success, 4 danger, 5 link.
+pub type Button = posted::Button<ButtonEffect, u64>;
 
 /// The effect of a button.
 #[derive(Debug, Clone, PartialEq, Eq)]

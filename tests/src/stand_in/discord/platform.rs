@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::components::Button;
+use super::components::{Button, ButtonEffect};
 use super::ledger::{Ledger, Request};
 use super::refusal::Refusal;
 use super::world::{BOT, Particulars, PostedBody, PostedMessage, World, collect_words};
 use crate::stand_in::common::handle::Server;
 use crate::stand_in::common::places::Place;
 use crate::stand_in::common::platform::{FaultsOf, Platform, SharedOf};
-use crate::stand_in::common::posted::{Content, Labelled};
+use crate::stand_in::common::posted::Content;
 use crate::stand_in::common::{faults, messages};
 
 /// The platform Discord.
@@ -86,7 +86,8 @@ impl Platform for DiscordPlatform {
 }
 
 impl Content for PostedBody {
-    type Button = Button;
+    type Effect = ButtonEffect;
+    type Style = u64;
 
     /// The content and what stands in embeds.
     fn text(&self) -> String {
@@ -100,11 +101,5 @@ impl Content for PostedBody {
 
     fn buttons(&self) -> impl Iterator<Item = &Button> {
         self.components.buttons()
-    }
-}
-
-impl Labelled for Button {
-    fn label(&self) -> &str {
-        &self.label
     }
 }

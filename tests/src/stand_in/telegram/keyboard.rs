@@ -4,6 +4,7 @@ use serde_json::{Map, Value};
 use url::Url;
 
 use super::refusal::Refusal;
+use crate::stand_in::common::posted;
 
 /// Telegram's limits: buttons, bytes of a markup and of data, and characters to be copied.
 const MOST_BUTTONS: usize = 100;
@@ -24,16 +25,8 @@ const DEEDS: [&str; 10] = [
     "pay",
 ];
 
-/// One button under a message.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Button {
-    /// The button's text.
-    pub label: String,
-    /// The effect of a press.
-    pub deed: ButtonEffect,
-    /// `danger`, `success` or `primary`, if it has a colour.
-    pub style: Option<String>,
-}
+/// One button under a message; its style is `danger`, `success` or `primary`, if it has a colour.
+pub type Button = posted::Button<ButtonEffect, Option<String>>;
 
 /// The effect of a button.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -129,6 +122,7 @@ fn read_button(button: &Value) -> Result<Button, Refusal> {
         label: label.to_owned(),
         deed: read_deed(button)?,
         style,
+        disabled: false,
     })
 }
 

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::keyboard::Button;
+use super::keyboard::{Button, ButtonEffect};
 use super::ledger::{Ledger, Request};
 use super::refusal::Refusal;
 use super::world::{BOT, Particulars, PostedBody, PostedMessage, World};
 use crate::stand_in::common::handle::Server;
 use crate::stand_in::common::places::Place;
 use crate::stand_in::common::platform::{FaultsOf, Platform, SharedOf};
-use crate::stand_in::common::posted::{Content, Labelled};
+use crate::stand_in::common::posted::Content;
 use crate::stand_in::common::{faults, messages};
 
 /// The platform Telegram.
@@ -87,7 +87,8 @@ impl Platform for TelegramPlatform {
 }
 
 impl Content for PostedBody {
-    type Button = Button;
+    type Effect = ButtonEffect;
+    type Style = Option<String>;
 
     fn text(&self) -> String {
         self.text.clone()
@@ -95,11 +96,5 @@ impl Content for PostedBody {
 
     fn buttons(&self) -> impl Iterator<Item = &Button> {
         self.keyboard.buttons()
-    }
-}
-
-impl Labelled for Button {
-    fn label(&self) -> &str {
-        &self.label
     }
 }

@@ -27,8 +27,7 @@ async fn the_token_and_the_method_are_checked() {
 
 #[tokio::test]
 async fn only_known_and_willing_chats_are_written_to() {
-    let (telegram, bot) = Bot::start().await;
-    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let (telegram, bot, group, anna) = Bot::start_in_group().await;
     assert_refused!(bot.send(12345, "a"), ChatNotFound);
     assert_refused!(bot.call("SendMessage", json!({ "text": "a" })), ChatIdEmpty);
     assert_refused!(bot.send(anna.id(), "a"), NeverStarted);

@@ -42,8 +42,7 @@ async fn commands_have_small_names_and_some_words() {
 
 #[tokio::test]
 async fn scopes_are_seven_and_chats_have_to_be_there() {
-    let (telegram, bot) = Bot::start().await;
-    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let (_, bot, group, anna) = Bot::start_in_group().await;
     anna.starts("");
     let (chat, her) = (group.id(), anna.id());
     let bad = |why: &str| Refusal::BadScope {
@@ -93,8 +92,7 @@ async fn scopes_are_seven_and_chats_have_to_be_there() {
 
 #[tokio::test]
 async fn each_scope_and_language_has_a_list_of_its_own() {
-    let (telegram, bot) = Bot::start().await;
-    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let (telegram, bot, group, anna) = Bot::start_in_group().await;
     let (chat, her) = (group.id(), anna.id());
     let scopes = [
         json!({ "type": "default" }),

@@ -8,8 +8,7 @@ use super::{Bot, assert_refused, number, png};
 
 #[tokio::test]
 async fn edits_must_change_something_of_the_bots_own() {
-    let (telegram, bot) = Bot::start().await;
-    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let (_, bot, group, anna) = Bot::start_in_group().await;
     let board = number(&bot.send(group.id(), "round 1").await);
     assert_refused!(bot.edit(group.id(), board, "round 1\n"), NotModified);
     assert_refused!(bot.edit(group.id(), 99, "a"), EditNotFound);
@@ -25,8 +24,7 @@ async fn edits_must_change_something_of_the_bots_own() {
 
 #[tokio::test]
 async fn only_the_bots_own_messages_are_deleted_and_once() {
-    let (telegram, bot) = Bot::start().await;
-    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let (_, bot, group, anna) = Bot::start_in_group().await;
     let board = number(&bot.send(group.id(), "round 1").await);
     let hers = anna.says(&group, "/play");
     assert_refused!(bot.delete(group.id(), 99), DeleteNotFound);
@@ -38,8 +36,7 @@ async fn only_the_bots_own_messages_are_deleted_and_once() {
 
 #[tokio::test]
 async fn many_are_deleted_at_once_or_none() {
-    let (telegram, bot) = Bot::start().await;
-    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let (_, bot, group, anna) = Bot::start_in_group().await;
     let hers = anna.says(&group, "/play").id();
     let mut mine = Vec::new();
     for text in ["a", "b"] {
@@ -59,8 +56,7 @@ async fn many_are_deleted_at_once_or_none() {
 
 #[tokio::test]
 async fn old_messages_stay_and_very_old_ones_are_not_shown() {
-    let (telegram, bot) = Bot::start().await;
-    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let (_, bot, group, anna) = Bot::start_in_group().await;
     let go = json!([[{ "text": "Go", "callback_data": "go" }]]);
     number(&bot.send_with(group.id(), go).await);
     let board = group.message_where(|m| m.has_button("Go")).await;
@@ -134,8 +130,7 @@ async fn a_text_becomes_a_picture_and_the_same_picture_is_no_change() {
 
 #[tokio::test]
 async fn a_press_is_answered_once_shortly_and_in_time() {
-    let (telegram, bot) = Bot::start().await;
-    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let (telegram, bot, group, anna) = Bot::start_in_group().await;
     let go = json!([[{ "text": "✊ Rock", "callback_data": "rock" }]]);
     number(&bot.send_with(group.id(), go).await);
     let board = group.message_where(|m| m.has_button("✊")).await;

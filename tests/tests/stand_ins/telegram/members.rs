@@ -50,8 +50,7 @@ async fn the_bot_is_told_where_it_stands() {
 
 #[tokio::test]
 async fn only_who_asks_is_told() {
-    let (telegram, bot) = Bot::start().await;
-    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let (telegram, bot, group, anna) = Bot::start_in_group().await;
     bot.poll(json!({ "allowed_updates": ["message", "callback_query"] }))
         .await;
     anna.starts("");
@@ -141,8 +140,7 @@ async fn restrictions_are_kept() {
 
 #[tokio::test]
 async fn a_group_may_restrict_all_its_members_without_a_word() {
-    let (telegram, bot) = Bot::start().await;
-    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let (telegram, bot, group, anna) = Bot::start_in_group().await;
     let board = number(&bot.send(group.id(), "board").await);
     group.restricts_members(Rights::NONE);
     let what = "text messages";

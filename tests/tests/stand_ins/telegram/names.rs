@@ -6,8 +6,7 @@ use super::{Bot, number};
 
 #[tokio::test]
 async fn only_people_the_bot_has_met_are_mentioned() {
-    let (telegram, bot) = Bot::start().await;
-    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let (telegram, bot, group, anna) = Bot::start_in_group().await;
     let link = format!("<a href=\"tg://user?id={}\">Anna</a>, your turn", anna.id());
     let strange = bot.send_html(group.id(), &link).await;
     assert_eq!(strange["result"]["text"], "Anna, your turn");
@@ -79,8 +78,7 @@ async fn what_is_replied_to_has_to_be_there() {
 
 #[tokio::test]
 async fn the_bot_hears_replies_and_its_name_but_no_small_talk() {
-    let (telegram, bot) = Bot::start().await;
-    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let (telegram, bot, group, anna) = Bot::start_in_group().await;
     number(&bot.send(group.id(), "board").await);
     let board = group.message_where(|_| true).await;
     anna.replies(&board, "nice");

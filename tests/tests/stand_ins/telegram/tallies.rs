@@ -7,8 +7,7 @@ use super::{Bot, number};
 
 #[tokio::test]
 async fn messages_edits_and_presses_are_counted_for_a_chat_and_for_a_table() {
-    let (telegram, bot) = Bot::start().await;
-    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let (telegram, bot, group, anna) = Bot::start_in_group().await;
     let go = |data: &str| json!([[{ "text": "Go", "callback_data": data }]]);
     let first = number(&bot.send_with(group.id(), go("t1.go")).await);
     number(&bot.send_with(group.id(), go("t2.go")).await);

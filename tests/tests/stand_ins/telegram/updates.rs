@@ -8,8 +8,7 @@ use super::{Bot, assert_refused, number, png};
 
 #[tokio::test]
 async fn updates_come_until_they_are_confirmed_and_again_when_asked() {
-    let (telegram, bot) = Bot::start().await;
-    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let (telegram, bot, group, anna) = Bot::start_in_group().await;
     anna.says(
         &group,
         "small talk nobody hears, not even anna@tabletomb_test_bot.pl",
@@ -63,8 +62,7 @@ async fn polls_may_ask_for_few_or_for_the_last() {
 
 #[tokio::test]
 async fn a_second_poll_ends_the_first_and_a_waiting_poll_hears_at_once() {
-    let (telegram, bot) = Bot::start().await;
-    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let (telegram, bot, group, anna) = Bot::start_in_group().await;
     let wait = json!({ "timeout": 10, "allowed_updates": ["message"] });
     let first = bot.call("GetUpdates", wait.clone());
     let second = async {
@@ -86,8 +84,7 @@ async fn a_second_poll_ends_the_first_and_a_waiting_poll_hears_at_once() {
 
 #[tokio::test]
 async fn people_see_and_do_what_people_can() {
-    let (telegram, bot) = Bot::start().await;
-    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let (telegram, bot, group, anna) = Bot::start_in_group().await;
     anna.joins(&group);
     let link = format!("https://t.me/{}?start=t1-x", telegram.bot_name());
     let buttons =
@@ -116,8 +113,7 @@ async fn people_see_and_do_what_people_can() {
 
 #[tokio::test]
 async fn the_bot_may_ask_about_chats_and_people() {
-    let (telegram, bot) = Bot::start().await;
-    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let (telegram, bot, group, anna) = Bot::start_in_group().await;
     anna.joins(&group);
     for method in [
         "GetChat",
