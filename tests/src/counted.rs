@@ -9,7 +9,7 @@ use crate::program::Running;
 pub const TOLD: (&str, &str) = ("TABLETOMB_METRICS", "127.0.0.1:0");
 
 /// Returns the address of the metrics from the log. Panics if the log doesn't mention it for long.
-pub async fn address(program: &Running) -> String {
+pub async fn wait_for_address(program: &Running) -> String {
     let said = async || {
         let printed = program.printed_text();
         // the last of them, after a restart
@@ -22,7 +22,7 @@ pub async fn address(program: &Running) -> String {
 
 /// All of it as text. Panics if the program doesn't tell it.
 pub async fn metrics(program: &Running) -> String {
-    let address = address(program).await;
+    let address = wait_for_address(program).await;
     let metrics = reqwest::get(format!("{address}/metrics")).await;
     let metrics = metrics.expect("it answers");
     metrics.text().await.expect("it is text")

@@ -369,7 +369,7 @@ impl Database {
     }
 
     /// Waits until no update waits that was written down.
-    pub async fn has_done_all(&self) {
+    pub async fn wait_until_carried_out(&self) {
         wait_until("what came is carried out", PATIENCE, async || {
             let waits = sqlx::query("SELECT 1 FROM inbox LIMIT 1");
             let waits = waits.fetch_optional(&self.0).await;
@@ -554,7 +554,7 @@ impl Database {
     }
 
     /// Waits until everything that was to be shown was sent. Panics when that takes too long.
-    pub async fn is_settled(&self) {
+    pub async fn wait_until_sent(&self) {
         let owed = "SELECT count(*) FROM posts
             WHERE (wanted <> sent OR message IS NULL) AND (gone = 0 OR not_before = 0)";
         let settled = async || {
@@ -634,7 +634,7 @@ async fn moves(database: impl SqliteExecutor<'_>, table: &str) -> Vec<Entry> {
 /// when it was not.
 pub async fn assert_over(program: &Running, table: &str, seats: &str) {
     let database = Database::of(program).await;
-    database.is_settled().await;
+    database.wait_until_sent().await;
     let game = database.game(table).await;
     assert_eq!(game.stage, "over");
     let winners = game.winners.expect("the result is kept");

@@ -203,7 +203,7 @@ impl Fellows {
 
     /// Waits until each has a part of something: of `discord`, say, or of every `shard`. Panics if that
     /// takes longer than `PATIENCE`.
-    pub async fn share(&mut self, what: &str) {
+    pub async fn wait_until_shared(&mut self, what: &str) {
         let count = self.processes.len() as u64;
         wait_until("each has its part", PATIENCE, async || {
             let parts = format!("SELECT 1 FROM leases WHERE duty LIKE '{what}/%' GROUP BY holder");
@@ -242,12 +242,12 @@ impl Fellows {
 
     /// Lets two people play in each place while the processes are disturbed; they are told when it is enough. Then every
     /// confirmed move is in its journal, once, and has its effect. Every table has one board, and nothing else is said.
-    /// `is_heard` waits until the processes have heard of everything. Panics as [`Fellows::are_disturbed`] does.
+    /// `wait_until_heard` waits until the processes have heard of everything. Panics as [`Fellows::are_disturbed`] does.
     pub async fn are_played_at<P: PersonClient>(
         &mut self,
         times: u64,
         homes: Vec<([P; 2], P::Place)>,
-        is_heard: impl Future,
+        wait_until_heard: impl Future,
     ) {
         let (enough, is_enough) = watch::channel(false);
         let count = |(_, home): &([P; 2], P::Place)| P::public_messages(home).len();
@@ -259,7 +259,7 @@ impl Fellows {
             enough.send(true).expect("they still play");
         };
         let (games, ()) = tokio::join!(join_all(games), disturbed);
-        is_heard.await;
+        wait_until_heard.await;
         self.wait_until_sent().await;
         let database = self.end().await;
         let (mut confirmed, mut made) = (0, 0);

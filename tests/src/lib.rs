@@ -13,7 +13,7 @@
 //! let group = telegram.group("Movie night");
 //! let anna = telegram.person("Anna", "pl");
 //! anna.says(&group, "/play rps-zombie");
-//! let lobby = group.message_where(|m| m.has_button("Join")).await;
+//! let lobby = group.wait_for_message(|m| m.has_button("Join")).await;
 //! anna.presses(&lobby, "Join").await;
 //! telegram.assert_clean();
 //! program.stop().await;

@@ -8,7 +8,7 @@
 //! let program = Program::new().sandbox("127.0.0.1:0").start().await;
 //! let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
 //! anna.says("/play rps-zombie").await;
-//! let lobby = anna.board_with("player so far").await;
+//! let lobby = anna.wait_for_board("player so far").await;
 //! anna.presses(&lobby, "Add AI").await;
 //! # }
 //! ```
@@ -253,7 +253,7 @@ impl Visitor {
         self.presses(lobby, "Options").await;
         let table = lobby.table().expect("a lobby has a table");
         let has_it = |board: &Message| board.button(option).is_some();
-        let open = self.board_when(table, option, has_it).await;
+        let open = self.wait_until_board(table, option, has_it).await;
         self.presses(&open, option).await
     }
 
@@ -263,17 +263,17 @@ impl Visitor {
     }
 
     /// The newest message of the room that has these words.
-    pub async fn board_with(&self, words: &str) -> Message {
+    pub async fn wait_for_board(&self, words: &str) -> Message {
         self.message(Spot::Room, words).await
     }
 
     /// The newest message of their pane that has these words.
-    pub async fn pane_with(&self, words: &str) -> Message {
+    pub async fn wait_for_pane(&self, words: &str) -> Message {
         self.message(Spot::Private, words).await
     }
 
     /// The board of a table, once it is as it is wanted.
-    pub async fn board_when(
+    pub async fn wait_until_board(
         &self,
         table: &str,
         what: &str,
@@ -283,7 +283,7 @@ impl Visitor {
     }
 
     /// Their pane of a table, once it is as it is wanted.
-    pub async fn pane_when(
+    pub async fn wait_until_pane(
         &self,
         table: &str,
         what: &str,

@@ -142,7 +142,7 @@ impl Guest {
 
     /// Waits until a part of the table, 1 for the board and 2 for the pane, looks like this. Panics with
     /// what they see if it never does.
-    pub async fn sees_when(&self, part: u64, so: impl Fn(&Value) -> bool) -> Value {
+    pub async fn wait_for_part(&self, part: u64, so: impl Fn(&Value) -> bool) -> Value {
         let is_so = |all: &BTreeMap<u64, Value>| all.get(&part).is_some_and(&so);
         let (mut standing, found) = self.listens(is_so).await;
         assert!(found, "waited in vain; they see {standing:#?}");
@@ -177,7 +177,9 @@ impl Guest {
 
     /// Presses what is written on a button of a part; the answer. Panics where there is no such button.
     pub async fn presses(&self, part: u64, label: &str) -> Value {
-        let seen = self.sees_when(part, |it| press(it, label).is_some()).await;
+        let seen = self
+            .wait_for_part(part, |it| press(it, label).is_some())
+            .await;
         let data = press(&seen, label).expect("it was just there");
         self.sends(&data).await.expect("it is taken")
     }

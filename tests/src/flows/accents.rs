@@ -46,7 +46,7 @@ async fn plays<G: Game, I: Harness>(harness: &I, people: usize, whole: bool) {
     let press = async |knob: &str| {
         let data = format!("{}.{knob}", client.table());
         client.presses(seat(0), Spot::Board, &data).await;
-        client.settles().await;
+        client.wait_until_shown().await;
     };
     press("options").await;
     for place in 1..people {
@@ -54,7 +54,7 @@ async fn plays<G: Game, I: Harness>(harness: &I, people: usize, whole: bool) {
     }
     client.turns(seat(0), "start").await;
     client.looks_again().await;
-    client.settles().await;
+    client.wait_until_shown().await;
     press("p.0.").await;
     let mut manners = vec![Manner::Pane; people];
     manners[0] = Manner::Board;
@@ -64,7 +64,7 @@ async fn plays<G: Game, I: Harness>(harness: &I, people: usize, whole: bool) {
         players.goes_on().await;
         rounds += 1;
     }
-    players.client.settles().await;
+    players.client.wait_until_shown().await;
 }
 
 /// The texts of a message that were cut, whose whole stands nowhere in it. Of `whole` games the latest news

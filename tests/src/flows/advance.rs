@@ -20,12 +20,12 @@ pub async fn orders<G: Game, M: TableClient>(
     seat: Seat,
     order: G::Standing,
 ) {
-    players.client.settles().await;
+    players.client.wait_until_shown().await;
     let seats = players.play().await.seats();
     let before = mail(&players.client, seats, seat);
     let stood = stands(players, seat, order).await;
     players.orders(seat, order).await;
-    players.client.settles().await;
+    players.client.wait_until_shown().await;
     assert_ne!(stands(players, seat, order).await, stood, "{order} changes");
     let new = since(&before, &mail(&players.client, seats, seat));
     let told: usize = new.values().map(Vec::len).sum();

@@ -36,11 +36,11 @@ pub trait TableClient {
     /// Returns the answer to a press so far; `None` if there is none.
     fn answer_to(&self, press: &Self::Press) -> Option<String>;
     /// Waits until a press is answered, or can't be any more because the program was killed.
-    fn is_settled(&self, press: &Self::Press) -> impl Future<Output = ()>;
+    fn wait_until_settled(&self, press: &Self::Press) -> impl Future<Output = ()>;
     /// Waits until a press is answered, or can't be any more because its answer is lost where people are; the
     /// program lives.
-    fn is_heard(&self, press: &Self::Press) -> impl Future<Output = ()> {
-        self.is_settled(press)
+    fn wait_until_heard(&self, press: &Self::Press) -> impl Future<Output = ()> {
+        self.wait_until_settled(press)
     }
     /// Returns how many moves a player can have made by buttons, judged by the answers to their presses: any number
     /// where those tell nothing.
@@ -110,7 +110,7 @@ pub trait TableClient {
     }
 
     /// Waits until everything is shown.
-    fn settles(&self) -> impl Future<Output = ()> {
+    fn wait_until_shown(&self) -> impl Future<Output = ()> {
         async {
             let owes = async || {
                 let debts = self.database().debts_of(self.table()).await;
@@ -131,7 +131,7 @@ pub trait TableClient {
     }
 
     /// Waits until the play is as wanted.
-    fn comes_to<G: Game>(
+    fn wait_until_play<G: Game>(
         &self,
         what: &str,
         wanted: impl Fn(&Play<G>) -> bool,
@@ -144,7 +144,7 @@ pub trait TableClient {
     }
 
     /// Waits until a player's pane is as wanted.
-    fn sees(
+    fn wait_for_pane(
         &self,
         seat: Seat,
         what: &str,
@@ -158,7 +158,7 @@ pub trait TableClient {
     }
 
     /// Waits until the board is as wanted.
-    fn shows(
+    fn wait_for_board(
         &self,
         what: &str,
         wanted: impl Fn(&TableMessage) -> bool,
@@ -213,7 +213,7 @@ pub trait TableClient {
             // where they press they look: nothing there rests
             let spot = self.pane(host).map_or(Spot::Board, |_| Spot::Pane);
             self.presses(host, spot, &data).await;
-            self.settles().await;
+            self.wait_until_shown().await;
         }
     }
 }

@@ -81,13 +81,13 @@ async fn measures_game<G: Speech, H: Counts>(binary: &Path, people: usize, setti
     let mut harness = H::open_binary(binary, setting).await;
     let client = harness.begins(Party::of::<G>(people, &[])).await;
     let mut players = Players::<G, _>::new(client, &vec![Manner::Board; people], 5);
-    players.client.settles().await;
+    players.client.wait_until_shown().await;
     let made = moves(&players.client).await;
     let (before, busy) = (harness.current_counts(), harness.program().processor());
     while moves(&players.client).await < made + MOVES && !players.is_over().await {
         players.goes_on().await;
     }
-    players.client.settles().await;
+    players.client.wait_until_shown().await;
     let busy = harness.program().processor().saturating_sub(busy);
     let made = moves(&players.client).await - made;
     let told = H::describe_cost(made, [before, harness.current_counts()], busy);

@@ -27,7 +27,7 @@ pub async fn acts<G: Notation, M: TableClient>(
         let actions: Vec<_> = actions.into_iter().map(|(_, action)| action).collect();
         does_all(players, seat, &actions).await;
     }
-    players.client.settles().await;
+    players.client.wait_until_shown().await;
 }
 
 /// Returns the spot where a player presses.
@@ -75,7 +75,7 @@ async fn openly<G: Game, M: TableClient>(
     seat: Seat,
     action: G::Action,
 ) {
-    players.client.settles().await;
+    players.client.wait_until_shown().await;
     let board = players.client.board().expect("there is a board");
     let mut list = board.page('b');
     if list.is_empty() {
@@ -111,7 +111,7 @@ pub async fn takes_back<G: Notation, M: TableClient>(
     players.client.types(seat, "undo").await;
     let gone = async || (moves(players).await < made).then_some(());
     wait_until("it is taken back", PATIENCE, gone).await;
-    players.client.settles().await;
+    players.client.wait_until_shown().await;
 }
 
 /// Returns the number of stored moves.

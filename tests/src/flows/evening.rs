@@ -112,23 +112,23 @@ impl<G: Speech, M: TableClient> EveningTable<G, M> {
     }
 
     /// Waits until each press is answered, or can't be any more.
-    async fn settles(&self, tried: &PendingPresses<M::Press>) {
+    async fn wait_until_settled(&self, tried: &PendingPresses<M::Press>) {
         for (_, press) in &tried.presses {
-            self.client.is_settled(press).await;
+            self.client.wait_until_settled(press).await;
         }
     }
 
-    /// Like `settles`, for a program that lives.
-    async fn are_heard(&self, tried: &PendingPresses<M::Press>) {
+    /// Like `wait_until_settled`, for a program that lives.
+    async fn wait_until_heard(&self, tried: &PendingPresses<M::Press>) {
         for (_, press) in &tried.presses {
-            self.client.is_heard(press).await;
+            self.client.wait_until_heard(press).await;
         }
     }
 
     /// Checks that each press is carried out once or not at all, and once if its answer said so. All posts owed arrive,
     /// and no message is doubled for long.
     async fn check_whole(&self, tried: PendingPresses<M::Press>, doubles: usize) {
-        self.client.settles().await;
+        self.client.wait_until_shown().await;
         self.is_done_once(&tried).await;
         self.is_shown(doubles).await;
     }
@@ -275,15 +275,15 @@ impl<M: TableClient> Evening<M> {
     }
 
     /// Waits until each press is answered, or can't be any more.
-    pub(super) async fn settles(&self, tried: &[PendingPresses<M::Press>; 5]) {
+    pub(super) async fn wait_until_settled(&self, tried: &[PendingPresses<M::Press>; 5]) {
         let mut tried = tried.iter();
-        each!(self, watched => watched.settles(tried.next().expect("one a table")).await);
+        each!(self, watched => watched.wait_until_settled(tried.next().expect("one a table")).await);
     }
 
-    /// Like `settles`, for a program that lives.
-    pub(super) async fn are_heard(&self, tried: &[PendingPresses<M::Press>; 5]) {
+    /// Like `wait_until_settled`, for a program that lives.
+    pub(super) async fn wait_until_heard(&self, tried: &[PendingPresses<M::Press>; 5]) {
         let mut tried = tried.iter();
-        each!(self, watched => watched.are_heard(tried.next().expect("one a table")).await);
+        each!(self, watched => watched.wait_until_heard(tried.next().expect("one a table")).await);
     }
 
     /// Checks that no player at any table was told that they see a question they don't see.

@@ -39,7 +39,7 @@ pub async fn play_all_games<I: Harness>(harness: &mut I) {
         }
         sleep(FULL).await;
         harness.program().has_room(None).await;
-        evening.settles(&tried).await;
+        evening.wait_until_settled(&tried).await;
         harness.wait_until_quiet().await;
         evening.is_whole(tried, 0).await;
         let program = harness.program();

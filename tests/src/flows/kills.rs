@@ -27,7 +27,7 @@ pub async fn play_all_games<I: Harness>(harness: &mut I) {
         let began = Instant::now();
         harness.rises().await;
         longest = longest.max(began.elapsed());
-        evening.settles(&tried).await;
+        evening.wait_until_settled(&tried).await;
         harness.wait_until_quiet().await;
         evening.is_whole(tried, 1).await;
         evening.looks_again().await;

@@ -48,7 +48,7 @@ pub async fn holds_in_all_games<I: Harness>(harness: &mut I) {
         evening.come_back().await;
         eprintln!("measured: {met:?}");
         assert!(met.met > 0, "{met:?}");
-        evening.settles(&tried).await;
+        evening.wait_until_settled(&tried).await;
         for _ in 0..AGAIN {
             sleep(PAUSE).await;
             goes_on(&evening, &mut tried).await;
@@ -63,7 +63,7 @@ pub async fn holds_in_all_games<I: Harness>(harness: &mut I) {
 /// Presses once more for every asked player.
 async fn goes_on<M: TableClient>(evening: &Evening<M>, tried: &mut [PendingPresses<M::Press>; 5]) {
     let more = evening.tries().await;
-    evening.settles(&more).await;
+    evening.wait_until_settled(&more).await;
     for (tried, more) in tried.iter_mut().zip(more) {
         tried.extend(more);
     }

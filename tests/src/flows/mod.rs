@@ -193,7 +193,7 @@ pub trait Harness: Sized {
     ) -> impl Future<Output = ()> {
         async move {
             for (client, _) in tables {
-                client.settles().await;
+                client.wait_until_shown().await;
             }
             self.dies().await;
             for (client, Position { play, moves }) in tables {

@@ -22,7 +22,7 @@ pub async fn begin_game<I: Harness>(harness: &mut I) -> Players<Zombiaki, I::Tab
     let players = Players::new(client, &[Manner::Board; 2], 3);
     let at = parse_position::<Zombiaki>(TURN);
     harness.plants(&[(&players.client, &at)]).await;
-    players.client.settles().await;
+    players.client.wait_until_shown().await;
     players
 }
 
@@ -69,12 +69,12 @@ pub async fn assert_private_overlay<I: Harness>(harness: &mut I) {
         let closed = crate::polling::wait_within(super::PATIENCE, async || closed()).await;
         assert!(closed.is_some(), "{}", client.transcript());
     }
-    client.settles().await;
+    client.wait_until_shown().await;
     assert_eq!(edits(), before, "{}", client.transcript());
     let play: Action = "play grishka a5".parse().expect("it is an action");
     let path = <Zombiaki as engine::Game>::path(play);
     players.goes_openly(seat(0), &path).await;
-    players.client.settles().await;
+    players.client.wait_until_shown().await;
     let client = &players.client;
     assert_eq!(
         client.message_counts(None).edits,

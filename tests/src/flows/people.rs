@@ -108,7 +108,7 @@ impl PersonClient for telegram::Person {
     }
 
     async fn is_done(press: &Press, _database: &Database) {
-        press.answer().await;
+        press.wait_for_answer().await;
     }
 
     fn find_text(press: &Press) -> Option<String> {

@@ -221,7 +221,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
     }
 
     async fn says_before(&mut self, seat: Seat, path: &[G::Choice]) {
-        self.client.settles().await;
+        self.client.wait_until_shown().await;
         let trail = self.trail_before(seat, path).await;
         let gone = self.follows(seat, Spot::Pane, ('o', None), &trail).await;
         let text = || self.client.transcript();
@@ -245,7 +245,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
 
     /// Undoes a player's last step with the button at a spot.
     pub async fn takes_back_at(&mut self, seat: Seat, spot: Spot) {
-        self.client.settles().await;
+        self.client.wait_until_shown().await;
         let begins = format!("{}.undo", self.client.table());
         let is = |tap: &Tap| tap.data.starts_with(&begins);
         let look = async || self.visible_page(seat, spot)?.taps.into_iter().find(is);
@@ -277,7 +277,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
         let mut gone = None;
         for _ in 0..PRESSES {
             if spot == Spot::Board {
-                self.client.settles().await; // nothing on a button there says how old it is
+                self.client.wait_until_shown().await; // nothing on a button there says how old it is
             }
             let shown = || self.visible_page(seat, spot);
             let look = async || further(&shown()?, menu, &ways, gone);
@@ -345,7 +345,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
         let decision = play.decision(seat).expect("he is asked");
         if matches!(decision.secrecy, Secrecy::Open | Secrecy::Ballot) {
             for _ in 0..PRESSES {
-                self.client.settles().await;
+                self.client.wait_until_shown().await;
                 let board = self.client.menu(seat).expect("there is a board");
                 let turn = board.page('t');
                 let taps = if turn.is_empty() {
@@ -364,7 +364,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
                 if self.is_settled(seat, question).await {
                     return true;
                 }
-                self.client.settles().await;
+                self.client.wait_until_shown().await;
                 if own() != before {
                     return self.answer_in_pane(seat, question).await;
                 }

@@ -7,7 +7,7 @@ use engine::Seat;
 use engine::games::rps_zombie::RpsZombie;
 
 use super::players::{Manner, Players};
-use super::scene::none_rests;
+use super::scene::wait_until_none_rests;
 use super::{Harness, PATIENCE, Party, Spot, TableClient, TableMessage, Tap, seat};
 use crate::database::assert_confirmed;
 use crate::polling::{EVENING, wait_until, wait_within};
@@ -33,7 +33,7 @@ fn choice(board: &TableMessage, label: &str) -> Option<Tap> {
 /// Presses a choice on the board as a player, and waits until it is carried out.
 async fn presses<M: TableClient>(client: &M, seat: Seat, label: &str) {
     let offers = |board: &TableMessage| choice(board, label).is_some();
-    let board = client.shows(label, offers).await;
+    let board = client.wait_for_board(label, offers).await;
     let tap = choice(&board, label).expect("it was just there");
     client.presses(seat, Spot::Board, &tap.data).await;
 }
@@ -57,7 +57,7 @@ pub async fn is_killed_again_and_again<I: Harness>(harness: &mut I) {
     let still = untouched.client.sent_messages(None);
     let mut kills = 0;
     while kills < KILLS && !players.is_over().await {
-        players.client.settles().await;
+        players.client.wait_until_shown().await;
         let board = players.client.board().expect("there is a board");
         let taps = board.page('b');
         if taps.is_empty() {
@@ -113,7 +113,7 @@ async fn is_killed<I: Harness>(
     tokio::time::sleep(moment).await;
     harness.rises().await;
     for press in &presses {
-        client.is_settled(press).await;
+        client.wait_until_settled(press).await;
     }
     harness.wait_until_quiet().await;
     database.assert_explained(table).await;
@@ -128,7 +128,7 @@ pub async fn restarts_in_silence<I: Harness>(harness: &mut I) {
     let mut players = begin_game(harness).await;
     players.goes_on().await;
     // a pane that rests comes later, restart or not
-    none_rests(&players).await;
+    wait_until_none_rests(&players).await;
     harness.wait_until_quiet().await;
     let before = harness.requests();
     harness.rises().await;
@@ -150,7 +150,7 @@ pub async fn looks_the_same<I: Harness>(harness: &mut I) {
         let (edits, requests) = (client.message_counts(None).edits, harness.requests());
         presses(&client, seat(place), card).await;
         let half = |board: &TableMessage| board.text.contains("1 of 2 ready");
-        client.shows("half have decided", half).await;
+        client.wait_for_board("half have decided", half).await;
         harness.wait_until_quiet().await;
         seen.push(client.look(edits, requests));
     }

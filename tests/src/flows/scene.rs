@@ -92,13 +92,13 @@ fn is_begun(sentence: &str, shown: &str) -> bool {
 /// The board and all panes show the play as it stands, for people with these names. Panes that rest
 /// have time to come.
 pub async fn is_told<G: Speech, M: TableClient>(players: &Players<G, M>, names: &[&str]) {
-    none_rests(players).await;
+    wait_until_none_rests(players).await;
     is_told_by_now(players, names).await;
 }
 
 /// Like `is_told`, but skips panes that rest: they show the play to a later reader.
 pub async fn is_told_by_now<G: Speech, M: TableClient>(players: &Players<G, M>, names: &[&str]) {
-    players.client.settles().await;
+    players.client.wait_until_shown().await;
     let (play, drawn) = (players.play().await, players.client.is_drawn());
     let seats = Seat::first(play.seats()).map(Some);
     for whom in seats.chain([None]) {
@@ -113,8 +113,8 @@ pub async fn is_told_by_now<G: Speech, M: TableClient>(players: &Players<G, M>, 
 }
 
 /// Waits until every pane shows the current play.
-pub async fn none_rests<G: Game, M: TableClient>(players: &Players<G, M>) {
-    players.client.settles().await;
+pub async fn wait_until_none_rests<G: Game, M: TableClient>(players: &Players<G, M>) {
+    players.client.wait_until_shown().await;
     for seat in Seat::first(players.play().await.seats()) {
         let awake = async || (!players.client.rests(seat).await).then_some(());
         wait_until("a pane that rested comes", PATIENCE, awake).await;
@@ -130,7 +130,7 @@ pub async fn stands_everywhere<G: Speech, M: TableClient>(players: &Players<G, M
 pub async fn faces<G: Speech, M: TableClient>(
     players: &Players<G, M>,
 ) -> [(String, Vec<String>); 3] {
-    none_rests(players).await;
+    wait_until_none_rests(players).await;
     let pane = |place| face(players.client.pane(super::seat(place)));
     [face(players.client.board()), pane(0), pane(1)]
 }
@@ -186,7 +186,7 @@ pub async fn are_moved_for<G: Speech, I: Harness>(
         while !is_over(&players.play().await) {
             let steps = players.play().await.steps();
             let on = |play: &Play<G>| play.steps() > steps;
-            players.client.comes_to(&said, on).await;
+            players.client.wait_until_play(&said, on).await;
         }
         let told = async || {
             let sent = players.client.sent_messages(None);

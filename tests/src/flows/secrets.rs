@@ -67,7 +67,7 @@ pub async fn answers_change<H: Harness>(harness: &mut H) {
 /// Waits until the board says this.
 async fn says<P: PersonClient>(table: &mut Table<P>, text: &str) {
     let is_said = |board: &P::Message| board.visible_part().text.contains(text);
-    table.board_where(is_said).await;
+    table.wait_for_board(is_said).await;
 }
 
 /// Waits until a person alone reads this.

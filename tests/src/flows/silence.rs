@@ -105,7 +105,7 @@ impl<M: TableClient> Company for M {
         let data = format!("{}.{knob}", TableClient::table(self));
         for _ in 0..2 {
             // between two places it stands nowhere
-            self.shows(knob, |_| true).await;
+            self.wait_for_board(knob, |_| true).await;
             self.presses(seat, Spot::Board, &data).await;
         }
     }

@@ -55,7 +55,7 @@ pub async fn check_all_games<I: Harness>(harness: &mut I) {
             }
         }
         assert_bounded(harness.calms());
-        evening.are_heard(&tried).await;
+        evening.wait_until_heard(&tried).await;
         harness.wait_until_quiet().await;
         evening.is_whole(tried, DOUBLES).await;
         assert_eq!(beside.client.message_counts(None).lasting, 1);
@@ -83,7 +83,7 @@ async fn is_calm<I: Harness>(harness: &mut I, evening: &mut Evening<I::Table>) {
     harness.wait_until_quiet().await;
     let before = harness.requests();
     let tried = evening.tries().await;
-    evening.are_heard(&tried).await;
+    evening.wait_until_heard(&tried).await;
     harness.wait_until_quiet().await;
     let requests = harness.requests() - before;
     let presses: usize = tried.iter().map(PendingPresses::count).sum();

@@ -76,7 +76,7 @@ impl<P: PersonClient> Table<P> {
     /// The first of the people starts the game.
     pub async fn starts(&mut self) {
         self.turns(&self.people[0], "start").await;
-        self.board_where(|m| !choices(m).is_empty()).await;
+        self.wait_for_board(|m| !choices(m).is_empty()).await;
     }
 
     /// Waits for a button such as `join` on the board or among the options, and lets a person press it.
@@ -109,7 +109,7 @@ impl<P: PersonClient> Table<P> {
     }
 
     /// Waits until a board is as wanted; that is its board from then on.
-    pub async fn board_where(&mut self, wanted: impl Fn(&P::Message) -> bool) -> P::Message {
+    pub async fn wait_for_board(&mut self, wanted: impl Fn(&P::Message) -> bool) -> P::Message {
         self.board = self.newest_where(wanted).await;
         self.board.clone()
     }
@@ -160,13 +160,13 @@ impl<P: PersonClient> Table<P> {
             assert!(in_time, "no end in sight:\n{}", self.transcript());
             self.plays_on().await;
         }
-        self.is_shown().await;
+        self.wait_until_shown().await;
         assert_eq!(self.boards().len(), 1, "{}", self.transcript());
     }
 
     /// Lets every player press one choice on offer, if there is any, and waits until all is shown.
     pub async fn plays_on(&mut self) {
-        self.is_shown().await;
+        self.wait_until_shown().await;
         let before = self.count_moves().await;
         for seat in 0..self.people.len() {
             self.answers(seat).await;
@@ -175,11 +175,11 @@ impl<P: PersonClient> Table<P> {
             // a round is being shown, or it is an AI's turn
             sleep(Duration::from_millis(50)).await;
         }
-        self.is_shown().await;
+        self.wait_until_shown().await;
     }
 
     /// Waits until everything owed by the table is sent.
-    pub async fn is_shown(&mut self) {
+    pub async fn wait_until_shown(&mut self) {
         let debts = async || self.database.debts_of(&self.id).await;
         let is_sent = async || debts().await.is_empty().then_some(());
         if wait_within(PATIENCE, is_sent).await.is_none() {
@@ -263,7 +263,7 @@ impl<P: PersonClient> Table<P> {
     }
 
     /// Waits until so many moves were made.
-    pub async fn has_made(&self, moves: usize) {
+    pub async fn wait_until_made(&self, moves: usize) {
         wait_until("so many moves are made", PATIENCE, async || {
             (self.count_moves().await >= moves).then_some(())
         })

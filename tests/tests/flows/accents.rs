@@ -52,7 +52,7 @@ async fn asks(app: &App, anna: &Person) {
     let own = anna.private();
     for asked in ASKED {
         anna.says(&own, asked);
-        app.is_quiet().await;
+        app.wait_until_quiet().await;
     }
     for message in own.from_bot() {
         let offered: Vec<String> = message.taps().map(|(_, data)| data.to_owned()).collect();
@@ -62,6 +62,6 @@ async fn asks(app: &App, anna: &Person) {
                 anna.presses_data(&message.current_state(), &data).await;
             }
         }
-        app.is_quiet().await;
+        app.wait_until_quiet().await;
     }
 }

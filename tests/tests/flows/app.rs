@@ -54,7 +54,7 @@ impl App {
     /// Waits until everything is done and sent; the bot must have been beyond reproach but for
     /// complaints with one of these texts, and every press and command must be in the database.
     pub(crate) async fn closes(&self, forgiven: &[&str]) {
-        self.is_quiet().await;
+        self.wait_until_quiet().await;
         self.telegram.assert_clean_but(forgiven);
         let known = self.database().await.updates().await;
         for update in self.telegram.updates() {
@@ -68,7 +68,7 @@ impl App {
 
     /// All tables as text, once everything has settled.
     pub(crate) async fn dump(&self) -> String {
-        self.is_quiet().await;
+        self.wait_until_quiet().await;
         self.database().await.dump().await
     }
 
@@ -79,14 +79,14 @@ impl App {
     }
 
     /// Waits until every update is carried out, whether what came of it can be sent or not.
-    pub(crate) async fn has_done_all(&self) {
-        self.telegram.all_confirmed().await;
-        self.database().await.has_done_all().await;
+    pub(crate) async fn wait_until_carried_out(&self) {
+        self.telegram.wait_until_all_confirmed().await;
+        self.database().await.wait_until_carried_out().await;
     }
 
     /// Waits until every update is carried out, every press that gets an answer is answered, and no post is owed.
-    pub(crate) async fn is_quiet(&self) {
-        self.has_done_all().await;
+    pub(crate) async fn wait_until_quiet(&self) {
+        self.wait_until_carried_out().await;
         let database = self.database().await;
         let what = "everything owed is sent";
         wait_until(what, PATIENCE, async || {

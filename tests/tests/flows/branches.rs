@@ -21,7 +21,7 @@ async fn code(table: &Table) -> String {
 /// Brings a table to a person's group.
 async fn bring_table(table: &Table, who: &Person, to: &Chat) -> Message {
     who.says(to, &format!("/join {}", code(table).await));
-    to.message_where(|m| m.has_button("Join")).await
+    to.wait_for_message(|m| m.has_button("Join")).await
 }
 
 #[tokio::test]
@@ -34,7 +34,7 @@ async fn whom_admins_of_another_group_keep_out_sits_down_on_no_board_there() {
     let word = boris.says(&bar, "what a lovely evening");
     vera.replies(&word, "/block");
     let kept_out = |m: &Message| m.text().contains("Boris can no longer join tables");
-    bar.message_where(kept_out).await;
+    bar.wait_for_message(kept_out).await;
     let there = bring_table(&table, &vera, &bar).await;
     let refused = boris.presses(&there, "Join").await;
     let why = "An admin has blocked you from the tables here.";
@@ -56,7 +56,9 @@ async fn who_has_come_from_another_group_is_called_there_until_that_lets_the_tab
     assert!(joined.text().starts_with("You sit at B."), "{joined:?}");
     sets(&boris, &bar, "Always").await;
     table.starts().await;
-    let call = bar.message_where(|m| m.text().contains("👉 Boris")).await;
+    let call = bar
+        .wait_for_message(|m| m.text().contains("👉 Boris"))
+        .await;
     let notice = call.notifies();
     assert!(notice.calls(&boris) && !notice.calls(&anna), "{notice:?}");
     let wrong = |m: &Message| m.text().contains("👉");

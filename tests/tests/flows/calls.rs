@@ -14,7 +14,7 @@ pub(crate) async fn sets(
     let old = chat.from_bot().last().map_or(0, Message::id);
     person.says(chat, "/settings");
     let offers = |m: &Message| m.id() > old && m.button("Always").is_some();
-    let settings = chat.message_where(offers).await;
+    let settings = chat.wait_for_message(offers).await;
     person.presses(&settings, label).await;
 }
 
@@ -29,14 +29,14 @@ async fn who_has_no_private_chat_is_called_by_name_until_they_have_acted() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     sets(&boris, &group, "Always").await;
     let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
-    let call = group.message_where(is_call).await;
+    let call = group.wait_for_message(is_call).await;
     let notice = call.notifies();
     assert!(notice.calls(&boris) && !notice.calls(&anna), "{notice:?}");
     assert!(call.text().contains("ZOMBIE!!!"), "{}", call.text());
     assert_eq!(call.reply_to(), Some(table.board.id()), "it leads there");
-    table.taps(0, "Rock").answer().await;
+    table.taps(0, "Rock").wait_for_answer().await;
     assert!(!call.current_state().is_deleted(), "Boris has not thrown");
-    table.taps(1, "Paper").answer().await;
+    table.taps(1, "Paper").wait_for_answer().await;
     call.wait_until_deleted().await;
     sets(&boris, &group, "Never").await;
     app.closes(&[]).await;
@@ -54,7 +54,10 @@ async fn who_has_a_private_chat_is_called_there_and_the_group_hears_nothing() {
     let table = Table::begin(&app, &group, &[&anna, &boris]).await;
     let own = |person: &Person| {
         let chat = person.private();
-        async move { chat.message_where(|m| m.text().contains("Your seat")).await }
+        async move {
+            chat.wait_for_message(|m| m.text().contains("Your seat"))
+                .await
+        }
     };
     let (rings, silent) = (own(&anna).await, own(&boris).await);
     assert!(rings.notifies().all && !rings.is_silent());

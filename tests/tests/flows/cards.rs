@@ -8,7 +8,7 @@ use crate::table::Table;
 /// Waits for a new message of the bot to a person alone, in which all of this stands.
 async fn reads(person: &Person, texts: &[&str]) -> Message {
     let seen = |m: &Message| texts.iter().all(|text| m.text().contains(text));
-    person.private().message_where(seen).await
+    person.private().wait_for_message(seen).await
 }
 
 /// Returns a person who knows the bot: it can write to them in private.
@@ -50,11 +50,11 @@ async fn who_can_not_be_written_to_alone_reads_of_a_card_where_he_asked() {
     Table::begin(&app, &group, &[&anna, &boris]).await;
     anna.says(&group, "/card");
     let listed = |m: &Message| m.text().contains("/card NAME");
-    let list = group.message_where(listed).await;
+    let list = group.wait_for_message(listed).await;
     assert!(list.text().contains("🧟 Zombie"), "{}", list.text());
     assert!(!list.text().contains("🔫"), "the game that is played");
     anna.says(&group, "/card zombie");
     let told = |m: &Message| m.text().contains("attacks everyone in the flip");
-    group.message_where(told).await;
+    group.wait_for_message(told).await;
     app.closes(&[]).await;
 }

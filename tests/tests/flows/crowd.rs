@@ -66,7 +66,7 @@ async fn a_crowd_that_presses_anything_breaks_nothing_whatever_is_killed() {
     ];
     for chat in &chats {
         people[0].says(chat, "/play rps-zombie");
-        chat.message_where(|message| message.has_button("Join"))
+        chat.wait_for_message(|message| message.has_button("Join"))
             .await;
     }
     // several tables in one place, and everybody at many of them

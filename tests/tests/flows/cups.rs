@@ -11,9 +11,9 @@ async fn start_cup(app: &App, club: &Chat) -> [Person; 3] {
     let [anna, boris, vera] = &people;
     boris.starts("");
     let greets = |m: &Message| m.text().contains("I seat you");
-    boris.private().message_where(greets).await;
+    boris.private().wait_for_message(greets).await;
     anna.says(club, "/cup");
-    let offer = club.message_where(|m| m.has_button("Zombiaki II")).await;
+    let offer = club.wait_for_message(|m| m.has_button("Zombiaki II")).await;
     anna.presses_data(&offer, "cup.zombiaki").await;
     let entry = offer.wait_until(|m| m.text().contains("👥 1: Anna")).await;
     let few = anna.presses(&entry, "Start the cup").await;
@@ -36,12 +36,12 @@ async fn start_cup(app: &App, club: &Chat) -> [Person; 3] {
 async fn is_given_away(club: &Chat, people: &[Person; 3], round: u8) {
     let title = format!("round {round} of 3");
     let is_news = |m: &Message| m.text().contains(&title) && m.has_button("Standings");
-    let news = club.message_where(is_news).await;
+    let news = club.wait_for_message(is_news).await;
     let sits_out = "has a bye this round and gets the point.";
     assert_eq!(news.text().matches(sits_out).count(), 1, "{}", news.text());
     let hint = format!("Cup round {round} of 3");
     let lobby = |m: &Message| m.text().contains(&hint) && m.has_button("Leave");
-    let board = club.message_where(lobby).await;
+    let board = club.wait_for_message(lobby).await;
     let table = table_id(&board);
     let drawn = news.text().lines().find(|line| line.contains(&table));
     let drawn = drawn.expect("its table is told of").to_owned();
@@ -56,7 +56,7 @@ async fn is_given_away(club: &Chat, people: &[Person; 3], round: u8) {
     if drawn.contains("Boris") {
         let boris = people[1].private();
         let own = format!("Round {round} of the cup");
-        let call = boris.message_where(|m| m.text().contains(&own)).await;
+        let call = boris.wait_for_message(|m| m.text().contains(&own)).await;
         assert!(call.notifies().all, "it rings");
     }
     play[0].presses_data(&board, &data("torch.join")).await;
@@ -78,7 +78,7 @@ async fn a_cup_is_entered_drawn_and_won_even_if_the_program_is_killed_between() 
         }
     }
     let over = |m: &Message| m.text().contains(" · won by ");
-    let end = club.message_where(over).await;
+    let end = club.wait_for_message(over).await;
     let points = end
         .text()
         .lines()
@@ -105,12 +105,12 @@ async fn a_cup_belongs_to_its_chat_and_whoever_opened_it_calls_it_off() {
     anna.starts("");
     anna.says(&anna.private(), "/cup rps-zombie");
     let why = |m: &Message| m.text().contains("a cup is for the people there");
-    anna.private().message_where(why).await;
+    anna.private().wait_for_message(why).await;
     anna.says(&club, "/cup rps-zombie");
-    let entry = club.message_where(|m| m.has_button("I'm in")).await;
+    let entry = club.wait_for_message(|m| m.has_button("I'm in")).await;
     boris.says(&club, "/cup zombiaki");
     let again = |m: &Message| m.id() > entry.id() && m.has_button("I'm in");
-    let again = club.message_where(again).await;
+    let again = club.wait_for_message(again).await;
     assert!(again.text().contains("ZOMBIE!!!"), "{}", again.text());
     let left = anna.presses(&entry, "Withdraw").await;
     assert_eq!(left.text(), "You're out of the cup.");
@@ -142,9 +142,9 @@ async fn an_admin_begins_a_cup_and_ends_it_before_anybody_has_won() {
     let people = start_cup(&app, &club).await;
     let [anna, boris, vera] = &people;
     let news = club
-        .message_where(|m| m.text().contains("round 1 of 3") && m.has_button("Standings"))
+        .wait_for_message(|m| m.text().contains("round 1 of 3") && m.has_button("Standings"))
         .await;
-    let board = club.message_where(|m| m.has_button("Leave")).await;
+    let board = club.wait_for_message(|m| m.has_button("Leave")).await;
     let data = format!("{}.torch.join", table_id(&board));
     let taken = |text: &str| text.starts_with("You sit at A.");
     for person in [anna, boris] {
@@ -156,7 +156,10 @@ async fn an_admin_begins_a_cup_and_ends_it_before_anybody_has_won() {
     let alone = vera.starts("");
     let shows = news.data("Standings").expect("there is such a button");
     let off = shows.replace(".show", ".off");
-    let greeting = vera.private().message_where(|m| m.id() > alone.id()).await;
+    let greeting = vera
+        .private()
+        .wait_for_message(|m| m.id() > alone.id())
+        .await;
     let forged = vera.presses_data(&greeting, &off).await;
     assert!(forged.alert, "{forged:?}");
     is_called_off(vera, &news).await;

@@ -9,7 +9,7 @@ use crate::table::{Table, choices, find};
 /// Throws for both players, without a look at the board.
 async fn throw_cards(table: &mut Table, cards: [&str; 2]) {
     for (seat, card) in cards.into_iter().enumerate() {
-        let told = table.taps(seat, card).answer().await;
+        let told = table.taps(seat, card).wait_for_answer().await;
         assert!(told.text().starts_with("Done: "), "{told:?}");
     }
 }
@@ -35,20 +35,20 @@ async fn who_blocks_the_bot_is_spared_and_gets_his_pane_when_he_unblocks_it() {
     let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     boris
         .private()
-        .message_where(|m| !choices(m).is_empty())
+        .wait_for_message(|m| !choices(m).is_empty())
         .await;
     boris.blocks_bot();
-    app.has_done_all().await;
+    app.wait_until_carried_out().await;
     throw_cards(&mut table, ["Rock", "Paper"]).await;
     table.board.wait_until(shows_throws).await;
     let refused = app.telegram.refused_calls();
     assert!(refused.is_empty(), "the bot was told: {refused:?}");
     boris.unblocks_bot();
-    app.has_done_all().await;
+    app.wait_until_carried_out().await;
     table.board = table.board.current_state();
     table.plays_out().await;
     let over = |m: &Message| m.text().contains("This game is over.");
-    boris.private().message_where(over).await;
+    boris.private().wait_for_message(over).await;
     app.closes(&[]).await;
     assert!(app.telegram.refused_calls().is_empty());
 }
@@ -59,9 +59,9 @@ async fn a_group_that_removed_the_bot_is_left_alone_until_it_takes_it_back() {
     let [anna, boris] = pair(&app);
     let group = app.telegram.group("Movie night");
     let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     anna.removes_bot(&group);
-    app.has_done_all().await;
+    app.wait_until_carried_out().await;
     throw_cards(&mut table, ["Rock", "Paper"]).await;
     anna.adds_bot(&group);
     table.board = table.board.wait_until(shows_throws).await;
@@ -79,16 +79,16 @@ async fn a_muted_bot_is_silent_and_goes_on_when_it_is_freed() {
     let [anna, boris] = pair(&app);
     let club = app.telegram.supergroup("Club");
     let mut table = Table::begin(&app, &club, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     anna.restricts_bot(&club, Rights::NONE);
-    app.has_done_all().await;
+    app.wait_until_carried_out().await;
     throw_cards(&mut table, ["Rock", "Paper"]).await;
     anna.starts("");
     anna.private().wait_until(|all| !all.is_empty()).await;
     anna.says(&club, "/play rps-zombie");
     let told = "I'm not allowed to post in that chat.";
     anna.private()
-        .message_where(|m| m.text().contains(told))
+        .wait_for_message(|m| m.text().contains(told))
         .await;
     anna.frees_bot(&club);
     table.board = table.board.wait_until(shows_throws).await;
@@ -104,14 +104,16 @@ async fn whoever_brings_the_bot_to_a_group_is_told_once_what_it_is_and_begins_by
     let anna = app.telegram.person("Ганна", "uk");
     anna.removes_bot(&group);
     anna.adds_bot(&group);
-    let welcome = group.message_where(|m| m.has_button("Грати")).await;
+    let welcome = group.wait_for_message(|m| m.has_button("Грати")).await;
     assert_eq!(welcome.text().lines().count(), 3, "{}", welcome.text());
     anna.promotes_bot(&group);
     anna.presses(&welcome, "Грати").await;
-    let games = group.message_where(|m| m.has_button("Zombie Terror")).await;
+    let games = group
+        .wait_for_message(|m| m.has_button("Zombie Terror"))
+        .await;
     anna.presses(&games, "Zombie Terror").await;
-    group.message_where(|m| m.has_button("🪑 Сісти")).await;
-    app.is_quiet().await;
+    group.wait_for_message(|m| m.has_button("🪑 Сісти")).await;
+    app.wait_until_quiet().await;
     assert!(
         welcome.current_state().is_deleted(),
         "the games took its place, and have served"
@@ -127,16 +129,16 @@ async fn a_bot_that_may_send_no_pictures_sends_words() {
     let [anna, boris] = pair(&app);
     let club = app.telegram.supergroup("Club");
     let mut first = Table::begin(&app, &club, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     anna.restricts_bot(&club, Rights::TEXTS);
-    app.has_done_all().await;
+    app.wait_until_carried_out().await;
     first.plays_on().await;
     let second = Table::open(&app, &club, &[&boris, &anna]).await;
     assert!(second.board.photo().is_none(), "a board of words alone");
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert!(app.telegram.refused_calls().is_empty(), "it was told");
     anna.frees_bot(&club);
-    app.has_done_all().await;
+    app.wait_until_carried_out().await;
     let before = first.board.current_state();
     first.plays_on().await;
     let painted = |m: &Message| m.photo().map(|photo| photo.file_id.clone());
@@ -154,12 +156,12 @@ async fn a_group_that_forbids_pictures_to_all_is_asked_once() {
     let [anna, boris] = pair(&app);
     let club = app.telegram.supergroup("Club");
     let mut table = Table::begin(&app, &club, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     club.restricts_members(Rights::TEXTS);
     for _ in 0..3 {
         table.plays_on().await;
     }
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let refused = app.telegram.refused_calls().len();
     assert_eq!(refused, 1, "nobody tells the bot but Telegram's refusal");
     table.plays_out().await;
@@ -172,7 +174,7 @@ async fn pictures_are_switched_off_between_two_moves_and_on_again() {
     let [anna, boris] = pair(&app);
     let club = app.telegram.supergroup("Club");
     let mut table = Table::begin(&app, &club, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let photo = table.board.current_state();
     assert!(photo.photo().is_some());
 
@@ -181,8 +183,8 @@ async fn pictures_are_switched_off_between_two_moves_and_on_again() {
         !photo.current_state().is_deleted(),
         "nobody has touched the table"
     );
-    table.taps(0, &choices(&photo)[0]).answer().await;
-    table.board = club.message_where(|m| m.id() > photo.id()).await;
+    table.taps(0, &choices(&photo)[0]).wait_for_answer().await;
+    table.board = club.wait_for_message(|m| m.id() > photo.id()).await;
     assert!(
         photo.current_state().is_deleted(),
         "it would show an old board"
@@ -200,10 +202,10 @@ async fn pictures_are_switched_off_between_two_moves_and_on_again() {
 
 /// The program is started again, with pictures or without.
 async fn draws(app: &mut App, pictures: bool) {
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     app.program.pictures(pictures);
     app.program.restart().await;
-    app.telegram.next_poll().await;
+    app.telegram.wait_for_next_poll().await;
 }
 
 /// A game in a group that becomes a supergroup in its middle.
@@ -212,7 +214,7 @@ async fn moves_on(announced: bool) {
     let [anna, boris] = pair(&app);
     let old = app.telegram.group("Movie night");
     let mut table = Table::begin(&app, &old, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let new = if announced {
         old.upgrade()
     } else {
@@ -220,14 +222,14 @@ async fn moves_on(announced: bool) {
         anna.says(&anna.private(), &format!("/do {} throw rock", table.id));
         new
     };
-    table.board = new.message_where(|m| !choices(m).is_empty()).await;
+    table.board = new.wait_for_message(|m| !choices(m).is_empty()).await;
     if announced {
-        table.taps(0, "Rock").answer().await;
+        table.taps(0, "Rock").wait_for_answer().await;
     } else {
         old.announce_upgrade();
-        app.has_done_all().await;
+        app.wait_until_carried_out().await;
     }
-    table.taps(1, "Paper").answer().await;
+    table.taps(1, "Paper").wait_for_answer().await;
     table.board = table.board.wait_until(shows_throws).await;
     table.plays_out().await;
     app.closes(&[]).await;
@@ -256,10 +258,10 @@ async fn is_closed_for_a_while(here: &Chat, there: &Chat, app: &App) {
     let [anna, boris] = pair(app);
     let mut table = Table::begin(app, here, &[&anna, &boris]).await;
     let mut other = Table::begin(app, there, &[&boris, &anna]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert_eq!(table.board.thread(), here.thread());
     here.closes();
-    app.has_done_all().await;
+    app.wait_until_carried_out().await;
     throw_cards(&mut table, ["Rock", "Paper"]).await;
     other.plays_on().await;
     here.reopens();
@@ -302,22 +304,22 @@ async fn a_game_in_a_topic_that_vanishes_goes_on_in_general() {
     let forum = app.telegram.supergroup("Forum");
     let games = forum.topic("Games");
     Table::begin(&app, &games, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     games.vanishes();
     for (person, card) in [(&anna, "Rock"), (&boris, "Paper")] {
         let pane = person.private();
-        let pane = pane.message_where(|m| !choices(m).is_empty()).await;
+        let pane = pane.wait_for_message(|m| !choices(m).is_empty()).await;
         person.presses(&pane, card).await;
     }
     let next = |m: &Message| m.text().contains("Which card does everyone");
-    boris.private().message_where(next).await;
+    boris.private().wait_for_message(next).await;
     let both = || app.telegram.refused_calls().len() == 2;
     app.wait_until("the board is gone, and so is its topic", both)
         .await;
     let is_board = |m: &Message| m.text().contains("Boris goes first");
-    let board = forum.message_where(is_board).await;
+    let board = forum.wait_for_message(is_board).await;
     assert_eq!(board.thread(), None, "it stands in General now");
-    app.has_done_all().await;
+    app.wait_until_carried_out().await;
     assert_eq!(
         app.telegram.refused_calls().len(),
         2,
@@ -342,15 +344,15 @@ async fn a_deleted_board_is_put_up_again() {
     let [anna, boris] = pair(&app);
     let club = app.telegram.supergroup("Club");
     let mut table = Table::begin(&app, &club, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let lost = table.board.clone();
     table.taps(0, "Rock");
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     is_deleted(&app, &lost).await;
     boris.starts("");
     boris.says(&boris.private(), &format!("/do {} throw paper", table.id));
     let anew = |m: &Message| m.id() > lost.id() && !choices(m).is_empty();
-    table.board = club.message_where(anew).await;
+    table.board = club.wait_for_message(anew).await;
     assert!(shows_throws(&table.board));
     table.plays_out().await;
     app.closes(&["message to edit not found"]).await;
@@ -375,7 +377,7 @@ async fn a_very_old_board_still_works() {
     let again = table.board.data(&again).expect("it is a press").to_owned();
     anna.presses_inaccessible(&table.board, &again).await;
     let next = |m: &Message| m.id() > table.board.id();
-    let next = games.message_where(next).await;
+    let next = games.wait_for_message(next).await;
     assert_eq!(next.thread(), games.thread());
     app.closes(&[]).await;
 }

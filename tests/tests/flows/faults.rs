@@ -53,7 +53,7 @@ async fn a_board_that_stands_twice_since_its_answer_was_lost_does_until_somebody
     anna.says(&group, "/play rps-zombie");
     let twice = |all: &[Message]| all.len() == 2;
     let boards = group.wait_until(twice).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let (lost, board) = (&boards[0], &boards[1]);
     let joined = boris.presses(lost, "Join").await;
     let sits = joined.text().starts_with("You sit at B.");
@@ -81,9 +81,12 @@ async fn a_forged_press_takes_no_board_of_another_table_away() {
     let one = Table::open(&app, &group, &[&anna]).await;
     let other = Table::open(&app, &group, &[&boris]).await;
     let data = format!("{}.join", one.id);
-    let joined = boris.forges(&other.board, &data, false).answer().await;
+    let joined = boris
+        .forges(&other.board, &data, false)
+        .wait_for_answer()
+        .await;
     assert_eq!(joined.text(), "You sit at B.");
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     app.closes(&[]).await;
     assert_eq!(group.from_bot().len(), 2);
 }
@@ -94,10 +97,10 @@ async fn a_server_that_is_down_for_a_moment_delays_a_board_for_a_moment() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie");
     let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     group.fail_next(2, Fault::Down);
-    table.taps(0, "Rock").answer().await;
-    let thrown = table.taps(1, "Paper").answer().await;
+    table.taps(0, "Rock").wait_for_answer().await;
+    let thrown = table.taps(1, "Paper").wait_for_answer().await;
     assert_eq!(thrown.text(), "Done: ✋ Paper", "the game itself goes on");
     let news = "Thrown: Anna ✊ Rock, Boris ✋ Paper";
     table.board.wait_until(|m| m.text().contains(news)).await;
@@ -124,10 +127,10 @@ async fn what_waits_for_a_server_goes_as_soon_as_it_is_back() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
     let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     group.fail_next(usize::MAX, Fault::Down);
-    table.taps(0, "Rock").answer().await;
-    table.taps(1, "Paper").answer().await;
+    table.taps(0, "Rock").wait_for_answer().await;
+    table.taps(1, "Paper").wait_for_answer().await;
     tokio::time::sleep(OUTAGE).await;
     let tried = app.telegram.refused_calls().len();
     assert!((3..=TRIES).contains(&tried), "{tried}");
@@ -151,7 +154,7 @@ async fn a_token_that_is_revoked_ends_nothing_and_is_asked_after() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
     let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     app.telegram.revokes_token();
     let rock = table.taps(0, "Rock");
     let mend = "TABLETOMB_TELEGRAM_TOKEN is refused by Telegram: copy the token";
@@ -160,7 +163,7 @@ async fn a_token_that_is_revoked_ends_nothing_and_is_asked_after() {
     })
     .await;
     app.telegram.restores_token();
-    assert_eq!(rock.answer().await.text(), "Done: ✊ Rock");
+    assert_eq!(rock.wait_for_answer().await.text(), "Done: ✊ Rock");
     table.plays_out().await;
     app.closes(&["Unauthorized"]).await;
     assert_eq!(
@@ -196,11 +199,11 @@ async fn many_chats_where_a_server_is_down_keep_no_other_waiting() {
     let other = app.telegram.group("Other");
     let since = Instant::now();
     boris.says(&other, "/play rps-zombie");
-    other.message_where(|m| find(m, ".join").is_some()).await;
+    other.wait_for_message(|m| find(m, ".join").is_some()).await;
     let waited = since.elapsed();
     assert!(waited < Duration::from_secs(8), "{waited:?}");
     for group in groups {
-        group.message_where(|m| find(m, ".join").is_some()).await;
+        group.wait_for_message(|m| find(m, ".join").is_some()).await;
     }
     app.closes(&[]).await;
 }
@@ -219,11 +222,11 @@ async fn many_chats_where_nothing_is_answered_keep_no_other_waiting() {
         let group = app.telegram.group("Movie");
         group.fail_next(1, Fault::Slow(SLOW));
         person.says(&group, "/play rps-zombie");
-        group.message_where(|m| find(m, ".join").is_some()).await;
+        group.wait_for_message(|m| find(m, ".join").is_some()).await;
     }
     let other = app.telegram.group("Other");
     boris.says(&other, "/play rps-zombie");
-    other.message_where(|m| find(m, ".join").is_some()).await;
+    other.wait_for_message(|m| find(m, ".join").is_some()).await;
     let waited = since.elapsed();
     assert!(waited < SLOW, "one of them was answered: {waited:?}");
     app.closes(&[]).await;
@@ -244,10 +247,10 @@ async fn a_chat_that_is_served_slowly_keeps_no_other_of_its_poll_waiting() {
     })
     .await;
     boris.says(&other, "/play rps-zombie");
-    other.message_where(|m| find(m, ".join").is_some()).await;
+    other.wait_for_message(|m| find(m, ".join").is_some()).await;
     let opened = |chat: &Chat| chat.from_bot().iter().any(|m| find(m, ".join").is_some());
     assert!(!opened(&slow), "what came later there waits");
-    slow.message_where(|m| find(m, ".join").is_some()).await;
+    slow.wait_for_message(|m| find(m, ".join").is_some()).await;
     app.closes(&[]).await;
 }
 
@@ -259,7 +262,7 @@ async fn updates_that_can_not_be_fetched_are_fetched_later() {
     app.telegram.fail_next("getUpdates", 1, Fault::TooMany(2));
     app.telegram.fail_next("getUpdates", 2, Fault::AnswerLost);
     anna.says(&group, "/play rps-zombie");
-    group.message_where(|m| find(m, ".join").is_some()).await;
+    group.wait_for_message(|m| find(m, ".join").is_some()).await;
     app.closes(&[]).await;
     assert_eq!(group.from_bot().len(), 1, "and opened once");
 }
@@ -272,7 +275,7 @@ async fn an_answer_to_a_press_that_does_not_arrive_is_given_again() {
     let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     for (label, fault) in [("Rock", Fault::TooMany(1)), ("Paper", Fault::Down)] {
         app.telegram.fail_next("answerCallbackQuery", 1, fault);
-        let thrown = table.taps(0, label).answer().await;
+        let thrown = table.taps(0, label).wait_for_answer().await;
         assert!(thrown.text().ends_with(label), "{thrown:?}");
     }
     app.closes(&[]).await;
@@ -290,11 +293,11 @@ async fn a_blocked_pane_waits_without_a_word_and_the_game_goes_on() {
     let mut table = Table::open(&app, &group, &[&anna, &boris]).await;
     boris.blocks_bot();
     table.starts().await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert_eq!(app.database().await.private(boris.id()).await, None);
     table.plays_on().await;
     table.plays_on().await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let refused = refusals(&app);
     assert!(
         refused.is_empty(),
@@ -306,9 +309,9 @@ async fn a_blocked_pane_waits_without_a_word_and_the_game_goes_on() {
     boris.opens_link(&table.board, "My hand").await;
     let his = boris.private();
     let is_his = |m: &Message| m.text().contains("Your seat: B Boris");
-    his.message_where(is_his).await;
+    his.wait_for_message(is_his).await;
     table.plays_out().await;
-    his.message_where(|m| m.text().contains("This game is over."))
+    his.wait_for_message(|m| m.text().contains("This game is over."))
         .await;
     app.closes(&[]).await;
     assert_eq!(group.from_bot().len(), 1);
@@ -327,21 +330,21 @@ async fn a_game_whose_group_has_removed_the_bot_goes_on_in_private_and_comes_bac
     let (group, other) = (app.telegram.group("Movie"), app.telegram.group("Other"));
     let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     let mut second = Table::begin(&app, &other, &[&vera, &emma]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     anna.removes_bot(&group);
     for (person, card) in [(&anna, "Rock"), (&boris, "Paper")] {
         let pane = person.private();
-        let pane = pane.message_where(|m| !choices(m).is_empty()).await;
+        let pane = pane.wait_for_message(|m| !choices(m).is_empty()).await;
         person.presses(&pane, card).await;
     }
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let refused = refusals(&app);
     assert!(refused.is_empty(), "nothing is tried in vain: {refused:?}");
     second.plays_on().await;
 
     anna.adds_bot(&group);
     let pane = boris.private();
-    let pane = pane.message_where(|m| !choices(m).is_empty()).await;
+    let pane = pane.wait_for_message(|m| !choices(m).is_empty()).await;
     boris.presses(&pane, "Rock").await;
     table
         .board

@@ -25,10 +25,10 @@ async fn are_played_at(fellows: &mut Fellows, telegram: &Telegram) {
         let people = ["Anna", "Boris"].map(|name| telegram.person(name, "en"));
         (people, telegram.group(&format!("Group {number}")))
     });
-    let is_heard = telegram.all_confirmed();
+    let wait_until_heard = telegram.wait_until_all_confirmed();
     let times = disturbances(2);
     fellows
-        .are_played_at(times, homes.collect(), is_heard)
+        .are_played_at(times, homes.collect(), wait_until_heard)
         .await;
     telegram.assert_clean_but(&EXPLAINED);
 }
@@ -65,7 +65,7 @@ async fn three_share_what_telegram_brings() {
         .map(|it| format!("http://{it}/updates"))
         .collect();
     telegram.brings_to(&listeners);
-    telegram.is_told_where().await;
+    telegram.wait_for_webhook().await;
     is_closed_to_strangers(&listeners[0]).await;
     are_played_at(&mut fellows, &telegram).await;
     let asked = telegram.calls_of("getUpdates");

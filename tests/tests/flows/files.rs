@@ -24,7 +24,7 @@ fn is_upload(picture: &str) -> bool {
 
 async fn opens(person: &Person, chat: &Chat) -> Message {
     person.says(chat, "/play rps-zombie");
-    chat.message_where(|m| find(m, ".join").is_some()).await
+    chat.wait_for_message(|m| find(m, ".join").is_some()).await
 }
 
 #[tokio::test]
@@ -34,7 +34,7 @@ async fn a_picture_that_was_sent_before_is_shown_by_its_name() {
     let [one, other] = ["One", "Other"].map(|title| app.telegram.group(title));
     let first = opens(&anna, &one).await;
     // it stands there before the bot knows by which name
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let again = opens(&anna, &other).await;
     let table = table_of(&app, first.clone(), &[&anna, &boris]).await;
     table.turns(&boris, "join").await;
@@ -43,7 +43,7 @@ async fn a_picture_that_was_sent_before_is_shown_by_its_name() {
     let back = first
         .wait_until(|m| !m.text().contains("Boris") && m.edits() > 1)
         .await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let sent = pictures(&app);
     let uploads: Vec<bool> = sent.iter().map(|picture| is_upload(picture)).collect();
     assert_eq!(uploads, [true, false, true, false], "{sent:?}");
@@ -60,20 +60,20 @@ async fn games_to_choose_from_are_drawn_but_where_words_alone_are_read() {
     let [anna, vera] = ["Anna", "Vera"].map(|name| app.telegram.person(name, "en"));
     anna.says(&group, "/play");
     let asks = |m: &Message| m.text().contains("Which game do you want to play?");
-    let games = group.message_where(asks).await;
+    let games = group.wait_for_message(asks).await;
     assert!(games.photo().is_some() && games.text().contains("20–40 minutes"));
     anna.presses(&games, "Zombiaki II").await;
-    group.message_where(|m| find(m, ".join").is_some()).await;
+    group.wait_for_message(|m| find(m, ".join").is_some()).await;
     vera.starts("");
     let own = vera.private();
-    own.message_where(|m| m.has_button("Learn a game")).await;
+    own.wait_for_message(|m| m.has_button("Learn a game")).await;
     vera.says(&own, "/settings");
-    let settings = own.message_where(|m| m.has_button("Text only")).await;
+    let settings = own.wait_for_message(|m| m.has_button("Text only")).await;
     vera.presses(&settings, "Text only").await;
     // the page shows what is set now, and the way back
     settings.wait_until(|m| m.has_button("Pictures")).await;
     vera.says(&own, "/play");
-    let games = own.message_where(asks).await;
+    let games = own.wait_for_message(asks).await;
     assert!(games.photo().is_none(), "she reads words alone");
     app.closes(&[]).await;
 }
@@ -90,7 +90,7 @@ async fn a_picture_that_telegram_has_lost_is_sent_again() {
         assert!(again.photo().is_some(), "not in words alone");
         assert_eq!(again.text().len(), first.text().len());
     }
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let sent = pictures(&app);
     let uploads: Vec<bool> = sent.iter().map(|picture| is_upload(picture)).collect();
     assert_eq!(uploads, [true, false, true, false], "{sent:?}");

@@ -16,31 +16,31 @@ async fn whoever_follows_a_game_is_told_once_in_private_how_it_has_ended() {
     let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     vera.says(&group, "/follow");
     let own = vera.private();
-    own.message_where(|m| m.text().contains("Когда эта игра кончится"))
+    own.wait_for_message(|m| m.text().contains("Когда эта игра кончится"))
         .await;
     boris.says(&group, "/follow");
     let refused = boris.private();
     refused
-        .message_where(|m| {
+        .wait_for_message(|m| {
             m.text()
                 .contains("No game is running here that you could follow")
         })
         .await;
     vera.says(&group, "/follow zzzzzz");
-    own.message_where(|m| m.text().contains("Здесь не идёт игра"))
+    own.wait_for_message(|m| m.text().contains("Здесь не идёт игра"))
         .await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     app.program.restart().await;
     let before = own.from_bot().len();
     table.plays_out().await;
-    let told = own.message_where(|m| m.has_button("Повтор игры")).await;
+    let told = own.wait_for_message(|m| m.has_button("Повтор игры")).await;
     assert!(told.text().contains(&table.id) && told.text().contains("игра окончена"));
     let ending = told.text().lines().nth(1).expect("how it ended").to_owned();
     assert!(!ending.is_empty(), "{}", told.text());
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert_eq!(own.from_bot().len(), before + 1, "once, and nothing before");
     vera.presses(&told, "Повтор игры").await;
-    own.message_where(|m| m.text().contains(&ending) && m.has_button("Дальше"))
+    own.wait_for_message(|m| m.text().contains(&ending) && m.has_button("Дальше"))
         .await;
     app.closes(&[]).await;
 }

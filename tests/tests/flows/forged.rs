@@ -144,9 +144,9 @@ async fn old_buttons_are_told_from_new_ones() {
     let naming = throwing.wait_until(|m| m.text().contains("Anna chooses the card"));
     let naming = naming.await;
     assert!(!choices(&naming).is_empty());
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let before = app.dump().await;
-    let stale = anna.taps(&throwing, "Paper").answer().await;
+    let stale = anna.taps(&throwing, "Paper").wait_for_answer().await;
     assert_eq!(
         stale.text(),
         "That button is out of date. Here is the current question."

@@ -25,17 +25,17 @@ async fn a_program_that_was_stopped_and_woken_has_cost_nobody_time() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let group = app.telegram.group("Movie night");
     let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     app.program.pause().await;
     table.taps(0, "Rock");
     sleep(STILL).await;
     app.program.wake().await;
     // what was tapped counts; that it does can't be said any more
-    app.telegram.all_confirmed().await;
+    app.telegram.wait_until_all_confirmed().await;
     sleep(Duration::from_secs(1)).await;
     let moves = app.database().await.moves(&table.id).await;
     assert_eq!(moves.len(), 1, "nobody has moved for Boris: {moves:?}");
-    let thrown = table.taps(1, "Scissors").answer().await;
+    let thrown = table.taps(1, "Scissors").wait_for_answer().await;
     assert_eq!(thrown.text(), "Done: ✌️ Scissors");
     app.closes(&["no answer", "query is too old"]).await;
 }

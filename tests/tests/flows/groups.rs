@@ -28,7 +28,7 @@ async fn who_hides_opens_a_table_and_the_first_who_sits_down_is_host() {
     let club = app.telegram.supergroup("Club");
     club.promotes_anonymously(&anna);
     anna.says_anonymously(&club, "/play rps-zombie");
-    let lobby = club.message_where(|m| find(m, ".join").is_some()).await;
+    let lobby = club.wait_for_message(|m| find(m, ".join").is_some()).await;
     assert!(!lobby.text().contains("Group"), "{}", lobby.text());
     let joined = boris.presses(&lobby, "Join").await;
     assert!(joined.text().starts_with("You sit at A."));
@@ -37,7 +37,7 @@ async fn who_hides_opens_a_table_and_the_first_who_sits_down_is_host() {
     let sits = joined.text().starts_with("You sit at B.");
     assert!(sits, "she presses as herself");
     club.channel_says("Club news", "/play rps-zombie");
-    club.message_where(|m| m.id() > lobby.id() && find(m, ".join").is_some())
+    club.wait_for_message(|m| m.id() > lobby.id() && find(m, ".join").is_some())
         .await;
     club.forwards_post("Club news", "/tables");
     app.closes(&[]).await;
@@ -87,13 +87,13 @@ async fn tables_are_listed_for_the_group_and_for_each_person() {
     let mut second = Table::open(&app, &other, &[&anna, &vera]).await;
     vera.says(&one, "/tables");
     let here = one
-        .message_where(|m| m.text().contains("The tables here"))
+        .wait_for_message(|m| m.text().contains("The tables here"))
         .await;
     assert!(here.text().contains(&first.id) && !here.text().contains(&second.id));
     anna.says(&anna.private(), "/tables");
     let own = anna
         .private()
-        .message_where(|m| m.text().contains("Your tables"))
+        .wait_for_message(|m| m.text().contains("Your tables"))
         .await;
     for table in [&first, &second] {
         assert!(own.text().contains(&table.id), "{}", own.text());
@@ -101,14 +101,14 @@ async fn tables_are_listed_for_the_group_and_for_each_person() {
     let show = find(&own, &format!("{}.show", first.id)).expect("a way to it");
     anna.presses(&own, &show).await;
     anna.private()
-        .message_where(|m| m.text().contains("Your seat: A Anna"))
+        .wait_for_message(|m| m.text().contains("Your seat: A Anna"))
         .await;
     other.promotes(&boris);
     let mut last = 0;
     for (person, may_close) in [(&vera, false), (&boris, true)] {
         person.says(&other, "/tables");
         let list = |m: &Message| m.id() > last && m.text().contains("The tables here");
-        let list = other.message_where(list).await;
+        let list = other.wait_for_message(list).await;
         last = list.id();
         let close = format!("✖️ Close {}", second.id);
         assert_eq!(list.has_button(&close), may_close, "{}", list.text());
@@ -137,10 +137,10 @@ async fn a_group_speaks_as_its_admins_decide_and_everybody_as_he_likes() {
     let table = Table::begin(&app, &club, &[&anna, &boris]).await;
     anna.says(&club, "/language pl");
     let told = "Only an admin of this chat can change that.";
-    club.message_where(|m| m.text().contains(told)).await;
+    club.wait_for_message(|m| m.text().contains(told)).await;
     boris.says(&club, "/language");
     let asks = |m: &Message| m.has_button("Polski");
-    let menu = club.message_where(asks).await;
+    let menu = club.wait_for_message(asks).await;
     assert_eq!(anna.presses(&menu, "Polski").await.text(), told);
     boris.presses(&menu, "Polski").await;
     table
@@ -149,11 +149,11 @@ async fn a_group_speaks_as_its_admins_decide_and_everybody_as_he_likes() {
         .await;
     anna.says(&anna.private(), "/language uk");
     anna.private()
-        .message_where(|m| m.text().contains("українською"))
+        .wait_for_message(|m| m.text().contains("українською"))
         .await;
     anna.says(&anna.private(), "/tables");
     anna.private()
-        .message_where(|m| m.text().contains(&table.id))
+        .wait_for_message(|m| m.text().contains(&table.id))
         .await;
     app.closes(&[]).await;
 }
@@ -166,13 +166,13 @@ async fn a_reply_to_the_board_plays_and_small_talk_does_not() {
     let table = Table::begin(&app, &group, &[&anna, &boris]).await;
     anna.replies(&table.board, "throw rock");
     let told = |m: &Message| m.text().contains("everyone can read it here");
-    group.message_where(told).await;
+    group.wait_for_message(told).await;
     anna.presses(&table.board, "Rock").await;
     boris.presses(&table.board, "Scissors").await;
     let turn = |m: &Message| m.text().contains("Anna chooses the card");
     table.board.wait_until(turn).await;
     boris.replies(&table.board, "what a lovely evening");
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let bot = app.telegram.bot_name();
     anna.replies(&table.board, &format!("@{bot} trophy paper"));
     let news = "everyone starts with ✋ Paper";
@@ -195,7 +195,7 @@ async fn a_reply_to_a_pane_plays_at_its_table() {
     let first = Table::begin(&app, &one, &[&anna, &boris]).await;
     let second = Table::begin(&app, &other, &[&anna, &boris]).await;
     let is_second = |m: &Message| !choices(m).is_empty() && m.text().contains(&second.id);
-    let pane = anna.private().message_where(is_second).await;
+    let pane = anna.private().wait_for_message(is_second).await;
     anna.replies(&pane, "throw scissors");
     second
         .board
@@ -215,9 +215,9 @@ async fn the_bot_listens_to_its_name() {
     anna.promotes_bot(&club);
     let bot = app.telegram.bot_name();
     anna.says(&club, &format!("@{bot} play rps-zombie"));
-    club.message_where(|m| find(m, ".join").is_some()).await;
+    club.wait_for_message(|m| find(m, ".join").is_some()).await;
     anna.says(&club, &format!("who is this @{bot}"));
-    club.message_where(|m| m.text().contains("I seat you and your friends"))
+    club.wait_for_message(|m| m.text().contains("I seat you and your friends"))
         .await;
     anna.says(&club, &format!("I asked @{bot} and nothing happened"));
     app.closes(&[]).await;
@@ -281,15 +281,15 @@ async fn who_is_awaited_is_called_once_and_the_call_goes_when_he_comes() {
     let group = app.telegram.group("Movie night");
     let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     assert!(table.board.is_silent(), "boards come silently");
-    table.taps(0, "Rock").answer().await;
+    table.taps(0, "Rock").wait_for_answer().await;
     let is_call = |m: &Message| m.text().contains("is waiting for you");
-    let call = group.message_where(is_call).await;
+    let call = group.wait_for_message(is_call).await;
     let notice = call.notifies();
     assert!(notice.all && notice.calls(&boris), "{notice:?}");
     assert!(!notice.calls(&anna), "she has thrown: {notice:?}");
     tokio::time::sleep(Duration::from_millis(500)).await;
     assert_eq!(group.from_bot().len(), 2, "called once");
-    table.taps(1, "Paper").answer().await;
+    table.taps(1, "Paper").wait_for_answer().await;
     call.wait_until_deleted().await;
     app.closes(&[]).await;
 }
@@ -300,12 +300,12 @@ async fn a_call_that_can_not_be_deleted_any_more_is_emptied() {
     let [anna, boris, ..] = four(&app);
     let group = app.telegram.group("Movie night");
     let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
-    table.taps(0, "Rock").answer().await;
+    table.taps(0, "Rock").wait_for_answer().await;
     let is_call = |m: &Message| m.text().contains("is waiting for you");
-    let call = group.message_where(is_call).await;
-    app.is_quiet().await;
+    let call = group.wait_for_message(is_call).await;
+    app.wait_until_quiet().await;
     call.ages(49);
-    table.taps(1, "Paper").answer().await;
+    table.taps(1, "Paper").wait_for_answer().await;
     let empty = |m: &Message| m.text() == "⏳" && m.labels().is_empty();
     call.wait_until(empty).await;
     app.closes(&["message can't be deleted"]).await;
@@ -317,7 +317,7 @@ async fn help_says_in_three_lines_what_this_is_gives_way_to_the_commands_and_goe
     let [anna, ..] = four(&app);
     let group = app.telegram.group("Movie night");
     anna.says(&group, "/help");
-    let help = group.message_where(|m| m.has_button("Commands")).await;
+    let help = group.wait_for_message(|m| m.has_button("Commands")).await;
     assert_eq!(help.text().lines().count(), 3, "{}", help.text());
     assert_eq!(help.labels(), ["🎲 Play", "⌨️ Commands"]);
     anna.presses(&help, "Commands").await;
@@ -327,19 +327,19 @@ async fn help_says_in_three_lines_what_this_is_gives_way_to_the_commands_and_goe
     anna.presses(&list, "Play").await;
     let games = |m: &Message| find(m, "play.rps-zombie").is_some();
     help.wait_until(games).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert_eq!(group.from_bot().len(), 1, "one message all the time");
     app.database().await.fade().await;
     anna.says(&group, "/top");
-    let top = group.message_where(|m| m.id() > help.id()).await;
+    let top = group.wait_for_message(|m| m.id() > help.id()).await;
     app.wait_until("what nobody reads any more is gone", || {
         group.from_bot().len() == 1
     })
     .await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     app.database().await.fade().await;
     anna.says(&group, "/top");
-    group.message_where(|m| m.id() > top.id()).await;
+    group.wait_for_message(|m| m.id() > top.id()).await;
     app.closes(&[]).await;
     assert_eq!(group.from_bot().len(), 2, "what is told to all stays");
 }
@@ -350,7 +350,7 @@ async fn a_wish_for_a_table_is_forgotten_when_the_bot_was_away_too_long() {
     let [anna, ..] = four(&app);
     let group = app.telegram.group("Movie night");
     let old = anna.says(&group, "/help");
-    group.message_where(|m| m.has_button("Commands")).await;
+    group.wait_for_message(|m| m.has_button("Commands")).await;
     let mut late = app.telegram.last_update();
     assert_eq!(late["message"]["message_id"], old.id());
     late["update_id"] = (late["update_id"].as_i64().unwrap_or_default() + 50).into();
@@ -358,8 +358,8 @@ async fn a_wish_for_a_table_is_forgotten_when_the_bot_was_away_too_long() {
         (late["message"]["date"].as_i64().unwrap_or_default() - 43_200).into();
     late["message"]["text"] = "/play rps-zombie".into();
     app.telegram.redeliver(&late);
-    app.telegram.next_poll().await;
-    app.is_quiet().await;
+    app.telegram.wait_for_next_poll().await;
+    app.wait_until_quiet().await;
     assert_eq!(group.from_bot().len(), 1, "no table half a day late");
     app.telegram.assert_clean();
 }
@@ -370,7 +370,7 @@ async fn who_leads_the_zombies_is_agreed_in_the_lobby() {
     let [anna, boris, ..] = four(&app);
     let group = app.telegram.group("Movie night");
     anna.says(&group, "/play zombiaki");
-    let lobby = group.message_where(|m| find(m, ".join").is_some()).await;
+    let lobby = group.wait_for_message(|m| find(m, ".join").is_some()).await;
     let table = table_of(&app, lobby, &[&anna, &boris]).await;
     turns(&table, &boris, "join").await;
     let options = open_overlay(&table, &anna, "options").await;

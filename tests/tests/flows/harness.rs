@@ -158,7 +158,7 @@ impl Harness for App {
             last.blocks_bot();
         }
         people[0].says(&chat, &format!("/play {}", party.game));
-        let lobby = chat.message_where(|m| find(m, ".join").is_some()).await;
+        let lobby = chat.wait_for_message(|m| find(m, ".join").is_some()).await;
         Telegrams {
             id: table_id(&lobby),
             database: self.database().await,
@@ -205,7 +205,7 @@ impl Harness for App {
     }
 
     async fn wait_until_quiet(&self) {
-        Self::is_quiet(self).await;
+        Self::wait_until_quiet(self).await;
     }
 
     async fn dies(&mut self) {
@@ -214,7 +214,7 @@ impl Harness for App {
 
     async fn rises(&mut self) {
         self.program.restart().await;
-        self.telegram.next_poll().await;
+        self.telegram.wait_for_next_poll().await;
     }
 
     async fn closes(&self, killed: bool) {
@@ -258,7 +258,7 @@ impl TableClient for Telegrams {
     async fn presses(&self, seat: Seat, spot: Spot, data: &str) {
         let overlay = || self.overlay(seat).as_ref().map(Post::visible_part);
         let before = overlay().filter(|it| it.taps.iter().any(|tap| tap.data == data));
-        self.taps(seat, spot, data).answer().await;
+        self.taps(seat, spot, data).wait_for_answer().await;
         if spot == Spot::Board && before.is_some() {
             // who has pressed is answered before it turns; where they are asked whether they mean it, it doesn't
             wait_within(TURNS, async || (overlay() != before).then_some(())).await;
@@ -283,18 +283,18 @@ impl TableClient for Telegrams {
     }
 
     async fn wait_until_answered(&self, press: &Press) {
-        press.answer().await;
+        press.wait_for_answer().await;
     }
 
     async fn private_answer(&self, press: &Press) -> String {
-        plain(&format!("{:?}", press.answer().await))
+        plain(&format!("{:?}", press.wait_for_answer().await))
     }
 
     fn answer_to(&self, press: &Press) -> Option<String> {
         press.find_answer()?.text
     }
 
-    async fn is_settled(&self, press: &Press) {
+    async fn wait_until_settled(&self, press: &Press) {
         let lost = || self.telegram.confirming_poll(press.update()).is_some();
         let settled = async || (lost() || press.find_answer().is_some()).then_some(());
         wait_until("a press is answered or lost", PATIENCE, settled).await;
@@ -332,7 +332,7 @@ impl TableClient for Telegrams {
         let last = self.people.last().expect("somebody plays");
         let board = self.newest(&self.chat).expect("there is a board");
         let back = format!("{}.back", self.id);
-        last.forges(&board, &back, false).answer().await;
+        last.forges(&board, &back, false).wait_for_answer().await;
     }
 
     fn has_left(&self, seat: Seat) -> bool {
@@ -365,8 +365,8 @@ impl TableClient for Telegrams {
         let overlay = || self.overlay(seat).as_ref().map(Post::visible_part);
         let before = overlay();
         person.says(&chat, &format!("/do {} {action}", self.id));
-        self.telegram.all_confirmed().await;
-        self.database.has_done_all().await;
+        self.telegram.wait_until_all_confirmed().await;
+        self.database.wait_until_carried_out().await;
         if before.is_some() {
             // what stands over the board is about what was asked before, for a moment
             wait_within(TURNS, async || (overlay() != before).then_some(())).await;

@@ -16,7 +16,7 @@ const WAY: [(&str, bool); 6] = [
 
 /// The message of the lessons when these words stand in it.
 async fn wait_for_words(own: &Chat, words: &str) -> Message {
-    own.message_where(|m| m.text().contains(words)).await
+    own.wait_for_message(|m| m.text().contains(words)).await
 }
 
 /// Goes through all lessons: the last page.
@@ -26,7 +26,7 @@ async fn learns(person: &Person) -> Message {
         let lesson = 1 + WAY[..number].iter().filter(|(_, right)| *right).count();
         let title = format!("lesson {lesson} of 4");
         let asked = own
-            .message_where(|m| m.text().contains(&title) && m.has_button(label))
+            .wait_for_message(|m| m.text().contains(&title) && m.has_button(label))
             .await;
         // whoever taps twice is not told twice
         person.taps(&asked, label);
@@ -53,7 +53,7 @@ async fn is_learnt_and_played(app: App) {
     let anna = app.telegram.person("Anna", "en");
     anna.starts("");
     let own = anna.private();
-    let hello = own.message_where(|m| m.has_button("Learn a game")).await;
+    let hello = own.wait_for_message(|m| m.has_button("Learn a game")).await;
     anna.presses(&hello, "Learn a game").await;
     let which = wait_for_words(&own, "Which game do you want to learn?").await;
     anna.presses(&which, "Rock, Paper, Scissors").await;
@@ -62,7 +62,7 @@ async fn is_learnt_and_played(app: App) {
     let last = learns(&anna).await;
     assert_eq!(own.from_bot().len(), 1, "one message all the time");
     anna.presses(&last, "Play now").await;
-    let board = own.message_where(|m| m.text().contains("🐣")).await;
+    let board = own.wait_for_message(|m| m.text().contains("🐣")).await;
     assert!(board.text().contains("Anna"), "{}", board.text());
     app.wait_until("the lesson is gone", || own.from_bot().len() == 1)
         .await;
@@ -77,7 +77,7 @@ async fn the_rules_stay_when_a_lesson_begins_from_them() {
     anna.starts("");
     let own = anna.private();
     anna.says(&own, "/rules rps-zombie");
-    let rules = own.message_where(|m| m.has_button("Learn it by playing"));
+    let rules = own.wait_for_message(|m| m.has_button("Learn it by playing"));
     let rules = rules.await;
     anna.presses(&rules, "Learn it by playing").await;
     wait_for_words(&own, "lesson 1 of 4").await;
@@ -92,9 +92,11 @@ async fn the_rules_show_a_turn_before_and_after_it() {
     anna.starts("");
     let own = anna.private();
     anna.says(&own, "/rules rps-zombie");
-    let rules = own.message_where(|m| m.has_button("An example turn")).await;
+    let rules = own
+        .wait_for_message(|m| m.has_button("An example turn"))
+        .await;
     anna.presses(&rules, "An example turn").await;
-    let before = own.message_where(|m| m.has_button("What happens")).await;
+    let before = own.wait_for_message(|m| m.has_button("What happens")).await;
     anna.presses(&before, "What happens").await;
     let after = before.wait_until(|m| !m.has_button("What happens")).await;
     let pictures = [&before, &after].map(|page| page.photo().map(|it| it.file_id.clone()));

@@ -13,13 +13,13 @@ async fn who_wants_to_know_of_a_table_is_told_once_and_sits_down_by_one_tap() {
     let [anna, boris, vera] = ["Anna", "Boris", "Vera"].map(|name| app.telegram.person(name, "en"));
     boris.says(&club, "/tell");
     let games = |m: &Message| find(m, "tell.rps-zombie").is_some();
-    let offer = club.message_where(games).await;
+    let offer = club.wait_for_message(games).await;
     let told = boris.presses_data(&offer, "tell.rps-zombie").await;
     assert!(told.alert && told.text().contains("Open our chat"));
     for person in [&boris, &vera] {
         person.starts("");
         let greets = |m: &Message| m.text().contains("I seat you");
-        person.private().message_where(greets).await;
+        person.private().wait_for_message(greets).await;
     }
     // who was led into the private chat is on the lookout already
     vera.presses_data(&offer, "tell.rps-zombie").await;
@@ -27,12 +27,12 @@ async fn who_wants_to_know_of_a_table_is_told_once_and_sits_down_by_one_tap() {
     assert!(back.text().starts_with("🔕"), "{back:?}");
     let table = Table::open(&app, &club, &[&anna]).await;
     let opened = |m: &Message| m.text().contains("As you asked");
-    let news = boris.private().message_where(opened).await;
+    let news = boris.private().wait_for_message(opened).await;
     assert!(news.notifies().all && news.text().contains(&table.id));
     let sits = boris.presses(&news, "I'm in").await;
     assert!(sits.text().starts_with("You sit at B."));
     Table::open(&app, &club, &[&anna]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let told = |chat: Vec<Message>| chat.iter().filter(|m| opened(m)).count();
     assert_eq!(told(boris.private().from_bot()), 1, "once");
     assert_eq!(told(vera.private().from_bot()), 0, "she has taken it back");
@@ -47,11 +47,11 @@ async fn whoever_is_challenged_is_called_by_name_and_begins_by_one_tap_or_declin
     // who has never been heard of can't be called
     let word = boris.says(&club, "/tables");
     let none = |m: &Message| m.text().contains("There is no open table");
-    club.message_where(none).await;
+    club.wait_for_message(none).await;
     let challenges = async |last: &Message| {
         anna.replies(&word, "/challenge rps-zombie");
         let is_call = |m: &Message| m.id() > last.id() && m.has_button("Not now");
-        club.message_where(is_call).await
+        club.wait_for_message(is_call).await
     };
     let call = challenges(&word).await;
     assert!(call.notifies().calls(&boris), "{:?}", call.notifies());
@@ -75,13 +75,13 @@ async fn whoever_is_challenged_is_called_by_name_and_begins_by_one_tap_or_declin
     boris.presses(&call, "Not now").await;
     call.wait_until_deleted().await;
     let declined = |m: &Message| m.text().contains("Boris: not now.");
-    club.message_where(declined).await;
+    club.wait_for_message(declined).await;
     let call = challenges(&call).await;
     let shunned = boris.presses(&call, "Block challenges from Anna").await;
     assert!(shunned.alert, "{shunned:?}");
     anna.replies(&word, "/challenge rps-zombie");
     let refused = |m: &Message| m.text().contains("Boris can't be challenged right now.");
-    club.message_where(refused).await;
+    club.wait_for_message(refused).await;
     app.closes(&[]).await;
 }
 
@@ -93,14 +93,14 @@ async fn whom_an_admin_keeps_out_sits_at_no_table_of_the_chat() {
     club.promotes(&vera);
     let word = boris.says(&club, "what a lovely evening");
     let says = async |text: &'static str| {
-        club.message_where(|m| m.text().contains(text)).await;
+        club.wait_for_message(|m| m.text().contains(text)).await;
     };
     anna.replies(&word, "/block");
     says("Only an admin of this chat can change that.").await;
     vera.replies(&word, "/block");
     says("Boris can no longer join tables here.").await;
     let table = Table::open(&app, &club, &[&anna]).await;
-    let refused = table.turns(&boris, "join").await.answer().await;
+    let refused = table.turns(&boris, "join").await.wait_for_answer().await;
     let why = "An admin has blocked you from the tables here.";
     assert!(refused.alert && refused.text() == why, "{refused:?}");
     boris.says(&club, "/play rps-zombie");
@@ -109,7 +109,7 @@ async fn whom_an_admin_keeps_out_sits_at_no_table_of_the_chat() {
     says("Blocked from the tables here: Boris.").await;
     vera.replies(&word, "/block");
     says("Boris can join tables here again.").await;
-    let sits = table.turns(&boris, "join").await.answer().await;
+    let sits = table.turns(&boris, "join").await.wait_for_answer().await;
     assert!(sits.text().starts_with("You sit at B."), "{sits:?}");
     app.closes(&[]).await;
 }
@@ -123,13 +123,18 @@ async fn where_admins_want_it_everybody_at_a_table_begins_and_closes_it() {
     let table = Table::open(&app, &club, &[&anna, &boris]).await;
     let not_host = "Only the host, Anna, or an admin of the chat may do that.";
     assert_eq!(
-        table.turns(&boris, "cancel").await.answer().await.text(),
+        table
+            .turns(&boris, "cancel")
+            .await
+            .wait_for_answer()
+            .await
+            .text(),
         not_host
     );
     for label in ["Start: the host", "Close: the host"] {
         vera.says(&club, "/settings");
         let offers = |m: &Message| m.has_button(label);
-        let settings = club.message_where(offers).await;
+        let settings = club.wait_for_message(offers).await;
         vera.presses(&settings, label).await;
     }
     let data = format!("{}.start", table.id);
@@ -154,7 +159,7 @@ async fn whoever_gives_a_game_up_has_lost_it_for_good() {
     for person in [&anna, &boris] {
         person.starts("");
         let greets = |m: &Message| m.text().contains("I seat you");
-        person.private().message_where(greets).await;
+        person.private().wait_for_message(greets).await;
     }
     let mut table = Table::begin(&app, &club, &[&anna, &boris]).await;
     table.plays_on().await;
@@ -167,7 +172,7 @@ async fn whoever_gives_a_game_up_has_lost_it_for_good() {
     anna.presses_data(&table.board, &concede).await;
     let over = |m: &Message| m.text().contains("Anna concedes: Boris wins.");
     table.board.wait_until(over).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     app.program.restart().await;
     let late = boris.presses_data(&table.board, &concede).await;
     assert!(
@@ -177,7 +182,7 @@ async fn whoever_gives_a_game_up_has_lost_it_for_good() {
     for (person, wins) in [(&anna, "won: 0"), (&boris, "won: 1")] {
         person.says(&person.private(), "/profile");
         let told = |m: &Message| m.text().contains("games: 1, ");
-        let told = person.private().message_where(told).await;
+        let told = person.private().wait_for_message(told).await;
         assert!(told.text().contains(wins), "{}", told.text());
         assert!(told.text().contains("points: "), "{}", told.text());
     }
@@ -185,11 +190,11 @@ async fn whoever_gives_a_game_up_has_lost_it_for_good() {
     let own = anna.private();
     let before = own.from_bot().last().map_or(0, Message::id);
     anna.says(&own, "/profile Boris");
-    own.message_where(|m| m.id() > before && m.text().contains("games together: 1"))
+    own.wait_for_message(|m| m.id() > before && m.text().contains("games together: 1"))
         .await;
     anna.says(&own, "/profile Vera");
     let nobody = "You haven't finished a game with anyone called “Vera”.";
-    own.message_where(|m| m.text() == nobody).await;
+    own.wait_for_message(|m| m.text() == nobody).await;
     app.closes(&[]).await;
 }
 
@@ -200,7 +205,7 @@ async fn what_is_given_up_at_once_counts_for_no_points() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     anna.starts("");
     let greets = |m: &Message| m.text().contains("I seat you");
-    anna.private().message_where(greets).await;
+    anna.private().wait_for_message(greets).await;
     let table = Table::begin(&app, &club, &[&anna, &boris]).await;
     for _ in 0..2 {
         let concede = format!("{}.concede", table.id);
@@ -210,7 +215,7 @@ async fn what_is_given_up_at_once_counts_for_no_points() {
     table.board.wait_until(over).await;
     anna.says(&anna.private(), "/profile");
     let told = |m: &Message| m.text().contains("games: 1, won: 1");
-    let told = anna.private().message_where(told).await;
+    let told = anna.private().wait_for_message(told).await;
     assert!(!told.text().contains("points: "), "{}", told.text());
     app.closes(&[]).await;
 }
@@ -226,7 +231,7 @@ async fn who_watches_comes_in_for_an_ai_and_who_has_left_comes_back() {
     table.turns(&vera, "claim").await;
     let asked = |m: &Message| m.text().contains("Vera asks to take over from");
     table.board.wait_until(asked).await;
-    let stranger = table.turns(&vera, "admit").await.answer().await;
+    let stranger = table.turns(&vera, "admit").await.wait_for_answer().await;
     assert!(stranger.alert, "{stranger:?}");
     for person in [&anna, &boris] {
         table.turns(person, "admit").await;
@@ -241,7 +246,7 @@ async fn who_watches_comes_in_for_an_ai_and_who_has_left_comes_back() {
         .board
         .wait_until(|m| m.text().contains("Boris left; an AI plays on."))
         .await;
-    let back = table.turns(&boris, "back").await.answer().await;
+    let back = table.turns(&boris, "back").await.wait_for_answer().await;
     assert!(!back.alert, "{back:?}");
     table
         .board

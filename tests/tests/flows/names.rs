@@ -47,7 +47,7 @@ async fn names_with_marks_stand_on_the_board_as_text() {
         people[0].starts("");
         let people: Vec<_> = people.iter().collect();
         let lobby = Table::open(&app, &group, &people).await;
-        app.is_quiet().await;
+        app.wait_until_quiet().await;
         for (_, shown) in three {
             let text = lobby.board.current_state().text().replace("  ", " ");
             assert!(text.contains(shown), "{shown:?} is not in {text:?}");
@@ -56,7 +56,7 @@ async fn names_with_marks_stand_on_the_board_as_text() {
         table.starts().await;
         table.plays_on().await;
         table.plays_on().await;
-        app.is_quiet().await;
+        app.wait_until_quiet().await;
         let board = table.board.current_state();
         for (_, shown) in three {
             assert!(board.text().contains(shown), "{shown:?}: {}", board.text());
@@ -127,7 +127,7 @@ async fn whatever_is_typed_is_answered_in_words_that_mean_nothing_to_a_client() 
             person.says(&group, &format!("{asked} {wild}"));
             person.says(&person.private(), &format!("{asked} {wild}"));
         }
-        app.is_quiet().await;
+        app.wait_until_quiet().await;
     }
     let known = [
         "bold",

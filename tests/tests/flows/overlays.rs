@@ -45,7 +45,7 @@ async fn opens_in_pane(app: &App, players: &Players<Zombiaki, Telegrams>) {
     let opener = opener(board.as_ref().expect("there is a board"));
     let press = client.taps(seat(0), Spot::Board, &opener.data);
     let way = press
-        .answer()
+        .wait_for_answer()
         .await
         .url
         .expect("there is a way to the pane");
@@ -53,7 +53,7 @@ async fn opens_in_pane(app: &App, players: &Players<Zombiaki, Telegrams>) {
         way.ends_with(&format!("?start={}", client.table())),
         "{way}"
     );
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let (still, open) = seen();
     assert_eq!(still, board, "{}", client.transcript());
     let further = |shown: &TableMessage| shown.menu('p').map(|(_, trail)| trail.len()).max();
@@ -61,7 +61,7 @@ async fn opens_in_pane(app: &App, players: &Players<Zombiaki, Telegrams>) {
     let back = open.taps.iter().find(|tap| tap.label.contains("back"));
     let back = back.expect("there is a way back").data.clone();
     client.presses(seat(0), Spot::Pane, &back).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert_eq!(seen(), (board, pane), "{}", client.transcript());
 }
 
@@ -89,12 +89,12 @@ async fn whoever_has_no_pane_either_opens_the_board() {
     let players = begin_game(&mut app).await;
     let client = &players.client;
     client.people[0].blocks_bot();
-    app.has_done_all().await;
+    app.wait_until_carried_out().await;
     let board = client.board().expect("there is a board");
     let press = client.taps(seat(0), Spot::Board, &opener(&board).data);
-    assert_eq!(press.answer().await.url, None);
+    assert_eq!(press.wait_for_answer().await.url, None);
     let open = |shown: &TableMessage| depth(shown) > depth(&board);
-    client.shows("the menu on the board", open).await;
+    client.wait_for_board("the menu on the board", open).await;
     app.closes(&["EPHEMERAL_MESSAGES_FORBIDDEN", "blocked by the user"])
         .await;
 }
@@ -115,14 +115,14 @@ async fn an_overlay_goes_on_after_the_program_was_away() {
         .await;
     let open = client.menu(seat(0)).expect("it has opened");
     // else the press is heard again after the start, and answered again
-    app.has_done_all().await;
+    app.wait_until_carried_out().await;
     app.dies().await;
     app.rises().await;
     let place = open.page('t').remove(0);
     client.presses(seat(0), Spot::Board, &place.data).await;
-    client.settles().await;
+    client.wait_until_shown().await;
     let shown = |it: &TableMessage| *it != board;
-    let board = client.shows("that he was played", shown).await;
+    let board = client.wait_for_board("that he was played", shown).await;
     let next = turns(&board);
     let asks_on = || client.menu(seat(0)).is_some_and(|it| turns(&it) == next);
     app.wait_until("it asks on", asks_on).await;
@@ -157,7 +157,7 @@ async fn an_overlay_turns_to_the_next_question_and_goes_with_the_turn() {
     let back = over.taps.last().expect("there is a way back").data.clone();
     let presses = [end, back].map(|data| client.taps(seat(0), Spot::Board, &data));
     for press in &presses {
-        press.answer().await;
+        press.wait_for_answer().await;
     }
     let gone = || client.menu(seat(0)) == client.board();
     app.wait_until("it goes with the turn", gone).await;
@@ -173,7 +173,7 @@ async fn an_overlay_whose_question_is_over_goes_after_a_restart_too() {
     let board = client.board().expect("there is a board");
     let opener = opener(&board).data;
     client.presses(seat(0), Spot::Board, &opener).await;
-    app.has_done_all().await;
+    app.wait_until_carried_out().await;
     assert_ne!(client.menu(seat(0)), client.board(), "it stands");
     let at = parse_position::<Zombiaki>(LATER);
     app.plants(&[(client, &at)]).await;

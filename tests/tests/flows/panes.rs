@@ -128,7 +128,7 @@ async fn a_newcomer_has_the_first_question_of_a_kind_explained_once() {
     let other = Table::begin(&app, &app.telegram.group("Quiet corner"), &[&anna, &boris]).await;
     let title = format!("table {}", other.id);
     let is_hers = |m: &Message| m.text().contains(&title) && !choices(m).is_empty();
-    let pane = anna.private().message_where(is_hers).await;
+    let pane = anna.private().wait_for_message(is_hers).await;
     assert!(!pane.text().contains('💡'), "nor at another table");
     app.closes(&[]).await;
 }
@@ -145,10 +145,10 @@ async fn a_pane_that_is_asked_for_again_comes_anew_in_place_of_the_old_one() {
     anna.opens_link(&table.board, "My hand").await;
     let first = pane(&anna).await;
     // asked again while the first is still under way, there is nothing to send
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     anna.opens_link(&table.board, "My hand").await;
     let is_newer = |m: &Message| m.id() > first.id() && !choices(m).is_empty();
-    let second = anna.private().message_where(is_newer).await;
+    let second = anna.private().wait_for_message(is_newer).await;
     let gone = || first.current_state().is_deleted();
     app.wait_until("the old pane is taken away", gone).await;
     let alone = || anna.private().messages().len() == 1;
@@ -173,7 +173,7 @@ async fn a_link_to_a_table_shows_a_stranger_nothing() {
     let told = format!("You have no seat at table {}.", table.id);
     let note = vera
         .private()
-        .message_where(|m| m.text().contains(&told))
+        .wait_for_message(|m| m.text().contains(&told))
         .await;
     assert!(choices(&note).is_empty());
     let follow = "Notify me of the result";
@@ -185,11 +185,11 @@ async fn a_link_to_a_table_shows_a_stranger_nothing() {
     );
     vera.starts("zzzzzz");
     vera.private()
-        .message_where(|m| m.text().contains("This table is no longer here."))
+        .wait_for_message(|m| m.text().contains("This table is no longer here."))
         .await;
     vera.starts("not-a-table-of-ours");
     vera.private()
-        .message_where(|m| m.text().contains("I seat you and your friends"))
+        .wait_for_message(|m| m.text().contains("I seat you and your friends"))
         .await;
     app.closes(&[]).await;
     assert_eq!(vera.private().from_bot().len(), 3, "one answer each");
@@ -200,7 +200,7 @@ async fn a_link_to_a_table_shows_a_stranger_nothing() {
 async fn pane(person: &Person) -> Message {
     person
         .private()
-        .message_where(|m| !choices(m).is_empty())
+        .wait_for_message(|m| !choices(m).is_empty())
         .await
 }
 
@@ -217,7 +217,7 @@ async fn play_from_panes(table: &Table, people: &[&Person]) {
                 continue;
             }
             let label = &labels[rand::random_range(0..labels.len())];
-            person.taps(&pane, label).answer().await;
+            person.taps(&pane, label).wait_for_answer().await;
             pressed = true;
         }
         if !pressed {

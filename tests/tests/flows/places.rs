@@ -21,7 +21,7 @@ fn club(app: &App) -> (Chat, [Person; 2]) {
 /// Returns the group's settings, as shown to an admin who asks for their settings.
 async fn settings(club: &Chat, admin: &Person) -> Message {
     admin.says(club, "/settings");
-    club.message_where(|m| m.text().contains("🏠 This chat"))
+    club.wait_for_message(|m| m.text().contains("🏠 This chat"))
         .await
 }
 
@@ -30,7 +30,7 @@ async fn admins_say_who_opens_tables_and_which_games_are_played() {
     let app = App::open().await;
     let (club, [anna, boris]) = club(&app);
     anna.says(&club, "/settings");
-    let own = club.message_where(|m| m.has_button("Always")).await;
+    let own = club.wait_for_message(|m| m.has_button("Always")).await;
     assert!(!own.has_button("Tables: admins only"), "{}", own.text());
     let page = settings(&club, &boris).await;
     assert!(page.has_button("🔓 Tables: everyone ▸"));
@@ -40,10 +40,10 @@ async fn admins_say_who_opens_tables_and_which_games_are_played() {
     page.wait_until(|m| m.has_button("🔒 Tables: admins only ▸"))
         .await;
     anna.says(&club, "/play rps");
-    club.message_where(|m| m.text() == "Only admins can open tables here.")
+    club.wait_for_message(|m| m.text() == "Only admins can open tables here.")
         .await;
     boris.says(&club, "/play rps");
-    club.message_where(|m| find(m, ".join").is_some()).await;
+    club.wait_for_message(|m| find(m, ".join").is_some()).await;
 
     boris
         .presses(&page.current_state(), "✅ Zombie Terror")
@@ -60,17 +60,17 @@ async fn admins_say_who_opens_tables_and_which_games_are_played() {
     assert!(page.has_button("✅ Zombiaki"));
     boris.says(&club, "/play terror");
     let told = "An admin has turned “Zombie Terror” off here.";
-    club.message_where(|m| m.text() == told).await;
+    club.wait_for_message(|m| m.text() == told).await;
     boris.says(&club, "/play");
     let games = |m: &Message| m.id() > page.id() && m.has_button("Zombiaki");
-    let games = club.message_where(games).await;
+    let games = club.wait_for_message(games).await;
     assert!(!games.has_button("Zombie Terror"), "{}", games.text());
     boris.presses(&page, "🗓 /top: all games").await;
     page.wait_until(|m| m.has_button("🗓 /top: this quarter"))
         .await;
     anna.says(&club, "/top");
     let since = |m: &Message| m.text().contains("Leaderboard since 20");
-    club.message_where(since).await;
+    club.wait_for_message(since).await;
     app.closes(&[]).await;
     assert_eq!(
         page.current_state().texts().len(),
@@ -90,7 +90,7 @@ async fn an_admin_reads_what_the_bot_may_not_do_and_what_that_costs() {
     sleep(Duration::from_secs(2)).await;
     boris.says(&club, "/doctor");
     let lacking = |m: &Message| m.id() > page.id() && m.text().contains("photos");
-    club.message_where(lacking).await;
+    club.wait_for_message(lacking).await;
     let undrawn = format!("boards are text only in {}", club.id());
     let (_, told) = app.program.run_with("doctor").await;
     assert!(!told.contains(&undrawn), "nobody plays there yet: {told}");
@@ -117,19 +117,19 @@ async fn admins_say_in_which_topic_all_tables_stand() {
 
     anna.says(&talk, "/play rps");
     let is_lobby = |m: &Message| find(m, ".join").is_some();
-    games.message_where(is_lobby).await;
+    games.wait_for_message(is_lobby).await;
     let told = |m: &Message| m.text().contains("is in the games topic");
-    let way = talk.message_where(told).await;
+    let way = talk.wait_for_message(told).await;
     let topic = games.thread().expect("it is one");
     let link = format!("/{topic}");
     assert!(way.links().iter().any(|it| it.ends_with(&link)), "{way:?}");
     anna.says(&talk, "/play");
     let offered = talk
-        .message_where(|m| m.text().starts_with("Which game"))
+        .wait_for_message(|m| m.text().starts_with("Which game"))
         .await;
     anna.presses(&offered, "Zombiaki").await;
     games
-        .message_where(|m| m.text().contains("Zombiaki") && is_lobby(m))
+        .wait_for_message(|m| m.text().contains("Zombiaki") && is_lobby(m))
         .await;
     talk.wait_until(|all| all.iter().filter(|m| told(m)).count() == 2)
         .await;
@@ -139,10 +139,10 @@ async fn admins_say_in_which_topic_all_tables_stand() {
     games.vanishes();
     anna.says(&talk, "/play terror");
     forum
-        .message_where(|m| m.thread().is_none() && m.text().contains("Terror") && is_lobby(m))
+        .wait_for_message(|m| m.thread().is_none() && m.text().contains("Terror") && is_lobby(m))
         .await;
     boris.says(&talk, "/play survival");
-    talk.message_where(is_lobby).await;
+    talk.wait_for_message(is_lobby).await;
 }
 
 #[tokio::test]
@@ -170,7 +170,7 @@ async fn admins_say_by_buttons_how_tables_of_a_game_begin() {
     boris.presses(&page, "Relaxed clock").await;
     page.wait_until(|m| m.has_button("Slow clock")).await;
     anna.says(&club, "/play rps");
-    let lobby = club.message_where(|m| find(m, ".join").is_some()).await;
+    let lobby = club.wait_for_message(|m| find(m, ".join").is_some()).await;
     for agreed in ["Two brains in the deck", "Slow clock"] {
         assert!(lobby.text().contains(agreed), "{}", lobby.text());
     }
@@ -183,21 +183,21 @@ async fn nobody_is_called_by_name_where_admins_want_that_unless_somebody_there_c
     let (club, [anna, boris]) = club(&app);
     let mut table = Table::open(&app, &club, &[&anna, &boris]).await;
     boris.says(&club, "/settings");
-    let own = club.message_where(|m| m.has_button("Always")).await;
+    let own = club.wait_for_message(|m| m.has_button("Always")).await;
     let page = club
-        .message_where(|m| m.has_button("🔔 Mentions: on"))
+        .wait_for_message(|m| m.has_button("🔔 Mentions: on"))
         .await;
     boris.presses(&page, "🔔 Mentions: on").await;
     page.wait_until(|m| m.has_button("🔕 Mentions: off")).await;
     boris.presses(&own, "Always").await;
     table.starts().await;
     let throw = &choices(&table.board)[0];
-    table.taps(0, throw).answer().await;
-    app.is_quiet().await;
+    table.taps(0, throw).wait_for_answer().await;
+    app.wait_until_quiet().await;
     let is_call = |m: &Message| m.text().contains("is waiting for you");
     assert!(!club.from_bot().iter().any(is_call), "for him alone");
     anna.says(&club, "/nudge");
-    let call = club.message_where(is_call).await;
+    let call = club.wait_for_message(is_call).await;
     assert!(call.notifies().calls(&boris));
     app.closes(&[]).await;
 }
@@ -215,16 +215,21 @@ async fn tables_begin_as_an_admin_has_kept_it() {
     for option in ["opt0", "opt2"] {
         table.turns(&anna, option).await;
     }
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let set = table
         .board
         .wait_until(|m| agreed(m).is_some_and(|it| it.contains("for a tap")))
         .await;
     assert_eq!(
-        table.turns(&anna, "keep").await.answer().await.text(),
+        table
+            .turns(&anna, "keep")
+            .await
+            .wait_for_answer()
+            .await
+            .text(),
         ADMINS_ONLY
     );
-    let kept = table.turns(&boris, "keep").await.answer().await;
+    let kept = table.turns(&boris, "keep").await.wait_for_answer().await;
     assert!(
         kept.text().contains("here start with these options"),
         "{}",
@@ -233,12 +238,12 @@ async fn tables_begin_as_an_admin_has_kept_it() {
     let old = set.id();
     anna.says(&club, "/play rps");
     let next = |m: &Message| m.id() > old && find(m, ".join").is_some();
-    let next = club.message_where(next).await;
+    let next = club.wait_for_message(next).await;
     assert_eq!(agreed(&next), agreed(&set));
     let elsewhere = app.telegram.group("Movie night");
     anna.says(&elsewhere, "/play rps");
     let other = elsewhere
-        .message_where(|m| find(m, ".join").is_some())
+        .wait_for_message(|m| find(m, ".join").is_some())
         .await;
     assert_ne!(agreed(&other), agreed(&set), "it is set for one chat");
     app.closes(&[]).await;
@@ -255,7 +260,7 @@ async fn boards_of_running_games_are_pinned_where_an_admin_wants_it() {
     page.wait_until(lacks).await;
     let mut table = Table::begin(&app, &club, &[&anna, &boris]).await;
     table.plays_on().await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let tried = app.telegram.calls_of("pinChatMessage").len();
     assert_eq!(
         (tried, club.pinned_messages().len()),

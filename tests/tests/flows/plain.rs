@@ -18,13 +18,13 @@ async fn an_admin_has_the_boards_of_a_group_in_words_alone() {
         "it has a fold"
     );
     boris.says(&club, "/language");
-    let menu = club.message_where(|m| m.has_button("Text only")).await;
+    let menu = club.wait_for_message(|m| m.has_button("Text only")).await;
     let refusal = "Only an admin of this chat can change that.";
     assert_eq!(anna.presses(&menu, "Text only").await.text(), refusal);
     boris.presses(&menu, "Text only").await;
     let is_plain = |m: &Message| m.text().contains("A Anna: brains 3") && m.photo().is_none();
-    club.message_where(is_plain).await;
-    app.is_quiet().await;
+    club.wait_for_message(is_plain).await;
+    app.wait_until_quiet().await;
     assert!(table.board.current_state().is_deleted(), "the picture goes");
     app.closes(&[]).await;
 }
@@ -40,12 +40,12 @@ async fn whoever_reads_words_alone_has_their_pane_so() {
     anna.says(&anna.private(), "/settings");
     let menu = anna
         .private()
-        .message_where(|m| m.has_button("Text only"))
+        .wait_for_message(|m| m.has_button("Text only"))
         .await;
     anna.presses(&menu, "Text only").await;
     let is_plain = |m: &Message| m.text().contains("B Boris: brains 3") && m.photo().is_none();
-    anna.private().message_where(is_plain).await;
-    app.is_quiet().await;
+    anna.private().wait_for_message(is_plain).await;
+    app.wait_until_quiet().await;
     assert_eq!(
         table.board.current_state().texts().len(),
         before,

@@ -21,7 +21,9 @@ const STORED: [&str; 5] = [
 async fn plays_alone(person: &Person) {
     let own = person.private();
     person.says(&own, "/play rps-zombie");
-    let lobby = own.message_where(|m| find(m, ".options").is_some()).await;
+    let lobby = own
+        .wait_for_message(|m| find(m, ".options").is_some())
+        .await;
     person.presses(&lobby, "Start with AIs").await;
 }
 
@@ -36,7 +38,7 @@ async fn quits(table: &Table, person: &Person) {
 /// Shows a person all of this stored data, and returns the message that offered it.
 async fn is_shown(person: &Person, all: &[&str]) -> Message {
     let own = person.private();
-    let told = async |words| own.message_where(|m| m.text().contains(words)).await;
+    let told = async |words| own.wait_for_message(|m| m.text().contains(words)).await;
     person.says(&own, "/privacy");
     let privacy = told("What I store about you").await;
     person.presses(&privacy, "Show my data").await;
@@ -53,7 +55,7 @@ async fn is_shown(person: &Person, all: &[&str]) -> Message {
 async fn is_forgotten(person: &Person, privacy: &Message) {
     person.presses(privacy, "Delete my data").await;
     let asked = |m: &Message| m.text().contains("Delete your data?");
-    let sure = person.private().message_where(asked).await;
+    let sure = person.private().wait_for_message(asked).await;
     let said = person.presses(&sure, "Yes, delete it").await;
     assert!(
         said.alert && said.text().starts_with("Deleted."),
@@ -96,7 +98,7 @@ async fn who_is_forgotten_is_named_nowhere_and_others_play_on() {
     shut.turns(&gone, "cancel").await;
     let own = gone.private();
     plays_alone(&gone).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
 
     let number = gone.id().to_string();
     for word in [NAME, &number] {
@@ -108,7 +110,7 @@ async fn who_is_forgotten_is_named_nowhere_and_others_play_on() {
     let kept = [&STORED[..], &[&ended.id, &waiting.id]].concat();
     let privacy = is_shown(&gone, &kept).await;
     is_forgotten(&gone, &privacy).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
 
     for word in [NAME, &number] {
         let left = app.database().await.mentions(word).await;
@@ -123,14 +125,14 @@ async fn who_is_forgotten_is_named_nowhere_and_others_play_on() {
         .await;
     let goes_on = |m: &Message| !choices(m).is_empty() || find(m, ".again").is_some();
     running.board.wait_until(goes_on).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert!(app.program.stop().await.success());
     app.program.restart().await;
     running.people.remove(1);
     running.plays_out().await;
     gone.starts("");
     let greeted = |m: &Message| m.text().contains("I seat you and your friends");
-    own.message_where(greeted).await;
+    own.wait_for_message(greeted).await;
     app.closes(&[]).await;
 }
 
@@ -141,26 +143,28 @@ async fn is_kept_without_a_seat(app: &App, gone: &Person, [boris, vera]: [&Perso
     club.promotes(vera);
     let word = gone.says(&club, "/tell zombie terror");
     let own = gone.private();
-    let offer = own.message_where(|m| m.text().contains("private message when a table"));
+    let offer = own.wait_for_message(|m| m.text().contains("private message when a table"));
     offer.await;
     boris.says(&club, "/cup zombiaki");
-    let entry = club.message_where(|m| m.has_button("Start the cup")).await;
+    let entry = club
+        .wait_for_message(|m| m.has_button("Start the cup"))
+        .await;
     let entered = gone.presses(&entry, "I'm in").await;
     assert_eq!(entered.text(), "🏆 You're in the cup.");
     boris.replies(&word, "/challenge rps-zombie");
-    let call = club.message_where(|m| m.has_button("Not now")).await;
+    let call = club.wait_for_message(|m| m.has_button("Not now")).await;
     let shunned = gone.presses(&call, "Block challenges from").await;
     assert!(shunned.alert, "{shunned:?}");
     let watched = Table::begin(app, &club, &[boris, vera]).await;
     gone.says(&club, &format!("/follow {}", watched.id));
     gone.says(&gone.private(), "/link");
     let told = |words: &'static str| move |m: &Message| m.text().contains(words);
-    own.message_where(told("/link ")).await;
+    own.wait_for_message(told("/link ")).await;
     vera.replies(&word, "/block");
     vera.private()
-        .message_where(told("can no longer join tables here"))
+        .wait_for_message(told("can no longer join tables here"))
         .await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
 }
 
 #[tokio::test]
@@ -170,7 +174,7 @@ async fn nor_is_anything_kept_of_what_they_have_wished_for_and_where_they_never_
     for person in [&gone, &boris, &vera] {
         person.starts("");
         let greets = |m: &Message| m.text().contains("I seat you");
-        person.private().message_where(greets).await;
+        person.private().wait_for_message(greets).await;
     }
     is_kept_without_a_seat(&app, &gone, [&boris, &vera]).await;
     let number = gone.id().to_string();
@@ -187,7 +191,7 @@ async fn nor_is_anything_kept_of_what_they_have_wished_for_and_where_they_never_
     }
     let privacy = is_shown(&gone, &["Name: Leocadia"]).await;
     is_forgotten(&gone, &privacy).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     for word in [NAME, &number] {
         let left = app.database().await.mentions(word).await;
         assert!(left.is_empty(), "{word}: {}", left.join("\n"));
@@ -204,9 +208,9 @@ async fn what_is_kept_of_somebody_is_told_to_nobody_else() {
     let alone = "That is for your eyes only. Open our chat, and I'll show it to you there.";
     for command in ["/privacy", "/profile"] {
         boris.says(&group, command);
-        let told = group.message_where(|m| m.text() == alone).await;
+        let told = group.wait_for_message(|m| m.text() == alone).await;
         assert_eq!(told.labels(), ["💬 Open our chat"], "{command}");
-        app.is_quiet().await;
+        app.wait_until_quiet().await;
     }
     for forged in ["own.export", "own.forget"] {
         let told = boris.presses_data(&table.board, forged).await;

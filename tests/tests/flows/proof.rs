@@ -136,7 +136,7 @@ async fn checks(person: &Person, table: &Table) {
     assert_eq!(answer.text(), "I'm sending you the check.");
     let title = format!("Table {}, checked", table.id);
     let is_it = |m: &Message| m.text().contains(&title);
-    let told = person.private().message_where(is_it).await;
+    let told = person.private().wait_for_message(is_it).await;
     let all = [
         "matches this seed",
         "shuffled from this seed",
@@ -156,7 +156,7 @@ async fn begin_game(app: &App, people: [&Person; 2]) -> (Table, String) {
     let [anna, boris] = people;
     let group = app.telegram.group("Movie night");
     anna.says(&group, "/play rps-zombie");
-    let lobby = group.message_where(|m| find(m, ".join").is_some()).await;
+    let lobby = group.wait_for_message(|m| find(m, ".join").is_some()).await;
     let seal = word_after(&lobby, "Seal: ");
     let joined = boris.presses(&lobby, "Join").await;
     assert_eq!(joined.text(), "You sit at B.");
@@ -166,7 +166,7 @@ async fn begin_game(app: &App, people: [&Person; 2]) -> (Table, String) {
     };
     boris.starts(&table_id(&lobby));
     let quotes = |m: &Message| m.text().contains(&seal) && brought(m);
-    boris.private().message_where(quotes).await;
+    boris.private().wait_for_message(quotes).await;
     let open = boris.opens(&lobby, "Options").await;
     let picked = boris.presses(&open, "Charm: 🧠").await;
     let alone = |charm: &str| format!("{charm} goes into the shuffle. 🔏 Seal: {}…", &seal[..40]);
@@ -180,7 +180,7 @@ async fn begin_game(app: &App, people: [&Person; 2]) -> (Table, String) {
     anna.presses_data(&table.board, &old).await;
     for person in people {
         let quotes = |m: &Message| m.text().contains(&seal) && m.text().contains("A 🔦 · B 🧠");
-        person.private().message_where(quotes).await;
+        person.private().wait_for_message(quotes).await;
     }
     table.board = table.board.wait_until(|m| !choices(m).is_empty()).await;
     table.taste = Some("Lose a brain");
@@ -239,7 +239,7 @@ async fn charms_go_into_games_in_a_row_that_anybody_can_check() {
         person.presses(&table.board, "Play again").await;
     }
     let is_next = |m: &Message| m.id() > table.board.id() && !choices(m).is_empty();
-    let next = table.board.chat().message_where(is_next).await;
+    let next = table.board.chat().wait_for_message(is_next).await;
     let mut next = table_of(&app, next, &[&anna, &boris]).await;
     next.taste = Some("Lose a brain");
     next.plays_out().await;

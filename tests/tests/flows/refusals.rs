@@ -36,26 +36,30 @@ async fn in_the_lobby_every_refusal_is_told_in_the_persons_language() {
     // the button of before the last one stood up: a board offers it where it can be pressed
     let early = anna.forges(&table.board, &format!("{}.start", table.id), false);
     is_told(
-        &early.answer().await,
+        &early.wait_for_answer().await,
         "2 players are needed. Wait for friends or add an AI.",
     );
     let data = |knob: &str| format!("{}.{knob}", table.id);
     let twice = anna.presses_data(&table.board, &data("join")).await;
     assert_eq!(twice.text(), "You already have a seat here.");
     is_told(
-        &table.turns(&boris, "fill").await.answer().await,
+        &table.turns(&boris, "fill").await.wait_for_answer().await,
         "Сначала сядь за стол.",
     );
     is_told(
-        &table.turns(&celina, "leave").await.answer().await,
+        &table.turns(&celina, "leave").await.wait_for_answer().await,
         "Najpierw dołącz do stołu.",
     );
     is_told(
-        &table.turns(&dmytro, "cancel").await.answer().await,
+        &table.turns(&dmytro, "cancel").await.wait_for_answer().await,
         "Спершу сядь за стіл.",
     );
     is_told(
-        &table.turns(&dmytro, "options").await.answer().await,
+        &table
+            .turns(&dmytro, "options")
+            .await
+            .wait_for_answer()
+            .await,
         "Спершу сядь за стіл.",
     );
     is_told(
@@ -64,9 +68,9 @@ async fn in_the_lobby_every_refusal_is_told_in_the_persons_language() {
     );
     app.is_as_before(&before).await;
 
-    let sits = table.turns(&boris, "join").await.answer().await;
+    let sits = table.turns(&boris, "join").await.wait_for_answer().await;
     assert!(sits.text().starts_with("Твоё место: B."), "{sits:?}");
-    let sits = table.turns(&celina, "join").await.answer().await;
+    let sits = table.turns(&celina, "join").await.wait_for_answer().await;
     assert!(sits.text().starts_with("Twoje miejsce: C."), "{sits:?}");
     let before = app.dump().await;
     is_told(
@@ -78,7 +82,7 @@ async fn in_the_lobby_every_refusal_is_told_in_the_persons_language() {
         "The table is full.",
     );
     is_told(
-        &table.turns(&boris, "cancel").await.answer().await,
+        &table.turns(&boris, "cancel").await.wait_for_answer().await,
         "Это может только хост (Anna) или админ чата.",
     );
     app.is_as_before(&before).await;
@@ -114,7 +118,7 @@ async fn a_game_is_not_touched_by_those_who_do_not_play_it() {
     app.is_as_before(&before).await;
 
     table.plays_out().await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let before = app.dump().await;
     let data = format!("{}.b.0.0", table.id);
     is_told(
@@ -147,10 +151,10 @@ async fn whoever_is_refused_again_and_again_is_put_off_for_a_while_and_nobody_el
     let presses: Vec<_> = (0..60).map(|_| celina.taps(&table.board, &label)).collect();
     let others = dmytro.presses(&table.board, &label).await;
     assert!(others.text().starts_with("За цим столом"), "{others:?}");
-    table.taps(0, &label).answer().await;
+    table.taps(0, &label).wait_for_answer().await;
     let mut told = Vec::new();
     for press in presses {
-        told.push(press.answer().await);
+        told.push(press.wait_for_answer().await);
     }
     let count = |words: &str| {
         told.iter()
@@ -177,12 +181,12 @@ async fn whoever_types_what_is_refused_again_and_again_is_answered_no_more_for_a
     let [anna, boris, celina, _] = four(&app);
     let group = app.telegram.group("Movie night");
     let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let before = group.from_bot().len() + celina.private().from_bot().len();
     for _ in 0..60 {
         celina.says(&group, "/do throw nothing");
     }
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let answers = group.from_bot().len() + celina.private().from_bot().len() - before;
     assert!((1..=30).contains(&answers), "{answers} answers");
     let told = celina
@@ -203,19 +207,19 @@ async fn updates_that_come_late_and_out_of_order_count_and_only_once() {
     let [anna, boris, ..] = four(&app);
     let group = app.telegram.group("Movie night");
     let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     app.telegram.holds_back();
     let (first, second) = (table.taps(0, "Rock"), table.taps(0, "Paper"));
     let late = app.telegram.release_updates();
     assert_eq!(late.len(), 2);
-    table.taps(1, "Scissors").answer().await;
+    table.taps(1, "Scissors").wait_for_answer().await;
     // the later one comes first, and what it overtook is too late then
     for update in late.iter().rev().chain(&late) {
         app.telegram.redeliver(update);
-        app.telegram.next_poll().await;
+        app.telegram.wait_for_next_poll().await;
     }
-    assert_eq!(second.answer().await.text(), "Done: ✋ Paper");
-    let told = first.answer().await;
+    assert_eq!(second.wait_for_answer().await.text(), "Done: ✋ Paper");
+    let told = first.wait_for_answer().await;
     assert!(told.text().starts_with("It is not your turn."), "{told:?}");
     app.closes(&["query is too old"]).await;
     let moves = app.database().await.moves(&table.id).await.into_iter();
@@ -243,7 +247,7 @@ async fn a_closed_table_stays_closed() {
     assert!(board.labels().is_empty(), "{:?}", board.labels());
     let before = app.dump().await;
     for (person, label) in [(&anna, "Start"), (&anna, "Join"), (&boris, "Add AI")] {
-        let answer = person.taps(&lobby, label).answer().await;
+        let answer = person.taps(&lobby, label).wait_for_answer().await;
         let language = ["The table is closed.", "Стол закрыт."];
         assert!(
             language.contains(&answer.text()) && answer.alert,
@@ -265,8 +269,8 @@ async fn an_update_that_can_not_be_read_keeps_no_other_waiting_and_isnt_quoted()
     let id = &app.telegram.last_update()["update_id"];
     let spoilt = json!({ "update_id": id, "callback_query": { "from": "Zanzibar" } });
     app.telegram.redeliver(&spoilt);
-    table.taps(0, &label).answer().await;
-    app.is_quiet().await;
+    table.taps(0, &label).wait_for_answer().await;
+    app.wait_until_quiet().await;
     let log = app.program.printed_text();
     assert!(!log.contains("Zanzibar"), "{log}");
     app.closes(&["the stand-in's answer to GetUpdates"]).await;
@@ -281,14 +285,14 @@ async fn an_update_that_comes_again_does_nothing_again() {
     let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     let label = choices(&table.board).remove(0);
     let press = table.taps(0, &label);
-    press.answer().await;
+    press.wait_for_answer().await;
     let started = app.telegram.updates().first().cloned();
     let started = started.expect("the table was opened by a command");
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let before = app.dump().await;
     for update in [press.update(), &started, press.update()] {
         app.telegram.redeliver(update);
-        app.telegram.next_poll().await;
+        app.telegram.wait_for_next_poll().await;
     }
     app.is_as_before(&before).await;
     assert_eq!(group.from_bot().len(), 1, "no second table");

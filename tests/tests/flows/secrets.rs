@@ -26,10 +26,10 @@ async fn whoever_reads_the_metrics_learns_neither_who_has_decided_nor_what() {
         let group = app.telegram.group("Movie night");
         let people = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
         let table = Table::begin(&app, &group, &[&people[0], &people[1]]).await;
-        app.is_quiet().await;
+        app.wait_until_quiet().await;
         let before = read_counts(&app.program).await;
         table.people[place].presses(&table.board, card).await;
-        app.is_quiet().await;
+        app.wait_until_quiet().await;
         worlds.push(since(&app.program, &before).await);
     }
     assert_eq!(worlds[0], worlds[1], "who has decided");

@@ -30,11 +30,11 @@ async fn visitors(program: &Running) -> [Visitor; 2] {
 async fn begins(program: &Running) -> String {
     let [anna, boris] = visitors(program).await;
     anna.says("/play rps-zombie").await;
-    let lobby = anna.board_with("player so far").await;
+    let lobby = anna.wait_for_board("player so far").await;
     anna.chooses(&lobby, "Wait for a tap between rounds").await;
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
-    let pane = anna.pane_with("Rock, paper or scissors?").await;
+    let pane = anna.wait_for_pane("Rock, paper or scissors?").await;
     anna.presses(&pane, "Rock").await;
     lobby.table().expect("a lobby has a table").to_owned()
 }
@@ -65,10 +65,10 @@ async fn a_game_goes_on_on_a_server_whatever_is_killed() {
     program.keeps(&schema.address);
     program.restart().await;
     let [anna, boris] = visitors(&program).await;
-    anna.board_with("1 of 2 ready").await;
-    let pane = boris.pane_with("Rock, paper or scissors?").await;
+    anna.wait_for_board("1 of 2 ready").await;
+    let pane = boris.wait_for_pane("Rock, paper or scissors?").await;
     boris.presses(&pane, "Scissors").await;
-    anna.board_with("Anna goes first.").await;
+    anna.wait_for_board("Anna goes first.").await;
     is_alone(&home, &schema.address).await;
     for _ in 0..3 {
         plays_on(&program, &table).await;
@@ -83,7 +83,7 @@ async fn a_game_goes_on_on_a_server_whatever_is_killed() {
     play_out(&mut players, &table).await;
     for person in [&anna, &boris] {
         let told = |pane: &Message| pane.button("Play again").is_some();
-        person.pane_when(&table, "the end", told).await;
+        person.wait_until_pane(&table, "the end", told).await;
     }
     assert!(program.stop().await.success());
     assert!(!program.printed_text().contains(PASSWORD));

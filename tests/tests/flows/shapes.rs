@@ -35,7 +35,7 @@ async fn clocks_stand_still_in_a_group_that_is_shut_for_the_night() {
     table.starts().await;
     club.restricts_members(Rights::NONE);
     for (seat, throw) in [(0, "Rock"), (1, "Paper")] {
-        table.taps(seat, throw).answer().await;
+        table.taps(seat, throw).wait_for_answer().await;
     }
     sleep(NIGHT).await;
     let database = app.database().await;
@@ -70,7 +70,7 @@ async fn a_group_that_gains_topics_and_loses_them_is_the_same_place() {
     }
     club.promotes(boris);
     boris.says(&club, "/language pl");
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let mut table = Table::begin(&app, &club, &[anna, boris]).await;
     assert!(
         table.board.text().contains("Stół"),
@@ -81,12 +81,12 @@ async fn a_group_that_gains_topics_and_loses_them_is_the_same_place() {
     let lists = async |after: i64| {
         anna.says(&club, "/tables");
         let lists = |m: &Message| m.id() > after && m.text().contains(&id);
-        club.message_where(lists).await.id()
+        club.wait_for_message(lists).await.id()
     };
     let talk = club.topic("Talk");
     let told = lists(table.board.id()).await;
     boris.says(&talk, "/play zombiaki");
-    let lobby = talk.message_where(|m| find(m, ".join").is_some()).await;
+    let lobby = talk.wait_for_message(|m| find(m, ".join").is_some()).await;
     assert!(
         lobby.text().contains("Stół"),
         "what was set holds: {}",
@@ -118,10 +118,10 @@ async fn a_refusal_that_nobody_has_heard_of_leaves_no_board_behind() {
     let old = table.board.id();
     group.fail_next(1, odd);
     for (seat, throw) in [(0, "Rock"), (1, "Paper")] {
-        table.taps(seat, throw).answer().await;
+        table.taps(seat, throw).wait_for_answer().await;
     }
     let thrown = |m: &Message| m.text().contains("Thrown: Anna ✊ Rock, Boris ✋ Paper");
-    table.board = group.message_where(thrown).await;
+    table.board = group.wait_for_message(thrown).await;
     assert!(table.board.id() > old, "it was sent anew");
     table.plays_out().await;
     assert_eq!(group.from_bot().len(), 1, "and the old one is gone");
@@ -139,7 +139,7 @@ async fn a_game_below_a_channels_post_is_played_among_its_comments() {
     }
     let post = club.forwards_post("Films", "Tonight: a film about zombies");
     anna.replies(&post, "/play rps-zombie");
-    let lobby = club.message_where(|m| find(m, ".join").is_some()).await;
+    let lobby = club.wait_for_message(|m| find(m, ".join").is_some()).await;
     assert_eq!(
         lobby.reply_to(),
         Some(post.id()),
@@ -152,7 +152,7 @@ async fn a_game_below_a_channels_post_is_played_among_its_comments() {
     // what answers a comment is answered there too
     boris.replies(&table.board, "/tables");
     let lists = |m: &Message| m.id() != table.board.id() && m.text().contains(&table.id);
-    let listed = club.message_where(lists).await;
+    let listed = club.wait_for_message(lists).await;
     assert_eq!(listed.reply_to(), Some(post.id()));
     table.plays_out().await;
     app.closes(&[]).await;
@@ -170,19 +170,19 @@ async fn who_is_outside_or_muted_sits_down_only_where_admins_let_everybody() {
     }
     club.promotes(vera);
     let table = Table::open(&app, &club, &[anna]).await;
-    let sits = table.turns(boris, "join").await.answer().await;
+    let sits = table.turns(boris, "join").await.wait_for_answer().await;
     assert!(sits.text().starts_with("You sit at B."), "{sits:?}");
     table.turns(boris, "leave").await;
     vera.says(&club, "/settings");
     let settings = club
-        .message_where(|m| m.has_button("Seats: everyone"))
+        .wait_for_message(|m| m.has_button("Seats: everyone"))
         .await;
     vera.presses(&settings, "Seats: everyone").await;
     settings
         .wait_until(|m| m.has_button("Seats: members only"))
         .await;
     let refused = async |why: &str| {
-        let refused = table.turns(boris, "join").await.answer().await;
+        let refused = table.turns(boris, "join").await.wait_for_answer().await;
         assert!(refused.alert && refused.text().contains(why), "{refused:?}");
     };
     refused("Join that group first.").await;
@@ -190,7 +190,7 @@ async fn who_is_outside_or_muted_sits_down_only_where_admins_let_everybody() {
     club.restricts(boris, Rights::NONE);
     refused("You can't write in the table's group").await;
     club.restricts(boris, Rights::ALL);
-    let sits = table.turns(boris, "join").await.answer().await;
+    let sits = table.turns(boris, "join").await.wait_for_answer().await;
     assert!(sits.text().starts_with("You sit at B."), "{sits:?}");
     app.closes(&[]).await;
 }
@@ -218,7 +218,7 @@ async fn who_leaves_the_chat_leaves_its_lobbies_and_a_shambler_plays_on_for_them
         .await;
     // whoever comes back goes on where they were
     boris.joins(&club);
-    let back = game.turns(boris, "back").await.answer().await;
+    let back = game.turns(boris, "back").await.wait_for_answer().await;
     assert!(!back.text().is_empty(), "{back:?}");
     game.board
         .wait_until(|m| m.text().contains("Boris is back."))

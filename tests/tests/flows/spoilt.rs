@@ -15,7 +15,7 @@ async fn a_game_whose_moves_can_not_be_read_is_checked_in_vain_and_alone() {
     let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     let mut second = Table::begin(&app, &other, &[&vera, &emma]).await;
     table.plays_out().await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     app.database().await.spoil_moves(&table.id).await;
     for data in [format!("{}.check", table.id), format!("tale.{}", table.id)] {
         let told = anna.presses_data(&table.board.current_state(), &data).await;
@@ -36,7 +36,7 @@ async fn a_table_that_can_not_be_read_stops_alone_and_says_so() {
     let mut second = Table::begin(&app, &other, &[&vera, &emma]).await;
     table.plays_on().await;
     second.plays_on().await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let moves = app.database().await.moves(&table.id).await;
     assert!(!moves.is_empty());
     assert!(app.program.stop().await.success());
@@ -56,11 +56,11 @@ async fn a_table_that_can_not_be_read_stops_alone_and_says_so() {
         }
         let board = board.wait_until(|m| m.text().contains(SAYS)).await;
         assert!(board.labels().is_empty(), "{:?}", board.labels());
-        app.is_quiet().await;
+        app.wait_until_quiet().await;
         let database = app.database().await;
         assert_eq!(database.moves(&table.id).await, moves, "its moves are kept");
         second.plays_on().await;
-        app.is_quiet().await;
+        app.wait_until_quiet().await;
         assert!(app.program.stop().await.success());
     }
     app.program.restart().await;

@@ -23,17 +23,17 @@ async fn a_group_becomes_a_supergroup_in_the_middle_of_a_storm() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let old = app.telegram.group("Movie night");
     let mut table = Table::begin(&app, &old, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     app.telegram.storms(SEED);
     table.taps(0, "Rock");
     let new = old.upgrade();
-    table.board = new.message_where(|m| !choices(m).is_empty()).await;
+    table.board = new.wait_for_message(|m| !choices(m).is_empty()).await;
     table.taps(1, "Paper");
     let thrown = |m: &Message| m.text().contains("Thrown: Anna ✊ Rock, Boris ✋ Paper");
-    table.board = new.message_where(thrown).await;
+    table.board = new.wait_for_message(thrown).await;
     let storm = app.telegram.calms();
     assert!(storm.met > 0, "{storm:?}");
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     table.board = new.from_bot().pop().expect("there is a board");
     table.plays_out().await;
     app.closes(&["message is not modified", "no answer", "query is too old"])

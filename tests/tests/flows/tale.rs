@@ -19,7 +19,7 @@ fn meet_people<const COUNT: usize>(app: &App, names: [&str; COUNT]) -> [Person; 
 
 /// The message of the tale when these words stand in it.
 async fn wait_for_words(own: &Chat, words: &str) -> Message {
-    own.message_where(|m| m.text().contains(words)).await
+    own.wait_for_message(|m| m.text().contains(words)).await
 }
 
 /// Walks from the first page of a tale to its last: every page, as it stood.
@@ -179,7 +179,7 @@ async fn a_game_that_is_over_is_told_in_one_message_and_one_that_runs_is_not() {
     is_refused(&boris, &table).await;
     table.taste = Some("Lose a brain");
     table.plays_out().await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let boards = group.from_bot().len();
     // whoever only looked on may look back too
     let answer = boris.presses(&table.board, "Replay").await;
@@ -208,7 +208,7 @@ async fn a_game_that_is_over_is_told_in_one_message_and_one_that_runs_is_not() {
     // the players find it in their panes too
     let pane = anna
         .private()
-        .message_where(|m| m.has_button("Replay"))
+        .wait_for_message(|m| m.has_button("Replay"))
         .await;
     anna.presses(&pane, "Replay").await;
     wait_for_words(&anna.private(), ": key moments").await;

@@ -16,7 +16,7 @@ async fn guest(app: &App, name: &str, language: &str) -> Person {
 /// Waits for a new message of the bot to a person alone, in which this stands.
 async fn reads(person: &Person, text: &str) {
     let seen = |m: &Message| m.text().contains(text);
-    person.private().message_where(seen).await;
+    person.private().wait_for_message(seen).await;
 }
 
 /// Asserts that the bot has said nothing here.
@@ -55,7 +55,7 @@ async fn nonsense_and_impossible_actions_are_answered_with_what_is_possible() {
     let boris = guest(&app, "Boris", "pl").await;
     let group = app.telegram.group("Movie night");
     let table = Table::begin(&app, &group, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let before = app.dump().await;
     let may = "Rock, paper or scissors? You may: throw rock, throw scissors, throw paper";
     anna.says(&group, "/do the hokey <i>cokey</i>");
@@ -101,12 +101,12 @@ async fn who_can_not_be_written_to_alone_is_answered_where_he_wrote() {
     let group = app.telegram.group("Movie night");
     anna.says(&group, "/do throw rock");
     let told = "You are not in a running game here.";
-    group.message_where(|m| m.text().contains(told)).await;
+    group.wait_for_message(|m| m.text().contains(told)).await;
     Table::begin(&app, &group, &[&anna, &boris]).await;
     let before = app.dump().await;
     anna.says(&group, "/do throw lizard");
     let told = "I can't read “throw lizard”.";
-    group.message_where(|m| m.text().contains(told)).await;
+    group.wait_for_message(|m| m.text().contains(told)).await;
     app.is_as_before(&before).await;
     app.closes(&[]).await;
     assert_eq!(group.from_bot().len(), 3, "two answers and a board");
@@ -126,11 +126,11 @@ async fn a_typed_action_out_of_turn_is_answered_in_private() {
         .board
         .wait_until(|m| m.text().contains("Anna chooses the card"))
         .await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let before = app.dump().await;
     boris.says(&boris.private(), "/do trophy rock");
     reads(&boris, "It is not your turn. Choosing now: Anna.").await;
-    app.is_quiet().await; // the same words are not said again while they are on their way
+    app.wait_until_quiet().await; // the same words are not said again while they are on their way
     let heard = boris.private().from_bot().len();
     boris.says(&group, "/do trophy paper");
     let answered = |all: &[Message]| all.len() > heard;
@@ -148,7 +148,7 @@ async fn a_game_can_be_played_by_typing_alone() {
     let table = Table::begin(&app, &group, &[&anna, &boris]).await;
     anna.says(&group, "/do Throw  ROCK");
     let told = group
-        .message_where(|m| m.text().contains("everyone can read it here"))
+        .wait_for_message(|m| m.text().contains("everyone can read it here"))
         .await;
     assert_eq!(told.labels(), ["💬 Open our chat"]);
     anna.says(&anna.private(), "/do Throw  ROCK");
@@ -190,7 +190,7 @@ async fn at_several_tables_it_must_be_said_which_is_meant() {
     let (one, other) = (app.telegram.group("One"), app.telegram.group("Other"));
     let first = Table::begin(&app, &one, &[&anna, &boris]).await;
     let second = Table::begin(&app, &other, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let before = app.dump().await;
     anna.says(&anna.private(), "/do throw rock");
     let game = "Rock, Paper, Scissors and … ZOMBIE!!!";
@@ -218,11 +218,11 @@ async fn half_the_name_of_a_game_in_any_language_is_enough() {
     let group = app.telegram.group("Movie night");
     anna.says(&group, "/play Школа мертв");
     let school = |m: &Message| m.text().contains("School of the Dead") && m.has_button("Join");
-    group.message_where(school).await;
+    group.wait_for_message(school).await;
     anna.says(&group, "/play zombie");
     let which = "Several games match “zombie”. Which one?";
     let offer = group
-        .message_where(|m| m.text().lines().next() == Some(which))
+        .wait_for_message(|m| m.text().lines().next() == Some(which))
         .await;
     let zombies = [
         "Rock, Paper, Scissors and … ZOMBIE!!!",
@@ -232,19 +232,19 @@ async fn half_the_name_of_a_game_in_any_language_is_enough() {
     assert_eq!(offer.labels(), zombies);
     anna.presses(&offer, "Zombie Terror").await;
     let terror = |m: &Message| m.text().contains("Zombie Terror") && m.has_button("Join");
-    group.message_where(terror).await;
+    group.wait_for_message(terror).await;
     offer.wait_until_deleted().await;
     anna.says(&group, "/play chess<b>&");
     let unknown = "I don't know a game called “chess<b>&”, but perhaps you like one of these:";
     let offer = group
-        .message_where(|m| m.text().lines().next() == Some(unknown))
+        .wait_for_message(|m| m.text().lines().next() == Some(unknown))
         .await;
     assert_eq!(offer.labels().len(), 5, "all of them");
     anna.says(&group, "/rules runners");
     reads(&anna, "Zombie Runners\n").await;
     anna.says(&group, "/rules");
     let which = |m: &Message| m.text() == "Which rules do you want to read?";
-    let offer = anna.private().message_where(which).await;
+    let offer = anna.private().wait_for_message(which).await;
     assert_eq!(offer.labels().len(), 5, "all of them");
     anna.presses(&offer, "School of the Dead").await;
     reads(&anna, "School of the Dead\n").await;
@@ -264,7 +264,7 @@ async fn who_has_opened_enough_tables_is_told_which() {
     ] {
         anna.says(&group, &format!("/play {name}"));
         let opened = |m: &Message| m.text().contains(title) && m.has_button("Join");
-        ids.push(table_id(&group.message_where(opened).await));
+        ids.push(table_id(&group.wait_for_message(opened).await));
     }
     let reply = |action: &str| anna.says(&group, &format!("/do {action}"));
     reply("flip");
@@ -279,12 +279,12 @@ async fn who_has_opened_enough_tables_is_told_which() {
         ids[1]
     );
     reads(&anna, &told).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let old = group.from_bot().last().map_or(0, Message::id);
     anna.says(&group, "/play zombiaki");
     reads(&anna, "3 of your tables here haven't started yet: ").await;
     let below = |m: &Message| m.id() > old && m.text().contains("Zombiaki II");
-    let shown = group.message_where(below).await;
+    let shown = group.wait_for_message(below).await;
     assert_eq!(table_id(&shown), ids[0], "the one of this game");
     app.closes(&[]).await;
     assert_eq!(app.database().await.tables().await, 3);

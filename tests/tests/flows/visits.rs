@@ -22,7 +22,7 @@ async fn evening() -> (App, Site, Table) {
         person.starts("");
         person
             .private()
-            .message_where(|m| m.has_button("Learn a game"))
+            .wait_for_message(|m| m.has_button("Learn a game"))
             .await;
     }
     let [anna, boris] = &people;
@@ -59,12 +59,12 @@ async fn whoever_opens_the_board_is_who_they_are_in_the_chat_and_what_they_tap_i
     let done = hers.presses(2, "Rock").await;
     assert_eq!(done["text"], "Done: ✊ Rock");
     let seen = hers
-        .sees_when(2, |it| shows(it, "You have chosen: ✊ Rock."))
+        .wait_for_part(2, |it| shows(it, "You have chosen: ✊ Rock."))
         .await;
     assert_eq!(seen["person"], "Anna");
     let pane = anna
         .private()
-        .message_where(|m| m.text().contains("You have chosen"))
+        .wait_for_message(|m| m.text().contains("You have chosen"))
         .await;
     assert!(
         pane.text().contains('✊'),
@@ -81,7 +81,7 @@ async fn whoever_opens_the_board_is_who_they_are_in_the_chat_and_what_they_tap_i
         .wait_until(|m| m.text().contains("Thrown:"))
         .await;
     assert!(board.text().contains("Anna ✊ Rock, Boris ✋ Paper"));
-    let board = hers.sees_when(1, |it| shows(it, "Thrown:")).await;
+    let board = hers.wait_for_part(1, |it| shows(it, "Thrown:")).await;
     let url = board["page"]["picture"]["url"].as_str().unwrap();
     let drawn = hers.draws(url).await.unwrap();
     assert!(drawn.starts_with("<svg"), "{drawn}");
@@ -205,7 +205,7 @@ async fn a_link_that_was_passed_on_lets_watch_and_only_people_of_the_chat_sit_do
     let table = Table::open(&app, &group, &[&anna]).await;
     anna.presses(&table.board, "Start with AIs").await;
     let board = group
-        .message_where(|m| m.has_button("Open the board"))
+        .wait_for_message(|m| m.has_button("Open the board"))
         .await;
     let link = link(&board);
     let hers = enter_by_link(&site, &dora, &link).await;
@@ -217,7 +217,7 @@ async fn a_link_that_was_passed_on_lets_watch_and_only_people_of_the_chat_sit_do
     dora.joins(&group);
     let taken = hers.sends(&claim).await.unwrap();
     assert_eq!(taken["alert"], false, "{taken}");
-    hers.sees_when(1, |it| shows(it, "Dora")).await;
+    hers.wait_for_part(1, |it| shows(it, "Dora")).await;
 
     // of a link that serves no more nothing but the table is read, for who sits there
     let worn = format!("{}-{}", table.id, "A".repeat(16));
@@ -250,10 +250,10 @@ async fn rules_open_on_the_page_and_what_is_ones_own_speaks_ones_language_there(
     assert!(shows(&answer, "po polsku"), "{answer}");
     let again = hers.comes(&json!({ "again": table.id })).await;
     let again = again.expect("the visit begins anew");
-    again.sees_when(2, |it| shows(it, "Kamień")).await;
+    again.wait_for_part(2, |it| shows(it, "Kamień")).await;
     let pane = anna.private();
-    pane.message_where(|m| m.has_button("Kamień")).await;
-    again.sees_when(1, |it| shows(it, "Rules")).await;
+    pane.wait_for_message(|m| m.has_button("Kamień")).await;
+    again.wait_for_part(1, |it| shows(it, "Rules")).await;
     let rules = again.presses(1, "Rules").await;
     assert!(shows(&rules["menu"]["blocks"], "kamień"), "{rules}");
     app.closes(&[]).await;
@@ -265,7 +265,7 @@ async fn in_private_the_page_opens_as_an_app_and_a_guest_follows_to_the_next_gam
     let anna = table.people[0].clone();
     let pane = anna
         .private()
-        .message_where(|m| m.has_button("Open the board"))
+        .wait_for_message(|m| m.has_button("Open the board"))
         .await;
     let app_url = match pane.button("Open the board").map(|button| &button.deed) {
         Some(ButtonEffect::App(url)) => url.clone(),
@@ -288,6 +288,6 @@ async fn in_private_the_page_opens_as_an_app_and_a_guest_follows_to_the_next_gam
     let next =
         crate::app::wait_until("the next game", tabletomb_tests::polling::PATIENCE, next).await;
     assert_ne!(next.table, table.id);
-    next.sees_when(2, |it| shows(it, "Anna")).await;
+    next.wait_for_part(2, |it| shows(it, "Anna")).await;
     app.closes(&[]).await;
 }

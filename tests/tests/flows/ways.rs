@@ -13,10 +13,10 @@ async fn is_led(app: &App, person: &Person, group: &Chat, command: &str) {
     let before = group.from_bot().last().map_or(0, Message::id);
     person.says(group, command);
     let leads = |m: &Message| m.id() > before && m.has_button(BUTTON);
-    let told = group.message_where(leads).await;
+    let told = group.wait_for_message(leads).await;
     assert!(person.private().from_bot().is_empty(), "{command}");
     person.opens_link(&told, BUTTON).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
 }
 
 #[tokio::test]
@@ -34,7 +34,7 @@ async fn who_asks_in_a_group_without_a_private_chat_finds_the_answer_one_tap_awa
         let person = app.telegram.person(&format!("Anna {number}"), "en");
         is_led(&app, &person, &group, command).await;
         let own = person.private();
-        own.message_where(|m| m.text().contains(shown)).await;
+        own.wait_for_message(|m| m.text().contains(shown)).await;
     }
     app.closes(&[]).await;
 }
@@ -48,18 +48,18 @@ async fn a_game_is_looked_back_at_and_followed_through_the_same_door() {
     let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
     is_led(&app, &vera, &group, "/follow").await;
     let follows = |m: &Message| m.text().contains("when this game ends");
-    vera.private().message_where(follows).await;
+    vera.private().wait_for_message(follows).await;
     table.plays_out().await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     is_led(&app, &eve, &group, "/replay").await;
     let title = format!("table {}: replay", table.id);
     eve.private()
-        .message_where(|m| m.text().contains(&title))
+        .wait_for_message(|m| m.text().contains(&title))
         .await;
     let answer = cleo.presses(&table.board.current_state(), "Replay").await;
     cleo.follows(&answer.url.expect("it leads there"));
     cleo.private()
-        .message_where(|m| m.text().contains(": key moments"))
+        .wait_for_message(|m| m.text().contains(": key moments"))
         .await;
     app.closes(&[]).await;
 }

@@ -17,9 +17,9 @@ async fn two_people_play_to_the_score_on_one_message_and_then_again() {
         app.telegram.person("Boris", "en"),
     );
     anna.says(&group, "/play");
-    let offer = group.message_where(|m| m.has_button("Scissors")).await;
+    let offer = group.wait_for_message(|m| m.has_button("Scissors")).await;
     anna.presses(&offer, "Scissors").await;
-    let lobby = group.message_where(|m| m.has_button("Join")).await;
+    let lobby = group.wait_for_message(|m| m.has_button("Join")).await;
     let joined = boris.presses(&lobby, "Join").await;
     assert!(joined.text().starts_with("You sit at B."));
     let options = anna.opens(&lobby, "Options").await;
@@ -58,18 +58,18 @@ async fn play_again(group: &Chat, table: &Table, [anna, boris]: [&Person; 2]) ->
     let told = "The others are asked to play again. Seats at table ";
     assert!(again.text().starts_with(told), "{again:?}");
     let asked = |m: &Message| m.text().contains("Seats reserved for Boris");
-    let lobby = group.message_where(asked).await;
+    let lobby = group.wait_for_message(asked).await;
     assert!(again.text().contains(&table_id(&lobby)), "{again:?}");
     let also = boris
         .taps(&table.board.current_state(), "Play again")
-        .answer()
+        .wait_for_answer()
         .await;
     assert_eq!(
         also.text(),
         "You sit at B. Everyone is here: the game starts."
     );
     let is_next = |m: &Message| m.id() > table.board.id() && !choices(m).is_empty();
-    let next = group.message_where(is_next).await;
+    let next = group.wait_for_message(is_next).await;
     let id = table_id(&next);
     assert!(again.text().contains(&id), "{again:?}");
     let line = format!("The next game is table {id}.");
@@ -130,7 +130,9 @@ async fn one_person_plays_an_ai_in_private() {
     let anna = app.telegram.person("Anna", "en");
     anna.starts("");
     let chat = anna.private();
-    let hello = chat.message_where(|m| m.text().contains("Tabletomb")).await;
+    let hello = chat
+        .wait_for_message(|m| m.text().contains("Tabletomb"))
+        .await;
     let before = hello.id();
     anna.presses(&hello, "Play").await;
     let games = hello
@@ -138,7 +140,7 @@ async fn one_person_plays_an_ai_in_private() {
         .await;
     anna.presses(&games, "Scissors").await;
     let is_lobby = |m: &Message| m.id() > before && find(m, ".fill").is_some();
-    let mut table = table_of(&app, chat.message_where(is_lobby).await, &[&anna]).await;
+    let mut table = table_of(&app, chat.wait_for_message(is_lobby).await, &[&anna]).await;
     table.turns(&anna, "opt1").await;
     table.turns(&anna, "opt0").await;
     table.turns(&anna, "fill").await;

@@ -50,7 +50,7 @@ async fn a_press_is_answered_by_what_it_changes_and_words_stay_where_they_stand(
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let home = app.channel();
     let table = Table::open(&app, &home, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let told = || {
         let seen = anna.sees(&home).into_iter();
         seen.filter(Message::is_ephemeral).collect::<Vec<_>>()
@@ -60,12 +60,12 @@ async fn a_press_is_answered_by_what_it_changes_and_words_stay_where_they_stand(
     for knob in ["join", "leave"].into_iter().cycle().take(TRIES) {
         // they come as soon as they can, and are owed to nobody
         app.wait_until("a sentence", || told().len() == 1).await;
-        app.is_quiet().await;
+        app.wait_until_quiet().await;
         let said = told().remove(0);
         let before = app.discord.calls().len();
         let press = table.turns(&anna, knob).await;
         let answer = press.wait_for_response().await;
-        app.is_quiet().await;
+        app.wait_until_quiet().await;
         if answer != Response::Updated {
             continue;
         }
@@ -89,7 +89,9 @@ async fn whoever_is_refused_again_and_again_is_put_off_and_a_game_goes_on_meanwh
         press.wait_for_response().await;
     }
     let slower = |m: &Message| m.text().starts_with("Too many tries that don't work");
-    celina.private_where(&table.board.channel(), slower).await;
+    celina
+        .wait_for_private_message(&table.board.channel(), slower)
+        .await;
     assert_eq!(table.count_moves().await, 1);
     table.goes_on().await;
     app.closes(&[]).await;
@@ -104,10 +106,10 @@ async fn of_two_who_press_at_once_each_is_answered() {
     for (person, press) in [&anna, &boris].into_iter().zip(&presses) {
         press.wait_for_response().await;
         person
-            .private_where(&here, |m| m.text().starts_with("Done: "))
+            .wait_for_private_message(&here, |m| m.text().starts_with("Done: "))
             .await;
     }
-    table.board_where(|m| m.text().contains("Thrown:")).await;
+    table.wait_for_board(|m| m.text().contains("Thrown:")).await;
     app.closes(&[]).await;
     table.assert_explained().await;
 }
@@ -126,7 +128,7 @@ async fn what_takes_long_is_acknowledged_as_soon_as_it_can_not_be_lost() {
     wait_until_done(&database, &press).await;
     let done = |m: &Message| m.text() == "Done: ✊ Rock";
     table.people[0]
-        .private_where(&table.board.channel(), done)
+        .wait_for_private_message(&table.board.channel(), done)
         .await;
     table.goes_on().await;
     app.closes(&[]).await;
@@ -139,11 +141,11 @@ async fn what_was_acknowledged_before_it_was_done_is_done_after_a_kill() {
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let mut table = Table::open(&app, &app.channel(), &[&anna, &boris]).await;
     table.turns(&anna, "opt1").await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let database = app.database().await;
     let hold = app.database().await.holds().await;
     let option = format!("{}.opt1", table.id);
-    let board = table.board_where(|_| true).await;
+    let board = table.wait_for_board(|_| true).await;
     let presses: Vec<_> = (0..PRESSES).map(|_| anna.forges(&board, &option)).collect();
     sleep(LONG).await;
     hold.rollback().await.expect("nothing was written");
@@ -194,7 +196,7 @@ async fn a_slow_acknowledgement_holds_up_nobody_else() {
     let press = table.taps(1, "Paper");
     wait_until_done(&database, &press).await;
     press.wait_for_response().await;
-    table.board_where(|m| m.text().contains("Thrown:")).await;
+    table.wait_for_board(|m| m.text().contains("Thrown:")).await;
     assert!(began.elapsed() < slow, "{:?}", began.elapsed());
     table.goes_on().await;
     app.closes(&[]).await;
@@ -211,16 +213,16 @@ async fn an_answer_that_comes_late_undoes_nothing_for_good() {
     let press = table.taps(0, "Rock");
     // nobody waits for it so long
     let half = |m: &Message| m.text().contains("1 of 2 ready");
-    table.board_where(half).await;
+    table.wait_for_board(half).await;
     table.taps(1, "Paper");
     let thrown = |m: &Message| m.text().contains("Thrown:");
-    table.board_where(thrown).await;
+    table.wait_for_board(thrown).await;
     assert_eq!(
         press.wait_for_response().await,
         Response::Updated,
         "over that"
     );
-    table.board_where(thrown).await;
+    table.wait_for_board(thrown).await;
     table.goes_on().await;
     app.closes(&[]).await;
     table.assert_explained().await;
@@ -236,9 +238,9 @@ async fn a_press_on_a_board_that_is_gone_by_then_is_heard_and_told_of() {
     app.discord.expect(10_008);
     assert_eq!(press.wait_for_response().await, Response::Acknowledged);
     let done = |m: &Message| m.text() == "Done: ✊ Rock";
-    anna.private_where(&old.channel(), done).await;
+    anna.wait_for_private_message(&old.channel(), done).await;
     let new = |m: &Message| m.id() != old.id() && m.text().contains("1 of 2 ready");
-    table.board_where(new).await;
+    table.wait_for_board(new).await;
     table.goes_on().await;
     app.closes(&[]).await;
     table.assert_explained().await;
@@ -249,7 +251,7 @@ async fn what_is_done_on_an_older_board_is_said_since_it_is_not_seen_there() {
     let app = App::open().await;
     let (mut table, [_, boris]) = begin_duel(&app).await;
     table.presses(0, "Rock").await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     // it takes no more changes, and can't be taken away yet either
     let old = table.board.current_state();
     app.discord.set_old_edits(0);
@@ -263,14 +265,14 @@ async fn what_is_done_on_an_older_board_is_said_since_it_is_not_seen_there() {
     let typed = [("action", "throw paper")];
     boris.calls(&here, "do", &typed).wait_for_content().await;
     let asks = |m: &Message| m.text().contains("Which card does everyone start with?");
-    let new = table.board_where(asks).await;
+    let new = table.wait_for_board(asks).await;
     assert_ne!(new.id(), old.id());
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let rock = new.custom_id("Rock").expect("it is a card");
     boris.forges(&old, rock);
     let done = |m: &Message| m.text().starts_with("Done: ") && m.text().contains("Rock");
-    boris.private_where(&here, done).await;
-    table.board_where(|m| !asks(m)).await;
+    boris.wait_for_private_message(&here, done).await;
+    table.wait_for_board(|m| !asks(m)).await;
     old.wait_until_deleted().await;
     assert_eq!(
         old.current_state().edits(),

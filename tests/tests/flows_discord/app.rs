@@ -53,7 +53,7 @@ impl App {
             .pictures(is_long());
         let program = set(program).start().await;
         discord.wait_until_listening().await;
-        discord.offers("play").await;
+        discord.wait_until_offered("play").await;
         Self { discord, program }
     }
 
@@ -75,7 +75,7 @@ impl App {
     /// Waits until everything is done and sent; the bot must have been beyond reproach but for
     /// complaints with one of these texts, and every press that was answered must be in the database.
     pub(crate) async fn closes(&self, forgiven: &[&str]) {
-        self.is_quiet().await;
+        self.wait_until_quiet().await;
         self.is_clean(forgiven);
         let database = self.database().await;
         let missing = async || {
@@ -100,7 +100,7 @@ impl App {
     }
 
     /// Waits until the bot is told of everything, and no post is owed.
-    pub(crate) async fn is_quiet(&self) {
+    pub(crate) async fn wait_until_quiet(&self) {
         self.discord.gateway().wait_until_connected().await;
         let database = self.database().await;
         let answered = || {

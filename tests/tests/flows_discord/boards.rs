@@ -28,7 +28,7 @@ async fn a_board_is_changed_by_whoever_has_pressed_it_and_later_by_its_channel()
     board
         .wait_until(|m| m.text().contains("1 of 3 ready"))
         .await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let before = edits_by_channel(&app, &board);
     let typed = [("action", "throw paper")];
     boris
@@ -38,7 +38,7 @@ async fn a_board_is_changed_by_whoever_has_pressed_it_and_later_by_its_channel()
     board
         .wait_until(|m| m.text().contains("2 of 3 ready"))
         .await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert_eq!(
         edits_by_channel(&app, &board),
         before,
@@ -51,7 +51,7 @@ async fn a_board_is_changed_by_whoever_has_pressed_it_and_later_by_its_channel()
         .wait_for_content()
         .await;
     board.wait_until(|m| m.text().contains("Thrown:")).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert!(edits_by_channel(&app, &board) > before, "by its channel");
     table.goes_on().await;
     app.closes(&[]).await;
@@ -66,9 +66,9 @@ async fn a_picture_that_is_the_same_stays_and_is_not_sent_again() {
     let before = app.discord.calls().len();
     table.presses(0, "Rock").await;
     let half = |m: &Message| m.text().contains("1 of 2 ready");
-    let board = table.board_where(half).await;
+    let board = table.wait_for_board(half).await;
     assert!(board.picture().is_some());
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let calls = app.discord.calls().split_off(before);
     let sends = |call: &Call| call.asked.body.get("files[0]").is_some();
     assert!(!calls.iter().any(sends), "{calls:?}");
@@ -94,7 +94,7 @@ async fn a_board_that_takes_no_more_edits_is_sent_anew() {
         .await;
     old.wait_until_deleted().await;
     table
-        .board_where(|m| m.text().contains("1 of 2 ready"))
+        .wait_for_board(|m| m.text().contains("1 of 2 ready"))
         .await;
     assert_eq!(table.boards().len(), 1, "{}", table.transcript());
     table.goes_on().await;
@@ -116,7 +116,7 @@ async fn an_old_board_is_sent_anew_before_its_edits_are_counted() {
     old.wait_until_deleted().await;
     assert_eq!(old.current_state().edits(), before, "it is left as it is");
     table
-        .board_where(|m| m.text().contains("1 of 2 ready"))
+        .wait_for_board(|m| m.text().contains("1 of 2 ready"))
         .await;
     assert_eq!(table.boards().len(), 1, "{}", table.transcript());
     table.goes_on().await;
@@ -132,7 +132,7 @@ async fn a_board_that_was_deleted_is_sent_again() {
     let app = App::open().await;
     let (mut table, _) = begin_duel(&app).await;
     table.presses(0, "Rock").await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     app.discord.expect(10_008);
     let old = table.board.current_state();
     old.remove();
@@ -142,7 +142,7 @@ async fn a_board_that_was_deleted_is_sent_again() {
         .calls(&old.channel(), "do", &typed)
         .wait_for_content()
         .await;
-    table.board_where(|m| m.text().contains("Thrown:")).await;
+    table.wait_for_board(|m| m.text().contains("Thrown:")).await;
     assert_ne!(table.board.id(), old.id());
     assert_eq!(table.boards().len(), 1);
     table.goes_on().await;
@@ -165,7 +165,7 @@ async fn a_board_that_was_shown_again_stands_once() {
         shown.text
     );
     table.board.wait_until_deleted().await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert_eq!(table.boards().len(), 1, "{}", table.transcript());
     app.closes(&[]).await;
 }
@@ -230,7 +230,7 @@ async fn many_choices_stand_in_a_list_that_is_picked_from() {
         table.turns(&anna, knob).await;
     }
     let listed = |m: &Message| m.menus().next().is_some();
-    let board = table.board_where(listed).await;
+    let board = table.wait_for_board(listed).await;
     let menu = board.menus().next().expect("it was just there");
     assert!(menu.options.len() > 5 && !menu.placeholder.is_empty());
     let first = menu.options[0].label.clone();
@@ -256,10 +256,10 @@ async fn picks_again_and_again(app: &App) {
         table.turns(&anna, knob).await;
     }
     let listed = |m: &Message| m.menus().next().is_some();
-    let board = table.board_where(listed).await;
+    let board = table.wait_for_board(listed).await;
     let menu = board.menus().next().expect("it was just there");
     let first = menu.options[0].label.clone();
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let edits = board.current_state().edits();
     for _ in 0..3 {
         anna.picks(&board, &first).await;

@@ -44,7 +44,7 @@ async fn the_tables_of_a_channel_and_of_its_threads_are_listed_in_either() {
     let thread = table.board.channel();
     assert_ne!(thread.id(), home.id(), "it has a thread of its own");
     anna.calls(&home, "play", &[("game", "rps-zombie")]);
-    let lobby = home.message_where(|m| find(m, ".join").is_some()).await;
+    let lobby = home.wait_for_message(|m| find(m, ".join").is_some()).await;
     for place in [&home, &thread] {
         let tables = call_command(&boris, place, "tables", None).await;
         for id in [&table.id, &table_id(&lobby)] {
@@ -58,7 +58,7 @@ async fn the_tables_of_a_channel_and_of_its_threads_are_listed_in_either() {
 async fn commands_are_announced_once_and_again_when_they_differ() {
     let mut app = App::open().await;
     for command in Command::ALL {
-        app.discord.offers(command.spec().name).await;
+        app.discord.wait_until_offered(command.spec().name).await;
     }
     assert_eq!(app.discord.command_writes(), 1);
     app.program.restart().await;
@@ -78,7 +78,7 @@ async fn commands_are_announced_once_and_again_when_they_differ() {
     let gone = client.delete(path).header("Authorization", token).send();
     assert!(gone.await.is_ok_and(|gone| gone.status().is_success()));
     app.program.restart().await;
-    app.discord.offers("help").await;
+    app.discord.wait_until_offered("help").await;
     assert_eq!(app.discord.command_writes(), 3, "ours, and one again");
     app.closes(&[]).await;
 }
@@ -199,7 +199,7 @@ async fn a_game_that_is_picked_opens_its_table_and_the_list_goes() {
     let dm = anna.dm();
     let offer = expect_ephemeral(&anna.calls(&dm, "play", &[])).await;
     anna.taps(&offer.message, "Zombie Terror");
-    dm.message_where(|m| m.has_button("Start")).await;
+    dm.wait_for_message(|m| m.has_button("Start")).await;
     offer.message.wait_until_deleted().await;
     app.closes(&[]).await;
 }
@@ -264,7 +264,7 @@ async fn who_plays_best_is_told_to_everybody_in_the_channel() {
     let home = app.channel();
     let [anna] = app.people(["Anna"]);
     anna.calls(&home, "top", &[]);
-    let list = home.message_where(|m| m.text().contains("Leaderboard"));
+    let list = home.wait_for_message(|m| m.text().contains("Leaderboard"));
     let list = list.await;
     assert!(list.text().contains("Nobody is rated here yet"));
     let left = || anna.sees(&home).into_iter().any(|m| m.is_ephemeral());
@@ -349,7 +349,7 @@ async fn everybody_sets_his_own_language() {
         hand.text
     );
     let dm = anna.dm();
-    dm.message_where(|m| m.text().contains("stół")).await;
+    dm.wait_for_message(|m| m.text().contains("stół")).await;
     assert!(
         table.board.current_state().has_button("Rock"),
         "the board is everybody's"
@@ -405,7 +405,7 @@ async fn who_wants_no_direct_messages_gets_none() {
     let mut table = Table::begin(&app, &home, &[&anna, &boris]).await;
     let pane = anna
         .dm()
-        .message_where(|m| m.text().contains("Your seat: A"))
+        .wait_for_message(|m| m.text().contains("Your seat: A"))
         .await;
     let hand = anna
         .presses(&table.board, "My hand")
@@ -424,7 +424,7 @@ async fn who_wants_no_direct_messages_gets_none() {
     let given = "You have chosen: ✊ Rock.";
     let here = table.board.channel();
     let shown = |m: &Message| m.text().contains(given);
-    let pane = anna.private_where(&here, shown).await;
+    let pane = anna.wait_for_private_message(&here, shown).await;
     assert_eq!(pane.id(), hand.message.id(), "where she has opened it");
     table.plays_on().await;
     table.plays_on().await;
@@ -476,7 +476,7 @@ async fn somebody_is_challenged_by_a_command_or_from_their_name() {
     let app = App::open().await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let home = app.channel();
-    app.discord.offers("Challenge").await;
+    app.discord.wait_until_offered("Challenge").await;
     let id = boris.id().to_string();
     let options = [("person", id.as_str()), ("game", "rps-zombie")];
     anna.calls(&home, "challenge", &options)
@@ -510,7 +510,7 @@ async fn whoever_brings_the_bot_to_a_server_reads_once_what_it_is_and_begins_by_
     let [anna] = app.people(["Anna"]);
     guild.removes_bot();
     guild.adds_bot();
-    let welcome = home.message_where(|m| m.has_button("Play")).await;
+    let welcome = home.wait_for_message(|m| m.has_button("Play")).await;
     assert!(
         welcome.text().contains("zombie tabletop games"),
         "{}",
@@ -518,11 +518,11 @@ async fn whoever_brings_the_bot_to_a_server_reads_once_what_it_is_and_begins_by_
     );
     let games = expect_ephemeral(&anna.taps(&welcome, "Play")).await;
     anna.taps(&games.message, "Zombie Terror");
-    let lobby = home.message_where(|m| m.has_button("Join")).await;
+    let lobby = home.wait_for_message(|m| m.has_button("Join")).await;
     assert_eq!(lobby.channel().id(), home.id());
     // what was told before the line broke is told again
     guild.adds_bot();
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let said = home.from_bot().into_iter();
     assert_eq!(said.filter(|m| m.text() == welcome.text()).count(), 1);
     app.closes(&[]).await;

@@ -10,14 +10,14 @@ async fn each_game_of_a_cup_grows_a_thread_of_its_own() {
     let people = app.people(["Anna", "Boris", "Vera", "Igor"]);
     let home = app.channel();
     people[0].calls(&home, "cup", &[("game", "zombiaki")]);
-    let entry = home.message_where(|m| m.has_button("I'm in")).await;
+    let entry = home.wait_for_message(|m| m.has_button("I'm in")).await;
     for person in &people[1..] {
         person.presses(&entry, "I'm in").await;
     }
     entry.wait_until(|m| m.text().contains("👥 4: ")).await;
     people[0].presses(&entry, "Start the cup").await;
     let round = |m: &Message| m.text().contains("round 1 of 3") && m.has_button("Standings");
-    let news = home.message_where(round).await;
+    let news = home.wait_for_message(round).await;
     let lobbies = |all: &[Message]| {
         let lobbies = all.iter().filter(|m| m.text().contains("Cup round 1 of 3"));
         lobbies.count() == 2

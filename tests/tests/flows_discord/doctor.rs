@@ -43,7 +43,7 @@ async fn run_doctor_with(url: &str, token: &str, settings: &[(&str, &str)]) -> (
 /// A Discord on which the program has announced its commands.
 async fn announce_commands() -> App {
     let mut app = App::open().await;
-    app.discord.offers("help").await;
+    app.discord.wait_until_offered("help").await;
     app.program.stop().await;
     app
 }
@@ -104,7 +104,7 @@ async fn a_channel_in_which_rights_are_missing_is_named() {
 #[tokio::test]
 async fn a_right_is_named_with_what_it_costs_unless_admins_want_it_so() {
     let app = App::open().await;
-    app.discord.offers("help").await;
+    app.discord.wait_until_offered("help").await;
     let guild = app.discord.guild("Movie club");
     let home = guild.channel("games");
     home.deny(Permission::AttachFiles);
@@ -184,7 +184,7 @@ async fn commands_that_are_not_announced_are_named() {
 #[tokio::test]
 async fn a_channel_in_which_boards_cannot_be_pinned_is_named_where_they_are_to_be() {
     let app = App::open().await;
-    app.discord.offers("help").await;
+    app.discord.wait_until_offered("help").await;
     let guild = app.discord.guild("Movie club");
     let home = guild.channel("games");
     guild.channel("films");

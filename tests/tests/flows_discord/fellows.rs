@@ -45,7 +45,7 @@ async fn hands_are_shown(discord: &Discord, home: &Channel) {
         .await
         .expect("a pane beside the board");
     let is_pane = |m: &Message| is_about(m, &game.id);
-    let direct = people[1].dm().message_where(is_pane).await;
+    let direct = people[1].dm().wait_for_message(is_pane).await;
     people[0].taps(&here, &choices(&here)[0]);
     let chosen = here.wait_until(|pane| pane.edits() > 0).await.edits();
     people[1].taps(&direct, &choices(&direct)[0]);
@@ -65,12 +65,12 @@ async fn shards_and_tables_of_one_go_on_at_the_other() {
     let Some(mut fellows) = Fellows::start("shards", 2, set).await else {
         return;
     };
-    gateway.all_connected(SHARDS).await;
+    gateway.wait_until_all_connected(SHARDS).await;
     // what stands in memory of a pane is lost where its table goes to another process
-    fellows.share("discord").await;
-    fellows.share("shard").await;
-    gateway.all_connected(SHARDS).await;
-    discord.offers("play").await;
+    fellows.wait_until_shared("discord").await;
+    fellows.wait_until_shared("shard").await;
+    gateway.wait_until_all_connected(SHARDS).await;
+    discord.wait_until_offered("play").await;
     let homes = (0..SHARDS).map(|shard| discord.guild_of_shard("Club", shard, SHARDS));
     let homes: Vec<_> = homes.map(|guild| guild.channel("games")).collect();
     join_all(homes.iter().map(|home| hands_are_shown(&discord, home))).await;
@@ -78,10 +78,10 @@ async fn shards_and_tables_of_one_go_on_at_the_other() {
         let people = ["Anna", "Boris"].map(|name| discord.person(name, "en-US"));
         (people, home)
     });
-    let is_heard = gateway.all_connected(SHARDS);
+    let wait_until_heard = gateway.wait_until_all_connected(SHARDS);
     let times = disturbances(1);
     fellows
-        .are_played_at(times, homes.collect(), is_heard)
+        .are_played_at(times, homes.collect(), wait_until_heard)
         .await;
     discord.assert_clean_but(&EXPLAINED);
     fellows.go().await;

@@ -101,7 +101,7 @@ async fn what_is_pressed_while_the_connection_is_down_is_told_when_it_is_back() 
     for press in &presses {
         wait_until_done(&app.database().await, press).await;
     }
-    table.board_where(|m| m.text().contains("Thrown:")).await;
+    table.wait_for_board(|m| m.text().contains("Thrown:")).await;
     assert_eq!(table.count_moves().await, 2);
     ends_well(&app, &mut table).await;
 }
@@ -172,7 +172,7 @@ async fn a_token_that_is_revoked_ends_nothing_and_is_asked_after() {
 
 /// Asserts that a press never told to the bot leaves nothing behind, and that an answered one is done.
 async fn assert_done_if_answered(app: &App, table: &Table, press: &Interaction) {
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert_eq!(press.response().is_some(), table.count_moves().await == 1);
 }
 
@@ -217,7 +217,7 @@ async fn the_same_press_told_twice_is_done_once() {
     let (mut table, [anna, boris]) = begin_duel(&app).await;
     let first = table.presses(0, "Rock").await;
     table.presses(1, "Rock").await;
-    table.board_where(|m| m.text().contains("Again: ")).await;
+    table.wait_for_board(|m| m.text().contains("Again: ")).await;
     let made = table.count_moves().await;
     // it is answered once more, and what was promised then taken back
     app.discord.expect(40_060);
@@ -225,13 +225,13 @@ async fn the_same_press_told_twice_is_done_once() {
     app.discord.redeliver(&first.event());
     let asked = anna.calls(&table.home, "play", &[("game", "rps-zombie")]);
     asked.wait_for_response().await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     app.discord.redeliver(&asked.event());
     boris
         .calls(&table.home, "help", &[])
         .wait_for_content()
         .await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert_eq!(table.count_moves().await, made);
     let count = app.database().await.tables().await;
     assert_eq!(count, 2, "one table a wish");
@@ -245,7 +245,7 @@ async fn the_program_ends_in_time_and_what_it_has_answered_is_done() {
     let (mut table, _) = begin_duel(&app).await;
     let database = app.database().await;
     for starts in 2..5 {
-        table.is_shown().await;
+        table.wait_until_shown().await;
         let cards = ["Rock", "Paper", "Scissors"].into_iter().cycle();
         let presses = cards.take(12).map(|card| table.taps(0, card));
         let presses: Vec<Interaction> = presses.collect();

@@ -176,7 +176,7 @@ impl Harness for App {
     }
 
     async fn wait_until_quiet(&self) {
-        Self::is_quiet(self).await;
+        Self::wait_until_quiet(self).await;
     }
 
     async fn dies(&mut self) {
@@ -199,7 +199,7 @@ impl Harness for App {
     }
 
     async fn survives(&self) {
-        Self::is_quiet(self).await;
+        Self::wait_until_quiet(self).await;
         self.is_clean(&[&LOST[..], &SHUT].concat());
     }
 }
@@ -290,11 +290,11 @@ impl TableClient for Threads {
         press.reply().map(|reply| reply.text)
     }
 
-    async fn is_settled(&self, press: &Interaction) {
+    async fn wait_until_settled(&self, press: &Interaction) {
         press.forgive();
     }
 
-    async fn is_heard(&self, press: &Interaction) {
+    async fn wait_until_heard(&self, press: &Interaction) {
         press.wait_for_response().await;
     }
 

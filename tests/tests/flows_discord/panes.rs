@@ -32,7 +32,7 @@ async fn direct(person: &Person, table: &Table) -> Message {
     let title = format!("table {}", table.id);
     person
         .dm()
-        .message_where(|m| m.text().contains(&title))
+        .wait_for_message(|m| m.text().contains(&title))
         .await
 }
 
@@ -87,7 +87,7 @@ async fn a_press_in_the_private_chat_is_answered_by_the_pane_there_or_says_what_
     let pane = direct(&anna, &table).await;
     let press = anna.presses(&pane, "Rock").await;
     assert_eq!(press.response(), Some(Response::Updated), "by the courier");
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let again = anna.taps(&pane, "Rock").wait_for_content().await;
     assert!(again.ephemeral, "{}", again.text);
     assert_eq!(again.text, "You have already chosen that.");
@@ -115,7 +115,7 @@ async fn a_hand_is_shown_beside_the_board_and_repainted_where_it_stands() {
     assert_ne!(second.id(), first);
     assert!(second.text().contains("You have chosen: ✋ Paper."));
     let chat = direct(&anna, &table).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     chat.wait_until(|m| pane_text(m) == pane_text(&second.current_state()))
         .await;
     let labels: Vec<_> = choices(&second.current_state());
@@ -144,13 +144,13 @@ async fn the_answer_to_a_press_on_a_pane_stays_there() {
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let table = Table::begin(&app, &app.channel(), &[&anna, &boris]).await;
     let pane = hand(&anna, &table).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let chat = direct(&anna, &table).await;
     let press = anna.presses(&pane, "Rock").await;
     assert_eq!(press.response(), Some(Response::Updated), "at once");
     let half = |m: &Message| m.text().contains("1 of 2 ready");
     table.board.wait_until(half).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let done = |m: &Message| m.text().contains("Done: ✊ Rock");
     assert!(
         done(&pane.current_state()),
@@ -179,8 +179,8 @@ async fn a_press_on_the_board_is_answered_in_a_sentence() {
     let here = table.board.channel();
     anna.taps(&table.board, "Rock");
     let done = |m: &Message| m.text() == "Done: ✊ Rock";
-    let sentence = anna.private_where(&here, done).await;
-    app.is_quiet().await;
+    let sentence = anna.wait_for_private_message(&here, done).await;
+    app.wait_until_quiet().await;
     let before = app.discord.calls().len();
     let again = anna.presses(&table.board, "Rock").await;
     assert_eq!(again.response(), Some(Response::Message), "at once");
@@ -205,12 +205,12 @@ async fn a_pane_in_private_rests_while_its_person_acts_elsewhere() {
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let table = Table::begin(&app, &app.channel(), &[&anna, &boris]).await;
     let pane = direct(&anna, &table).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let before = pane.current_state().edits();
     anna.taps(&table.board, "Rock");
     let half = |m: &Message| m.text().contains("1 of 2 ready");
     table.board.wait_until(half).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert_eq!(
         pane.current_state().edits(),
         before,
@@ -231,13 +231,13 @@ async fn a_pane_in_private_plays_too_and_comes_anew_where_it_was_deleted() {
     let given = "You have chosen: ✊ Rock.";
     pane.wait_until(|m| m.text().contains(given)).await;
     let old = pane.current_state();
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     pane.remove();
     anna.taps(&table.board, "Paper");
     let changed = "You have chosen: ✋ Paper.";
     let new = anna
         .dm()
-        .message_where(|m| m.text().contains(changed))
+        .wait_for_message(|m| m.text().contains(changed))
         .await;
     assert_ne!(new.id(), old.id());
     boris.taps(&table.board, "Rock");
@@ -254,16 +254,16 @@ async fn a_press_on_an_older_pane_in_private_repaints_it() {
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let table = Table::begin(&app, &app.channel(), &[&anna, &boris]).await;
     let old = direct(&anna, &table).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     // it is sent anew, and the old one can't be taken away
     app.discord.set_old_edits(0);
     old.grow_old(HOUR);
     app.discord.fail_next("DELETE", MESSAGE, 100, Fault::Down);
     anna.taps(&table.board, "Rock");
     let new = |m: &Message| m.id() != old.id() && m.text().contains("You have chosen: ✊ Rock.");
-    let new = anna.dm().message_where(new).await;
+    let new = anna.dm().wait_for_message(new).await;
     // the program knows of it
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert!(!old.current_state().is_deleted());
     anna.taps(&old, "Paper");
     old.wait_until(|m| m.text().contains("Changed to: ✋ Paper"))
@@ -299,7 +299,7 @@ async fn strangers_are_told_kindly_why_they_have_no_hand() {
     let watching = "You are watching this table.";
     vera.taps(&table.board, "Rock");
     let here = table.board.channel();
-    let told = vera.private_where(&here, |m| m.text().contains(watching));
+    let told = vera.wait_for_private_message(&here, |m| m.text().contains(watching));
     let told = told.await;
     assert!(told.content().contains("</play:"), "{}", told.content());
     let forged = vera.presses_id(&table.board, "DROP TABLE tables").await;
@@ -356,7 +356,7 @@ async fn a_pane_whose_token_is_spent_is_reached_again_by_the_next_press_on_it() 
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let table = Table::begin(&app, &app.channel(), &[&anna, &boris]).await;
     let pane = hand(&anna, &table).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     app.discord.expire_tokens();
     app.discord.expect(50_027);
     boris.taps(&table.board, "Rock");
@@ -385,7 +385,7 @@ async fn a_private_chat_that_can_not_be_opened_yet_holds_nobody_up() {
     assert!(pane.text().contains("Your seat: A Anna"), "{}", pane.text());
     table.presses(0, "Rock").await;
     table.presses(1, "Paper").await;
-    table.board_where(|m| m.text().contains("Thrown:")).await;
+    table.wait_for_board(|m| m.text().contains("Thrown:")).await;
     app.discord.set_dm_openings(9);
     direct(&anna, &table).await;
     direct(&boris, &table).await;

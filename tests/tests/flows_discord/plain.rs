@@ -43,7 +43,7 @@ async fn an_admin_has_the_boards_of_a_place_in_words_alone() {
     let here = drawn.channel();
     let panel = anna.calls(&here, "settings", &[]).wait_for_content().await;
     anna.presses_id(&panel.message, "plain-here.on").await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert!(
         table.board.current_state().picture().is_some(),
         "she is no admin"
@@ -52,7 +52,7 @@ async fn an_admin_has_the_boards_of_a_place_in_words_alone() {
     boris.presses_id(&panel.message, "plain-here.on").await;
     drawn.wait_until_deleted().await;
     table
-        .board_where(|m| m.text().contains("A Anna: brains 3"))
+        .wait_for_board(|m| m.text().contains("A Anna: brains 3"))
         .await;
     let plain = table.board.current_state();
     assert!(plain.picture().is_none() && !plain.has_button("Details"));
@@ -74,7 +74,7 @@ async fn whoever_reads_words_alone_has_their_pane_so_and_nobody_sees_that() {
         .wait_for_content()
         .await;
     anna.presses_id(&panel.message, "plain.on").await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let hand = anna
         .presses(&board, "My hand")
         .await
@@ -88,7 +88,7 @@ async fn whoever_reads_words_alone_has_their_pane_so_and_nobody_sees_that() {
         .wait_for_content()
         .await;
     assert!(!other.text.contains("brains 3"), "{}", other.text);
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert_eq!(
         table.board.current_state().texts(),
         board.texts(),

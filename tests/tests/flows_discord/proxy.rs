@@ -23,7 +23,7 @@ async fn answers(app: &App, proxy: &Proxy, scheme: &str) {
     let channel = app.channel();
     let [anna] = app.people(["Anna"]);
     anna.calls(&channel, "help", &[]);
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert!(app.discord.unanswered_interactions().is_empty());
     app.is_clean(&[]);
     let (_, told) = app.program.run_with("doctor").await;

@@ -83,7 +83,7 @@ async fn a_board_whose_rights_are_taken_waits_and_goes_on_when_they_are_back() {
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let home = app.channel();
     let table = Table::begin(&app, &home, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     for code in [50_001, 50_013, 50_027] {
         app.discord.expect(code);
     }
@@ -101,7 +101,7 @@ async fn a_board_whose_rights_are_taken_waits_and_goes_on_when_they_are_back() {
         .calls(&boris.dm(), "do", &typed)
         .wait_for_content()
         .await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert_eq!(table.board.current_state().edits(), before.edits());
     let refused = app.discord.count_refused(403);
     assert!((1..=3).contains(&refused), "{refused}");
@@ -115,7 +115,7 @@ async fn a_board_whose_rights_are_taken_waits_and_goes_on_when_they_are_back() {
 async fn is_played_again(app: &App, mut table: Table) {
     table.board = table.board.current_state();
     table.presses(0, "Rock").await;
-    table.board_where(|m| m.text().contains("Thrown:")).await;
+    table.wait_for_board(|m| m.text().contains("Thrown:")).await;
     table.goes_on().await;
     app.closes(&[]).await;
     table.assert_explained().await;
@@ -156,7 +156,7 @@ async fn pictures_are_switched_off_between_two_moves_and_on_again() {
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let home = app.channel();
     let mut table = Table::begin(&app, &home, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert!(table.board.current_state().picture().is_some());
 
     draws(&mut app, false).await;
@@ -166,20 +166,20 @@ async fn pictures_are_switched_off_between_two_moves_and_on_again() {
     );
     table.goes_on().await;
     let erased = Table::open(&app, &home, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let boards = [table.board.current_state(), erased.board.current_state()];
     assert!(boards.iter().all(|board| board.picture().is_none()));
 
     draws(&mut app, true).await;
     table.goes_on().await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert!(table.board.current_state().picture().is_some());
     app.closes(&[]).await;
 }
 
 /// The program is started again, with pictures or without.
 async fn draws(app: &mut App, pictures: bool) {
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let times = app.discord.gateway().identifies().len();
     app.program.pictures(pictures);
     app.program.restart().await;
@@ -193,7 +193,7 @@ async fn without_the_right_to_open_threads_a_table_stands_in_the_channel() {
     let home = app.channel();
     home.deny(Permission::CreatePublicThreads);
     let asked = anna.calls(&home, "play", &[("game", "rps-zombie")]);
-    let lobby = home.message_where(|m| m.has_button("Join")).await;
+    let lobby = home.wait_for_message(|m| m.has_button("Join")).await;
     let gone = || asked.response().is_some() && asked.reply().is_none();
     app.wait_until("the answer has served", gone).await;
     boris.presses(&lobby, "Join").await;
@@ -226,7 +226,7 @@ async fn who_brings_the_bot_along_alone_plays_in_his_private_chat() {
     let home = guild.channel("general");
     let told = asks(&anna, &home).await;
     assert!(told.contains("your table is in our private chat"), "{told}");
-    let lobby = anna.dm().message_where(|m| m.has_button("Start")).await;
+    let lobby = anna.dm().wait_for_message(|m| m.has_button("Start")).await;
     assert_eq!(lobby.channel().kind(), Kind::Dm);
     let mut table = Table::of(&app, &anna.dm(), lobby, &[&anna]).await;
     table.turns(&anna, "ai").await;
@@ -255,7 +255,7 @@ async fn boards_are_pinned_where_an_admin_wants_it_and_the_bot_may() {
     let cost = "Boards aren't pinned. Missing permission: Pin Messages";
     assert!(told.text.contains(cost), "{}", told.text);
     let mut table = Table::begin(&app, &home, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let tried = app.discord.calls_of("PUT", PIN).len();
     assert_eq!(tried, 0, "Discord has told that it can't be");
 
@@ -295,7 +295,7 @@ async fn prepare_closure(app: &App, home: &Channel, code: u32) -> ([Person; 2], 
     let table = Table::begin(app, home, &people.each_ref()).await;
     let others = app.people(["Carla", "Dora"]);
     let beside = Table::begin(app, &app.channel(), &others.each_ref()).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     for code in [code, 50_027] {
         app.discord.expect(code);
     }
@@ -312,7 +312,7 @@ async fn a_server_that_removed_the_bot_is_left_alone_until_it_takes_it_back() {
     guild.removes_bot();
     throw(&people).await;
     beside.goes_on().await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert!(app.discord.count_refused(403) <= 3);
 
     guild.adds_bot();
@@ -327,11 +327,11 @@ async fn a_table_whose_channel_was_deleted_goes_on_in_private_and_costs_no_other
     home.delete();
     throw(&people).await;
     beside.goes_on().await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert!(app.discord.refused_calls().len() <= 6);
     // whoever has won goes first, and is asked where the answer was given
     let asked = people[1].dm();
-    let asked = asked.message_where(|m| m.text().contains("Which card does everyone"));
+    let asked = asked.wait_for_message(|m| m.text().contains("Which card does everyone"));
     people[1].presses(&asked.await, "Paper").await;
     app.closes(&[]).await;
     table.assert_explained().await;

@@ -41,7 +41,7 @@ async fn the_log_tells_no_tokens_and_no_cards() {
     app.discord.gateway().drop_connection();
     app.discord.gateway().wait_until_resumed(1).await;
     table.goes_on().await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let printed = app.program.printed_text();
     assert!(printed.contains("DEBUG"), "it is told a lot");
     assert!(!printed.contains(app.discord.token()), "the bot's token");

@@ -25,7 +25,7 @@ async fn a_wait_that_is_asked_for_is_kept_by_new_messages() {
     let from = app.discord.calls().len();
     home.fail_next(1, Fault::TooMany(2));
     anna.calls(&home, "play", &[("game", "rps-zombie")]);
-    home.message_where(|m| m.has_button("Join")).await;
+    home.wait_for_message(|m| m.has_button("Join")).await;
     let sent = calls(&app, "POST", MESSAGES, from);
     assert_eq!(sent.len(), 2, "once refused, once sent");
     assert!(sent[1].at - sent[0].at >= Duration::from_secs(2));
@@ -55,13 +55,13 @@ async fn what_waits_for_a_server_goes_as_soon_as_it_is_back() {
             .wait_for_content()
             .await;
     }
-    table.has_made(2).await;
+    table.wait_until_made(2).await;
     tokio::time::sleep(OUTAGE).await;
     let tried = calls(&app, "PATCH", MESSAGE, from).len();
     assert!((3..=TRIES).contains(&tried), "{tried}");
     app.discord.recovers();
     let since = Instant::now();
-    table.board_where(|m| m.text().contains("Thrown:")).await;
+    table.wait_for_board(|m| m.text().contains("Thrown:")).await;
     let waited = since.elapsed();
     eprintln!("measured: {waited:?} after the outage");
     assert!(waited < BACK, "{waited:?}");
@@ -86,8 +86,8 @@ async fn a_wait_that_is_asked_for_is_kept_by_edits_and_the_game_goes_on() {
             .wait_for_content()
             .await;
     }
-    table.has_made(2).await;
-    table.board_where(|m| m.text().contains("Thrown:")).await;
+    table.wait_until_made(2).await;
+    table.wait_for_board(|m| m.text().contains("Thrown:")).await;
     let edits = calls(&app, "PATCH", MESSAGE, from);
     let own = format!("/channels/{}/", here.id());
     let edits: Vec<_> = edits
@@ -142,7 +142,7 @@ async fn a_restart_gives_a_channel_no_second_burst() {
     }
     app.wait_until("five lobbies", || home.from_bot().len() == 5)
         .await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     app.dies().await;
     app.rises().await;
     opens(&boris);
@@ -176,7 +176,7 @@ async fn a_message_whose_answer_is_lost_is_brought_up_to_date() {
     let home = app.channel().thread("Saturday");
     home.fail_next(1, Fault::AnswerLost);
     anna.calls(&home, "play", &[("game", "rps-zombie")]);
-    let lobby = home.message_where(|m| m.has_button("Join")).await;
+    let lobby = home.wait_for_message(|m| m.has_button("Join")).await;
     // it changes before it is sent again
     boris.taps(&lobby, "Join").wait_for_response().await;
     lobby.wait_until(|m| m.text().contains("B  Boris")).await;
@@ -207,14 +207,14 @@ async fn a_first_answer_that_does_not_arrive_is_still_one_move() {
     let faults = [Fault::AnswerLost, Fault::Down, Fault::TooMany(1)];
     let database = app.database().await;
     for (seat, fault) in [0, 1, 0].into_iter().zip(faults) {
-        table.board_where(|m| m.has_button("Rock")).await;
+        table.wait_for_board(|m| m.has_button("Rock")).await;
         app.discord.fail_next("POST", CALLBACK, 1, fault);
         let before = table.count_moves().await;
         let press = table.taps(seat, "Rock");
         press.wait_for_response().await;
         wait_until_done(&database, &press).await;
         assert_eq!(table.count_moves().await, before + 1);
-        table.is_shown().await;
+        table.wait_until_shown().await;
     }
     table.goes_on().await;
     app.closes(&[]).await;

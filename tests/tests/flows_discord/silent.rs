@@ -19,9 +19,9 @@ async fn a_shambler_plays_for_whoever_is_silent_until_he_is_back() {
     let mut table = Table::begin(&app, &home, &[&anna, &boris]).await;
     assert!(table.board.is_silent(), "boards come silently");
     table.presses(0, "Rock").await;
-    table.board_where(|m| m.text().contains("Thrown:")).await;
+    table.wait_for_board(|m| m.text().contains("Thrown:")).await;
     let away = "Boris ran out of time. A shambler (an AI) plays on";
-    table.board_where(|m| m.text().contains(away)).await;
+    table.wait_for_board(|m| m.text().contains(away)).await;
     let pane = boris
         .presses(&table.board, "My hand")
         .await

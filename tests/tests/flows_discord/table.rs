@@ -31,7 +31,7 @@ pub(crate) async fn begin_duel(app: &App) -> (Table, [Person; 2]) {
     let people = app.people(["Anna", "Boris"]);
     let [anna, boris] = &people;
     let mut table = Table::begin(app, &app.channel(), &[anna, boris]).await;
-    app.is_quiet().await;
-    table.is_shown().await;
+    app.wait_until_quiet().await;
+    table.wait_until_shown().await;
     (table, people)
 }

@@ -60,7 +60,7 @@ async fn a_game_that_is_over_is_told_to_whoever_presses_and_one_that_runs_is_not
         );
     }
     table.plays_out().await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let first = open_replay(&eve, &table).await;
     let (last, pages) = walks(&eve, first.clone()).await;
     assert!((3..=6).contains(&pages), "{pages}: {}", last.text());
@@ -86,8 +86,8 @@ async fn what_was_thrown_in_secret_is_open_when_the_game_is_closed() {
     for _ in ["asked", "sure"] {
         anna.presses_id(&table.board, &cancel).await;
     }
-    table.board_where(|m| m.has_button("Replay")).await;
-    app.is_quiet().await;
+    table.wait_for_board(|m| m.has_button("Replay")).await;
+    app.wait_until_quiet().await;
     let first = open_replay(&boris, &table).await;
     let (last, _) = walks(&boris, first).await;
     let open = last.text().contains("🤫 In secret: Anna – ✊ Rock");
@@ -101,7 +101,7 @@ async fn a_game_that_is_over_is_given_as_a_file_to_whoever_asks_alone() {
     let [anna, boris, eve] = app.people(["Anna", "Boris", "Eve"]);
     let mut table = Table::begin(&app, &app.channel(), &[&anna, &boris]).await;
     table.plays_out().await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let here = table.board.channel();
     let asked = eve.calls(&here, "replay", &[]).wait_for_content().await;
     assert!(asked.ephemeral, "{}", asked.text);
@@ -121,7 +121,7 @@ async fn whoever_wants_to_is_told_alone_that_no_card_was_stacked() {
     let seal = commitment(&table.board);
     table.starts().await;
     table.plays_out().await;
-    let shown = table.board_where(|m| m.text().contains("🔓")).await;
+    let shown = table.wait_for_board(|m| m.text().contains("🔓")).await;
     assert_eq!(commitment(&shown), seal, "it is the one from before");
     let press = eve.presses(&table.board, "Check this game").await;
     let check = press.wait_for_content().await;

@@ -100,7 +100,7 @@ async fn a_start_goes_on_wherever_the_program_dies() {
     ];
     for (route, times, fault) in faults {
         let mut table = Table::open(&app, &app.channel(), &[anna, boris]).await;
-        app.is_quiet().await;
+        app.wait_until_quiet().await;
         let before = app.discord.calls_of("POST", route).len();
         app.discord.fail_next("POST", route, times, fault);
         let pressed = table.turns(anna, "start").await;
@@ -111,8 +111,8 @@ async fn a_start_goes_on_wherever_the_program_dies() {
         .await;
         app.dies().await;
         app.rises().await;
-        table.board_where(|m| !choices(m).is_empty()).await;
-        app.is_quiet().await;
+        table.wait_for_board(|m| !choices(m).is_empty()).await;
+        app.wait_until_quiet().await;
         let way = format!("<#{}>", table.board.channel().id());
         assert!(sign(&table).text().ends_with(&way));
         assert_eq!(public(&table.home).len(), 1, "{}", table.transcript());
@@ -169,7 +169,7 @@ async fn a_thread_that_is_put_away_is_fetched_back_while_its_table_stands() {
     anna.calls(&table.home, "help", &[])
         .wait_for_content()
         .await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     assert!(other.is_archived());
     app.closes(&[]).await;
 }
@@ -250,7 +250,7 @@ async fn a_table_whose_thread_was_deleted_goes_on_in_the_channel() {
         .wait_for_content()
         .await;
     let half = |m: &Message| m.text().contains("1 of 2 ready");
-    table.board_where(half).await;
+    table.wait_for_board(half).await;
     assert_eq!(table.board.channel().id(), table.home.id());
     table.goes_on().await;
     app.closes(&[]).await;

@@ -44,7 +44,7 @@ async fn a_ticket_serves_one_person_once_and_what_they_tap_is_done_in_the_chat()
     let again = hers.comes(&json!({ "again": table.id })).await;
     let again = again.expect("the page was loaded anew");
     again
-        .sees_when(2, |it| it.to_string().contains("You have chosen: ✊ Rock."))
+        .wait_for_part(2, |it| it.to_string().contains("You have chosen: ✊ Rock."))
         .await;
     let elsewhere = hers.comes(&json!({ "again": "000000" })).await;
     assert_eq!(elsewhere.err(), Some(StatusCode::UNAUTHORIZED));

@@ -191,7 +191,7 @@ async fn a_press_costs_few_calls() {
     for person in [&anna, &boris] {
         person.presses(&table.board, "My hand").await;
     }
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let counts = || (app.discord.calls().len(), app.discord.interactions().len());
     let (calls, presses) = counts();
     table.plays_out().await;

@@ -38,7 +38,7 @@ async fn a_finished_match_is_exported_checked_and_gone_through() {
     let anna = &table.people[0];
     let board = anna.board_of(&table.id).expect("the board stands");
     anna.presses(&board, "⚙️ Table").await;
-    let shown = anna.board_with("Sealed before the first card").await;
+    let shown = anna.wait_for_board("Sealed before the first card").await;
     let mut players: Vec<_> = table
         .people
         .iter()

@@ -218,11 +218,11 @@ async fn asides_typed_again_and_again_keep_no_ai_from_answering() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/play gravedig").await;
-    let lobby = anna.board_with("player so far").await;
+    let lobby = anna.wait_for_board("player so far").await;
     anna.presses(&lobby, "Add AI").await;
     anna.presses(&lobby, "Start").await;
-    anna.board_with("Everybody bids in secret.").await;
-    let pane = anna.pane_with("Which card do you bid").await;
+    anna.wait_for_board("Everybody bids in secret.").await;
+    let pane = anna.wait_for_pane("Which card do you bid").await;
     let card = pane.choices().next().expect("a hand has cards").0;
     anna.presses(&pane, card).await;
     let begun = Instant::now();

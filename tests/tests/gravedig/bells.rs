@@ -11,7 +11,7 @@ async fn with_a_bell() -> (Table, usize, usize) {
         let table = table(&["Anna", "Boris", "Chloé", "Dora"], &["ground: wide"]).await;
         let mut holder = None;
         for (place, person) in table.people.iter().enumerate() {
-            let pane = person.pane_with("Which card do you bid").await;
+            let pane = person.wait_for_pane("Which card do you bid").await;
             let cards: Vec<&str> = pane.choices().map(|(label, _)| label).collect();
             if cards.contains(&"bell") {
                 holder = Some(place);
@@ -30,7 +30,7 @@ async fn a_bell_takes_a_turn_that_has_not_begun() {
     let (table, holder, first) = with_a_bell().await;
     let holding = &table.people[holder];
     let rings = |pane: &Message| pane.button("Ring").is_some();
-    holding.pane_when(&table.id, "the bell", rings).await;
+    holding.wait_until_pane(&table.id, "the bell", rings).await;
     let others = table.people.iter().filter(|it| it.name != holding.name);
     for person in others {
         let pane = person.pane_of(&table.id).expect("the pane stands");
@@ -40,7 +40,7 @@ async fn a_bell_takes_a_turn_that_has_not_begun() {
     assert_eq!(said, "Done: Ring");
     let [ringer, robbed] = [holder, first].map(|place| table.people[place].name.clone());
     let board = table.people[first]
-        .board_with(&format!("{ringer} rings before {robbed}."))
+        .wait_for_board(&format!("{ringer} rings before {robbed}."))
         .await;
     assert!(board.says(&format!("{ringer} is about to dig.")));
     let told = table.people[first].says_in_private("/do end").await;
@@ -52,19 +52,21 @@ async fn who_comes_too_late_with_a_bell_is_told_so() {
     let (table, holder, first) = with_a_bell().await;
     let holding = &table.people[holder];
     let pane = holding
-        .pane_when(&table.id, "the bell", |it| it.button("Ring").is_some())
+        .wait_until_pane(&table.id, "the bell", |it| it.button("Ring").is_some())
         .await;
     table.walk(first, &["Dig", "column a", "row 1"]).await;
-    table.people[first].pane_with("Dug in this turn: a1").await;
+    table.people[first]
+        .wait_for_pane("Dug in this turn: a1")
+        .await;
     let late = holding.presses(&pane, "Ring").await;
     assert!(!late.words().starts_with("Done"), "{late:?}");
     holding
-        .pane_when(&table.id, "no bell", |it| it.button("Ring").is_none())
+        .wait_until_pane(&table.id, "no bell", |it| it.button("Ring").is_none())
         .await;
     // an order that the rules know is never listed, and typed
     let armed = holding.says_in_private("/do arm").await;
     assert_eq!(armed.words(), "Done: Arm the bell");
-    holding.pane_with("Your bell is armed.").await;
+    holding.wait_for_pane("Your bell is armed.").await;
     table.walk(first, &["End"]).await;
     for person in table
         .people
@@ -72,9 +74,9 @@ async fn who_comes_too_late_with_a_bell_is_told_so() {
         .enumerate()
         .filter(|(place, _)| *place != first)
     {
-        let pane = person.1.pane_with("has dug a1.").await;
+        let pane = person.1.wait_for_pane("has dug a1.").await;
         person.1.presses(&pane, "Pass").await;
     }
     let next = format!("{} is about to dig.", holding.name);
-    holding.board_with(&next).await;
+    holding.wait_for_board(&next).await;
 }

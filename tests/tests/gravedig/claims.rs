@@ -6,7 +6,7 @@ use crate::table;
 async fn a_button_of_the_board_means_the_same_after_somebody_else_has_answered() {
     let table = table(&["Anna", "Boris", "Chloé"], &[]).await;
     for person in &table.people {
-        let pane = person.pane_with("Which card do you bid").await;
+        let pane = person.wait_for_pane("Which card do you bid").await;
         let card = pane
             .choices()
             .next()
@@ -18,7 +18,7 @@ async fn a_button_of_the_board_means_the_same_after_somebody_else_has_answered()
     let [anna, boris, chloe] = &table.people[..] else {
         panic!("three sit there");
     };
-    let board = anna.board_with("Everybody claims a sign.").await;
+    let board = anna.wait_for_board("Everybody claims a sign.").await;
     assert!(board.says("Waiting for Anna, Boris, Chloé."));
     let said = anna.presses(&board, "owl").await;
     assert_eq!(said.words(), "Done: owl");
@@ -27,10 +27,10 @@ async fn a_button_of_the_board_means_the_same_after_somebody_else_has_answered()
     assert_eq!(said.words(), "Done: bat");
     let taken = chloe.presses(&board, "owl").await;
     assert_eq!(taken.words(), "That choice is not yours to make.");
-    let board = chloe.board_with("Boris claims the bat.").await;
+    let board = chloe.wait_for_board("Boris claims the bat.").await;
     assert!(board.button("owl").is_none() && board.button("rat").is_some());
     assert_eq!(chloe.presses(&board, "rat").await.words(), "Done: rat");
-    let board = anna.board_with("is about to dig.").await;
+    let board = anna.wait_for_board("is about to dig.").await;
     for line in [
         "Anna claims the owl.",
         "Boris claims the bat.",

@@ -18,18 +18,18 @@ async fn digging_is_covered_until_the_turn_ends_and_can_be_taken_back() {
     let (digger, other) = (&table.people[first], &table.people[1 - first]);
     let said = table.walk(first, &["Dig", "column b", "row 3"]).await;
     assert_eq!(said, "Done: Dig · column b · row 3");
-    digger.pane_with("Dug in this turn: b3").await;
+    digger.wait_for_pane("Dug in this turn: b3").await;
     let digging = format!("{} is digging.", digger.name);
-    let board = other.board_with(&digging).await;
+    let board = other.wait_for_board(&digging).await;
     let shown = strip_seals(&board.words());
     assert!(!shown.contains("b3"), "where is covered: {shown}");
 
     // the second dig, and taking it back and doing another, is told to nobody
     let database = Database::of(&table.program).await;
-    database.is_settled().await;
+    database.wait_until_sent().await;
     let before = count_events(other);
     table.walk(first, &["Dig", "column c", "row 1"]).await;
-    let pane = digger.pane_with("Dug in this turn: b3, c1").await;
+    let pane = digger.wait_for_pane("Dug in this turn: b3, c1").await;
     assert_eq!(
         digger.presses(&pane, "Take back").await.words(),
         "Taken back."
@@ -40,12 +40,12 @@ async fn digging_is_covered_until_the_turn_ends_and_can_be_taken_back() {
         "That button is out of date. Here is the current question.",
         "a second tap is no second step back"
     );
-    digger.pane_with("Dug in this turn: b3").await;
+    digger.wait_for_pane("Dug in this turn: b3").await;
     table.walk(first, &["Dig", "column d", "row 4"]).await;
-    let pane = digger.pane_with("Dug in this turn: b3, d4").await;
-    database.is_settled().await;
+    let pane = digger.wait_for_pane("Dug in this turn: b3, d4").await;
+    database.wait_until_sent().await;
     other.says("Well?").await;
-    other.board_with("Well?").await;
+    other.wait_for_board("Well?").await;
     assert_eq!(
         count_events(other),
         before + 1,
@@ -53,7 +53,7 @@ async fn digging_is_covered_until_the_turn_ends_and_can_be_taken_back() {
     );
 
     digger.presses(&pane, "End").await;
-    let board = other.board_with("digs d4.").await;
+    let board = other.wait_for_board("digs d4.").await;
     assert!(board.says("digs b3."), "{board:#?}");
     assert!(
         !board.says("digs c1."),
@@ -61,7 +61,7 @@ async fn digging_is_covered_until_the_turn_ends_and_can_be_taken_back() {
     );
     let fenced = |pane: &Message| pane.button("Take back").is_none();
     digger
-        .pane_when(&table.id, "nothing to take back across a turn", fenced)
+        .wait_until_pane(&table.id, "nothing to take back across a turn", fenced)
         .await;
 }
 
@@ -71,7 +71,7 @@ async fn what_a_look_shows_is_told_to_one_alone_and_is_a_fence() {
     let first = table.up_to_the_first_turn("").await;
     let (looker, other) = (&table.people[first], &table.people[1 - first]);
     table.walk(first, &["Dig", "column a", "row 1"]).await;
-    looker.pane_with("Dug in this turn: a1").await;
+    looker.wait_for_pane("Dug in this turn: a1").await;
     // "look and dig" stops when it has brought news
     let said = table
         .walk(first, &["Look and dig", "column e", "row 5"])
@@ -80,26 +80,26 @@ async fn what_a_look_shows_is_told_to_one_alone_and_is_a_fence() {
         said,
         "Done so far: Look · e5. Something new has come up: have a look before you go on."
     );
-    let pane = looker.pane_with("In e5 lies ").await;
+    let pane = looker.wait_for_pane("In e5 lies ").await;
     assert!(
         pane.says("Dug in this turn: a1\n"),
         "the dig was left for a second thought"
     );
-    let board = other.board_with("looks into e5.").await;
+    let board = other.wait_for_board("looks into e5.").await;
     assert!(board.says("digs a1.") && !board.says("lies"), "{board:#?}");
     let pane = other.pane_of(&table.id).expect("the pane stands");
     assert!(!pane.says("lies"));
     let fenced = |pane: &Message| pane.button("Take back").is_none();
     looker
-        .pane_when(&table.id, "nothing to take back across a look", fenced)
+        .wait_until_pane(&table.id, "nothing to take back across a look", fenced)
         .await;
 
     // "dig and end" does both
     table
         .walk(first, &["Dig and end", "column b", "row 2"])
         .await;
-    other.board_with("digs b2.").await;
-    let asked = other.pane_with("has dug a1, b2.").await;
+    other.wait_for_board("digs b2.").await;
+    let asked = other.wait_for_pane("has dug a1, b2.").await;
     assert!(asked.button("Pass").is_some());
 }
 
@@ -111,10 +111,10 @@ async fn who_ends_a_turn_in_which_nothing_was_done_is_asked_once_more() {
     assert_eq!(said, "", "it was not done yet");
     let sure = |pane: &Message| pane.button("Yes, do it").is_some();
     let pane = table.people[first]
-        .pane_when(&table.id, "sure?", sure)
+        .wait_until_pane(&table.id, "sure?", sure)
         .await;
     table.people[first]
-        .pane_with("You have done nothing in this turn.")
+        .wait_for_pane("You have done nothing in this turn.")
         .await;
     table.people[first].presses(&pane, "back").await;
     let said = table.walk(first, &["End", "Yes, do it"]).await;
@@ -126,9 +126,9 @@ async fn more_than_twenty_choices_go_on_behind_more() {
     let table = table(&["Anna", "Boris"], &[]).await;
     let first = table.up_to_the_first_turn("").await;
     let looker = &table.people[first];
-    let pane = looker.pane_with("Your turn").await;
+    let pane = looker.wait_for_pane("Your turn").await;
     looker.presses(&pane, "Look").await;
-    let page = looker.pane_when(&table.id, "the first page", |pane| {
+    let page = looker.wait_until_pane(&table.id, "the first page", |pane| {
         pane.button("more").is_some()
     });
     let page = page.await;
@@ -136,7 +136,7 @@ async fn more_than_twenty_choices_go_on_behind_more() {
     assert_eq!(cells, 20);
     looker.presses(&page, "more").await;
     let rest = looker
-        .pane_when(&table.id, "the rest", |pane| pane.button("e5").is_some())
+        .wait_until_pane(&table.id, "the rest", |pane| pane.button("e5").is_some())
         .await;
     assert!(rest.button("a1").is_none() && rest.button("back").is_some());
     assert_eq!(looker.presses(&rest, "e5").await.words(), "Done: Look · e5");
@@ -148,7 +148,9 @@ async fn in_daylight_the_whole_menu_of_a_turn_opens_on_the_board() {
     let first = table.up_to_the_first_turn("").await;
     let (digger, other) = (&table.people[first], &table.people[1 - first]);
     let has = |label: &'static str| move |board: &Message| board.button(label).is_some();
-    let top = digger.board_when(&table.id, "the turn", has("Dig")).await;
+    let top = digger
+        .wait_until_board(&table.id, "the turn", has("Dig"))
+        .await;
     let foreign = other.presses(&top, "Dig").await;
     // whoever holds a bell may do something now, but not this
     let gentle = ["It is not your turn.", "That choice is not yours"];
@@ -156,10 +158,12 @@ async fn in_daylight_the_whole_menu_of_a_turn_opens_on_the_board() {
     assert!(fits, "{foreign:?}");
     digger.presses(&top, "Dig").await;
     let columns = digger
-        .board_when(&table.id, "columns", has("column c"))
+        .wait_until_board(&table.id, "columns", has("column c"))
         .await;
     digger.presses(&columns, "column c").await;
-    let rows = digger.board_when(&table.id, "rows", has("row 2")).await;
+    let rows = digger
+        .wait_until_board(&table.id, "rows", has("row 2"))
+        .await;
     assert_eq!(
         digger.presses(&rows, "row 2").await.words(),
         "Done: Dig · column c · row 2"
@@ -169,9 +173,9 @@ async fn in_daylight_the_whole_menu_of_a_turn_opens_on_the_board() {
         twice.words().starts_with("That button is out of date."),
         "{twice:?}"
     );
-    let told = other.board_with("digs c2.").await;
+    let told = other.wait_for_board("digs c2.").await;
     assert!(told.button("Take back").is_none(), "it isn't theirs");
-    let board = digger.board_with("digs c2.").await;
+    let board = digger.wait_for_board("digs c2.").await;
     assert!(board.button("Take back").is_some());
     assert_eq!(
         digger.presses(&board, "Take back").await.words(),

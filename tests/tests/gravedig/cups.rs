@@ -8,7 +8,9 @@ use crate::{id, sandbox};
 /// Returns the lobbies of a round, each with the people its seats are kept for.
 async fn round_lobbies(people: &[Visitor], round: u8) -> Vec<(Message, Vec<&Visitor>)> {
     // its lobbies name the round too
-    let news = people[0].board_with(&format!("· round {round} of 3")).await;
+    let news = people[0]
+        .wait_for_board(&format!("· round {round} of 3"))
+        .await;
     let tables = news.lines();
     let tables = tables
         .iter()
@@ -16,7 +18,7 @@ async fn round_lobbies(people: &[Visitor], round: u8) -> Vec<(Message, Vec<&Visi
     let mut all = Vec::new();
     for (names, table) in tables {
         let kept = |it: &Message| it.button("Join").is_some();
-        let lobby = people[0].board_when(table, "its lobby", kept).await;
+        let lobby = people[0].wait_until_board(table, "its lobby", kept).await;
         let drawn = people
             .iter()
             .filter(|it| names.split(" – ").any(|name| name == it.name));
@@ -33,7 +35,7 @@ async fn everybody_meets_everybody_and_points_are_counted() {
         people.push(Visitor::at(program.sandbox_url(), "main", name).await);
     }
     people[0].says("/cup gravedig").await;
-    let entry = people[0].board_with("Cup: ").await;
+    let entry = people[0].wait_for_board("Cup: ").await;
     for person in &people[1..] {
         person.presses(&entry, "I'm in").await;
     }
@@ -53,7 +55,7 @@ async fn everybody_meets_everybody_and_points_are_counted() {
             }
         }
     }
-    let end = people[3].board_with(" · won by ").await;
+    let end = people[3].wait_for_board(" · won by ").await;
     let points = end.lines();
     let points = points.iter().filter_map(|line| line.split_once("points: "));
     let points: Vec<u8> = points
@@ -62,5 +64,5 @@ async fn everybody_meets_everybody_and_points_are_counted() {
     assert_eq!(points.len(), 4, "{end:#?}");
     assert!((5..=7).contains(&points.iter().sum::<u8>()), "{end:#?}");
     people[1].says("/cup").await;
-    people[1].board_with("Which game is the cup for?").await;
+    people[1].wait_for_board("Which game is the cup for?").await;
 }

@@ -46,7 +46,7 @@ async fn on_discord_it_stands_beside_the_board_and_in_private_chats() {
     discord.limit(discord::Limits::generous());
     let _program = start_program(|program| program.discord(discord.url(), discord.token())).await;
     discord.wait_until_listening().await;
-    discord.offers("play").await;
+    discord.wait_until_offered("play").await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| discord.person(name, "en-US"));
     anna.closes_dms();
     discord.expect(50_007);
@@ -55,11 +55,11 @@ async fn on_discord_it_stands_beside_the_board_and_in_private_chats() {
         .channel("games")
         .thread("evening");
     anna.calls(&thread, "play", &[("game", "gravedig")]);
-    let board = thread.message_where(|m| m.has_button("Join")).await;
+    let board = thread.wait_for_message(|m| m.has_button("Join")).await;
     boris.presses(&board, "Join").await;
     anna.presses(&board, "Start").await;
     let board = board.wait_until(|m| m.has_button("My hand")).await;
-    let direct = boris.dm().message_where(|m| hand(m).is_some()).await;
+    let direct = boris.dm().wait_for_message(|m| hand(m).is_some()).await;
 
     let reply = anna
         .presses(&board, "My hand")
@@ -88,7 +88,7 @@ async fn on_discord_it_stands_beside_the_board_and_in_private_chats() {
     anna.presses(&table.message, "Close").await;
     anna.presses(&table.message, "Close").await;
     let bare = |m: &discord::Message| m.text().contains("was closed") && m.files() == 0;
-    anna.private_where(&thread, bare).await;
+    anna.wait_for_private_message(&thread, bare).await;
     direct.wait_until(bare).await;
     assert!(anna.dm().from_bot().is_empty());
     let seen = board
@@ -113,18 +113,18 @@ async fn on_telegram_it_comes_to_a_pane_that_was_there_without_it() {
     let group = telegram.group("Movie night");
     anna.starts("");
     anna.says(&group, "/play gravedig");
-    let board = group.message_where(|m| m.has_button("Join")).await;
+    let board = group.wait_for_message(|m| m.has_button("Join")).await;
     let id = board.data("Join").expect("a press").split('.').next();
     boris.presses(&board, "Join").await;
     boris.starts(id.expect("a press begins with its table"));
     let early = |m: &telegram::Message| m.text().contains("· table ");
-    let early = boris.private().message_where(early).await;
+    let early = boris.private().wait_for_message(early).await;
     assert_eq!(early.photo(), None);
     anna.presses(&board, "Start").await;
     let pane = early.wait_until(|m| m.photo().is_some()).await;
     assert!(pane.text().contains("Your hand: "), "{}", pane.text());
     let other = |m: &telegram::Message| m.photo().is_some();
-    let other = anna.private().message_where(other).await;
+    let other = anna.private().wait_for_message(other).await;
     for (person, pane) in [(&boris, &pane), (&anna, &other)] {
         let label = pane.labels()[0].to_owned();
         person.presses(pane, &label).await;
@@ -140,7 +140,7 @@ async fn in_the_sandbox_it_is_drawn_for_its_person() {
         let people = begin_game(&program, &["Anna", "Boris"], &[]).await;
         let mut drawn = Vec::new();
         for person in &people {
-            let pane = person.pane_with("Which card do you bid").await;
+            let pane = person.wait_for_pane("Which card do you bid").await;
             drawn.push(drawing(person, &pane).await);
         }
         if drawn[0] != drawn[1] {

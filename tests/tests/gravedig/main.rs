@@ -55,13 +55,13 @@ pub(crate) async fn begin_game(
         people.push(Visitor::at(program.sandbox_url(), &room, name).await);
     }
     people[0].says("/play gravedig").await;
-    let lobby = people[0].board_with("player so far").await;
+    let lobby = people[0].wait_for_board("player so far").await;
     if !settings.is_empty() {
         people[0].presses(&lobby, "Options").await;
     }
     for setting in settings {
         let there = |lobby: &Message| lobby.button(setting).is_some();
-        let lobby = people[0].board_when(id(&lobby), setting, there).await;
+        let lobby = people[0].wait_until_board(id(&lobby), setting, there).await;
         people[0].presses(&lobby, setting).await;
     }
     for person in &people[1..] {
@@ -75,7 +75,7 @@ pub(crate) async fn begin_game(
 pub(crate) async fn table(names: &[&str], settings: &[&str]) -> Table {
     let program = sandbox().await;
     let people = begin_game(&program, names, settings).await;
-    let board = people[0].board_with("Everybody bids in secret.").await;
+    let board = people[0].wait_for_board("Everybody bids in secret.").await;
     let id = id(&board).to_owned();
     Table {
         program,
@@ -93,18 +93,18 @@ impl Table {
     /// Lets all players bid a card other than `kept`, then claim a sign. Returns the player with the first turn.
     pub(crate) async fn up_to_the_first_turn(&self, kept: &str) -> usize {
         for person in &self.people {
-            let pane = person.pane_with("Which card do you bid").await;
+            let pane = person.wait_for_pane("Which card do you bid").await;
             let cards = pane.choices().map(|(label, _)| label.to_owned());
             let card = cards.filter(|label| label != kept && !label.contains("advance"));
             let card = card.min().expect("not the whole hand is kept");
             person.presses(&pane, &card).await;
         }
         for (person, sign) in self.people.iter().zip(["owl", "rat", "fox", "bat"]) {
-            let board = person.board_with("claims a sign").await;
+            let board = person.wait_for_board("claims a sign").await;
             let said = person.presses(&board, sign).await;
             assert_eq!(said.words(), format!("Done: {sign}"));
         }
-        let board = self.people[0].board_with(" is about to dig.").await;
+        let board = self.people[0].wait_for_board(" is about to dig.").await;
         let begins = |person: &Visitor| board.says(&format!("{} is about to dig.", person.name));
         let first = self.people.iter().position(begins);
         first.expect("it is somebody's turn")
@@ -116,7 +116,7 @@ impl Table {
         let mut said = String::new();
         for step in path {
             let wanted = |pane: &Message| pane.button(step).is_some();
-            let pane = person.pane_when(&self.id, step, wanted).await;
+            let pane = person.wait_until_pane(&self.id, step, wanted).await;
             said = person.presses(&pane, step).await.words().to_owned();
         }
         said

@@ -23,7 +23,7 @@ async fn order_once(table: &Table, who: usize, order: &str) -> String {
     let there =
         |pane: &Message| pane.button("Answer in advance").is_some() || pane.button(order).is_some();
     let person = &table.people[who];
-    let pane = person.pane_when(&table.id, order, there).await;
+    let pane = person.wait_until_pane(&table.id, order, there).await;
     if pane.button(order).is_none() {
         person.presses(&pane, "Answer in advance").await;
     }
@@ -42,7 +42,7 @@ async fn an_order_is_carried_out_after_a_while_and_nobody_can_tell() {
     let first = table.up_to_the_first_turn("").await;
     let other = 1 - first;
     let database = Database::of(&table.program).await;
-    database.is_settled().await;
+    database.wait_until_sent().await;
     let before = room(&table.people[first]).len();
     let said = orders(&table, other, "Pass in this round").await;
     assert_eq!(
@@ -50,11 +50,11 @@ async fn an_order_is_carried_out_after_a_while_and_nobody_can_tell() {
         "Set in advance: Pass in this round. Only you can see it."
     );
     table.people[other]
-        .pane_with("In advance: Pass in this round")
+        .wait_for_pane("In advance: Pass in this round")
         .await;
-    database.is_settled().await;
+    database.wait_until_sent().await;
     table.people[first].says("Well?").await;
-    table.people[first].board_with("Well?").await;
+    table.people[first].wait_for_board("Well?").await;
     assert_eq!(
         room(&table.people[first]).len(),
         before + 1,
@@ -69,14 +69,14 @@ async fn an_order_is_carried_out_after_a_while_and_nobody_can_tell() {
         *person = Visitor::at(table.program.sandbox_url(), &room, &person.name.clone()).await;
     }
     table.people[other]
-        .pane_with("In advance: Pass in this round")
+        .wait_for_pane("In advance: Pass in this round")
         .await;
     let asked = Instant::now();
     table
         .walk(first, &["Dig and end", "column a", "row 1"])
         .await;
     let keeps = format!("{} keeps", names[first]);
-    table.people[first].board_with(&keeps).await;
+    table.people[first].wait_for_board(&keeps).await;
     assert!(
         asked.elapsed() > Duration::from_millis(1_000),
         "a person needs a while"
@@ -87,28 +87,28 @@ async fn an_order_is_carried_out_after_a_while_and_nobody_can_tell() {
 async fn an_order_can_be_withdrawn_changed_and_typed() {
     let table = table(&["Anna", "Boris"], &[]).await;
     let boris = &table.people[1];
-    let pane = boris.pane_with("Which card do you bid").await;
+    let pane = boris.wait_for_pane("Which card do you bid").await;
     boris.presses(&pane, "Answer in advance").await;
     let there = |pane: &Message| pane.button("Pass in this round").is_some();
-    let menu = boris.pane_when(&table.id, "the orders", there).await;
+    let menu = boris.wait_until_pane(&table.id, "the orders", there).await;
     boris.presses(&menu, "Pass in this round").await;
     let twice = boris.presses(&menu, "Pass in this round").await;
     assert!(
         twice.words().starts_with("That button is out of date."),
         "a second tap withdraws nothing: {twice:?}"
     );
-    boris.pane_with("In advance: Pass in this round").await;
+    boris.wait_for_pane("In advance: Pass in this round").await;
     let said = orders(&table, 1, "✅ Pass in this round").await;
     assert_eq!(said, "Cancelled: Pass in this round");
     let gone = |pane: &Message| !pane.says("In advance:");
-    boris.pane_when(&table.id, "no order", gone).await;
+    boris.wait_until_pane(&table.id, "no order", gone).await;
     let typed = boris.says_in_private("/do pass below=2 round=1").await;
     assert_eq!(
         typed.words(),
         "Set in advance: Pass below 2 in this round. Only you can see it."
     );
     boris
-        .pane_with("In advance: Pass below 2 in this round")
+        .wait_for_pane("In advance: Pass below 2 in this round")
         .await;
     let late = boris.says_in_private("/do pass round=2").await;
     assert!(late.words().starts_with("I can't read"), "{late:?}");
@@ -129,15 +129,17 @@ async fn an_order_answers_only_what_it_is_about_and_lapses_with_its_round() {
         .walk(first, &["Dig and end", "column a", "row 2"])
         .await;
     // two cells: they are asked themselves
-    let pane = table.people[other].pane_with("has dug a1, a2.").await;
+    let pane = table.people[other].wait_for_pane("has dug a1, a2.").await;
     let database = Database::of(&table.program).await;
     assert!(!database.is_answered_for(&table.id).await);
     assert!(pane.button("Pass").is_some());
-    table.people[first].board_with("Secret choice").await;
+    table.people[first].wait_for_board("Secret choice").await;
     table.people[other].presses(&pane, "Pass").await;
     table.walk(other, &["End", "Yes"]).await;
-    table.people[other].board_with("Round 2 begins.").await;
-    let pane = table.people[other].pane_with("Which card do you bid").await;
+    table.people[other].wait_for_board("Round 2 begins.").await;
+    let pane = table.people[other]
+        .wait_for_pane("Which card do you bid")
+        .await;
     assert!(!pane.says("In advance:"), "it was for one round: {pane:#?}");
 }
 
@@ -155,9 +157,9 @@ async fn an_answer_can_be_given_before_its_turn_and_looks_like_any_other() {
     table.walk(first, &["End", "Yes"]).await;
     let name = &table.people[other].name;
     let board = format!("{name} is about to dig.");
-    table.people[first].board_with(&board).await;
+    table.people[first].wait_for_board(&board).await;
     table.people[first]
-        .board_with(&format!("{name} has done."))
+        .wait_for_board(&format!("{name} has done."))
         .await;
     assert!(
         asked.elapsed() > Duration::from_millis(1_000),

@@ -18,15 +18,15 @@ async fn a_game_among_people_counts_for_all_who_have_played_it() {
         panic!("two sit there");
     };
     anna.says("/top").await;
-    anna.board_with("Nobody is rated here yet").await;
+    anna.wait_for_board("Nobody is rated here yet").await;
     anna.says("/profile").await;
-    anna.pane_with("You haven't finished a game yet.").await;
+    anna.wait_for_pane("You haven't finished a game yet.").await;
     play_to_the_end(&table.people, &table.id).await;
     anna.says("/profile boris").await;
-    let both = anna.pane_with("games together: 1").await;
+    let both = anna.wait_for_pane("games together: 1").await;
     assert!(both.says("⚔️ Boris ") && !both.says("👤"), "{both:#?}");
     anna.says("/profile").await;
-    let own = anna.pane_with("games: 1, won: ").await;
+    let own = anna.wait_for_pane("games: 1, won: ").await;
     for part in [
         "👤 Anna",
         "Gravedig · ",
@@ -41,16 +41,16 @@ async fn a_game_among_people_counts_for_all_who_have_played_it() {
     let told = own.says(proud);
     assert_eq!(told, own.says("won: 1"), "who has won: {own:#?}");
     boris.says("/profile").await;
-    let his = boris.pane_with("games: 1, won: ").await;
+    let his = boris.wait_for_pane("games: 1, won: ").await;
     assert_eq!(his.says(proud), his.says("won: 1"), "{his:#?}");
     assert!(told || his.says(proud), "somebody has won");
     let winner = if told { anna } else { boris };
     let end = winner
-        .pane_with("Something to be proud of: Dug deeper")
+        .wait_for_pane("Something to be proud of: Dug deeper")
         .await;
     assert_points_won(&end, if told { &own } else { &his });
     boris.says("/top gravedig").await;
-    let top = boris.board_with("🥇 ").await;
+    let top = boris.wait_for_board("🥇 ").await;
     assert!(top.says("Anna · points: ") && top.says("Boris · points: "));
     assert!(top.says("🥈 "), "{top:#?}");
     let hidden = anna.presses(&own, "Hide me").await;
@@ -65,12 +65,14 @@ async fn a_game_among_people_counts_for_all_who_have_played_it() {
         .await;
     boris.says("/profile Anna").await;
     boris
-        .pane_with("You haven't finished a game with Anna yet")
+        .wait_for_pane("You haven't finished a game with Anna yet")
         .await;
     boris.says("/top chess").await;
-    boris.board_with("I don't know a game called “chess”").await;
+    boris
+        .wait_for_board("I don't know a game called “chess”")
+        .await;
     boris.says_in_private("/top").await;
-    boris.pane_with("Ask me that in a group").await;
+    boris.wait_for_pane("Ask me that in a group").await;
 }
 
 /// Panics unless the end of a person's first game shows the same points as their profile.
@@ -87,13 +89,13 @@ async fn a_game_with_ais_is_told_of_and_counts_for_no_points() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/play gravedig").await;
-    let lobby = anna.board_with("player so far").await;
+    let lobby = anna.wait_for_board("player so far").await;
     anna.presses(&lobby, "Start with AIs").await;
     let id = lobby.table().expect("a lobby has a table").to_owned();
     play_to_the_end(std::slice::from_ref(&anna), &id).await;
     anna.says("/profile").await;
-    let own = anna.pane_with("games: 1, won: ").await;
+    let own = anna.wait_for_pane("games: 1, won: ").await;
     assert!(!own.says("points: ") && !own.says("🏅"), "{own:#?}");
     anna.says("/top").await;
-    anna.board_with("Nobody is rated here yet").await;
+    anna.wait_for_board("Nobody is rated here yet").await;
 }

@@ -20,7 +20,7 @@ async fn two_people_play_pig_to_its_end_by_the_buttons_of_the_board() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| telegram.person(name, "en"));
     let group = telegram.group("Movie night");
     anna.says(&group, "/play pig");
-    let lobby = group.message_where(|m| m.has_button("Join")).await;
+    let lobby = group.wait_for_message(|m| m.has_button("Join")).await;
     boris.presses(&lobby, "Join").await;
     let options = anna.opens(&lobby, "Options").await;
     anna.presses(&options, "Short game").await;

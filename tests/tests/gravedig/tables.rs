@@ -9,11 +9,11 @@ async fn settings_go_round_and_say_how_many_can_play() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/play gravedig").await;
-    let lobby = anna.board_with("This game takes 2–4.").await;
+    let lobby = anna.wait_for_board("This game takes 2–4.").await;
     assert_eq!(anna.chooses(&lobby, "rounds: 2").await.words(), "rounds: 3");
     let id = lobby.table().expect("a lobby has a table").to_owned();
     let open = |it: &Message| it.button("rounds: 3").is_some();
-    let lobby = anna.board_when(&id, "the first setting", open).await;
+    let lobby = anna.wait_until_board(&id, "the first setting", open).await;
     anna.presses(&lobby, "ground: wide").await;
     assert_eq!(anna.presses(&lobby, "teams").await.words(), "teams: on");
     let board = |it: &Message| {
@@ -21,12 +21,14 @@ async fn settings_go_round_and_say_how_many_can_play() {
             .iter()
             .all(|label| it.button(label).is_some())
     };
-    let lobby = anna.board_when(&id, "all three settings", board).await;
+    let lobby = anna
+        .wait_until_board(&id, "all three settings", board)
+        .await;
     assert!(lobby.says("This game takes exactly 4."), "{lobby:#?}");
     let few = anna.sends(lobby.place, &format!("{id}.start")).await;
     assert!(few.words().starts_with("4 players are needed."), "{few:?}");
     anna.presses(&lobby, "Start with AIs").await;
-    let begun = anna.board_with("Everybody bids in secret.").await;
+    let begun = anna.wait_for_board("Everybody bids in secret.").await;
     assert!(
         begun.says("D "),
         "AIs sit on the three other seats: {begun:#?}"
@@ -41,7 +43,7 @@ async fn the_game_of_the_tests_is_unknown_to_the_shipped_program() {
         .await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/play gravedig").await;
-    anna.board_with("I don't know a game called “gravedig”")
+    anna.wait_for_board("I don't know a game called “gravedig”")
         .await;
 }
 
@@ -50,10 +52,10 @@ async fn at_a_table_in_a_private_chat_the_board_has_the_hand_and_its_buttons() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says_in_private("/play gravedig").await;
-    let lobby = anna.pane_with("Start with AIs adds").await;
+    let lobby = anna.wait_for_pane("Start with AIs adds").await;
     anna.presses(&lobby, "Add AI").await;
     anna.presses(&lobby, "Start").await;
-    let board = anna.pane_with("Which card do you bid").await;
+    let board = anna.wait_for_pane("Which card do you bid").await;
     assert!(board.says("Your hand: ") && board.says("Everybody bids in secret."));
     assert!(board.button("Rules").is_some() && board.button("Leave the game").is_some());
     let card = board
@@ -66,7 +68,7 @@ async fn at_a_table_in_a_private_chat_the_board_has_the_hand_and_its_buttons() {
     assert_eq!(said.words(), format!("Done: {card}"));
     let signs = |board: &Message| board.button("owl").is_some() || board.button("rat").is_some();
     let id = board.table().expect("a board has a table");
-    let board = anna.pane_when(id, "the signs", signs).await;
+    let board = anna.wait_until_pane(id, "the signs", signs).await;
     assert_eq!(board.id, lobby.id, "it is one message");
 }
 
@@ -75,9 +77,9 @@ async fn the_choice_of_games_has_a_button_for_each() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/play").await;
-    let chooser = anna.board_with("Which game do you want to play?").await;
+    let chooser = anna.wait_for_board("Which game do you want to play?").await;
     anna.presses(&chooser, "Gravedig").await;
-    anna.board_with("This game takes 2–4.").await;
+    anna.wait_for_board("This game takes 2–4.").await;
     let people = begin_game(&program, &["Boris", "Chloé"], &[]).await;
-    people[0].board_with("Everybody bids in secret.").await;
+    people[0].wait_for_board("Everybody bids in secret.").await;
 }

@@ -45,12 +45,12 @@ pub(crate) async fn pair(program: &Running) -> (Visitor, Visitor, String) {
     let anna = Visitor::at(url, "main", "Anna").await;
     let boris = Visitor::at(url, "main", "Boris").await;
     anna.says("/play rps-zombie").await;
-    let lobby = anna.board_with("player so far").await;
+    let lobby = anna.wait_for_board("player so far").await;
     let table = lobby.table().expect("a lobby has a table").to_owned();
     anna.chooses(&lobby, "Wait for a tap between rounds").await;
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
-    boris.pane_with("Rock, paper or scissors?").await;
+    boris.wait_for_pane("Rock, paper or scissors?").await;
     (anna, boris, table)
 }
 
@@ -62,7 +62,7 @@ async fn a_table_goes_on_from_a_backup_that_was_made_while_it_was_played() {
         .start()
         .await;
     let (anna, boris, table) = pair(&program).await;
-    let pane = anna.pane_with("Rock, paper or scissors?").await;
+    let pane = anna.wait_for_pane("Rock, paper or scissors?").await;
     anna.presses(&pane, "Rock").await;
 
     let file = program.home().join("kept.db");
@@ -76,9 +76,9 @@ async fn a_table_goes_on_from_a_backup_that_was_made_while_it_was_played() {
         "{told}"
     );
 
-    let pane = boris.pane_with("Rock, paper or scissors?").await;
+    let pane = boris.wait_for_pane("Rock, paper or scissors?").await;
     boris.presses(&pane, "Scissors").await;
-    anna.board_with("Anna goes first.").await;
+    anna.wait_for_board("Anna goes first.").await;
     assert!(program.stop().await.success());
     let log = sibling_path(&program.database(), "-wal");
     let left = std::fs::metadata(log).map_or(0, |file| file.len());
@@ -89,10 +89,10 @@ async fn a_table_goes_on_from_a_backup_that_was_made_while_it_was_played() {
     let url = program.sandbox_url().to_owned();
     let anna = Visitor::at(&url, "main", "Anna").await;
     let boris = Visitor::at(&url, "main", "Boris").await;
-    anna.board_with("1 of 2 ready").await;
-    let pane = boris.pane_with("Rock, paper or scissors?").await;
+    anna.wait_for_board("1 of 2 ready").await;
+    let pane = boris.wait_for_pane("Rock, paper or scissors?").await;
     boris.presses(&pane, "Scissors").await;
-    anna.board_with("Anna goes first.").await;
+    anna.wait_for_board("Anna goes first.").await;
     let mut players = [
         Player::new(&anna, Manner::Pane),
         Player::new(&boris, Manner::Board),
@@ -121,7 +121,7 @@ async fn is_made_small(program: &mut Running, table: &str, board: Option<Message
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     assert_eq!(anna.board_of(table), board, "it is made again");
     anna.says("/play rps-zombie").await;
-    let next = anna.board_with("player so far").await;
+    let next = anna.wait_for_board("player so far").await;
     let is_newer = board.is_some_and(|board| board.id < next.id);
     assert!(is_newer, "no number is given again");
 }

@@ -53,13 +53,13 @@ async fn who_finds_no_descriptor_waits_outside_and_the_others_play_on() {
         let said = person.says(&format!("/do throw {throw}")).await;
         assert!(said.words().starts_with("Done: "), "{said:?}");
     }
-    anna.board_with("Thrown: Anna ✊ Rock, Boris ✋ Paper")
+    anna.wait_for_board("Thrown: Anna ✊ Rock, Boris ✋ Paper")
         .await;
     tokio::time::sleep(OUTSIDE).await;
     assert!(!late.is_finished(), "there is no room for another");
     program.may_open(None).await;
     let carl = late.await.expect("he is let in");
-    carl.board_with("Thrown: Anna ✊ Rock, Boris ✋ Paper")
+    carl.wait_for_board("Thrown: Anna ✊ Rock, Boris ✋ Paper")
         .await;
     is_played([&anna, &boris], &table).await;
     let errors = lines(&program, "ERROR");
@@ -101,11 +101,11 @@ async fn who_is_granted_no_more_memory_loses_no_move_and_the_start_after_it_says
         ["Anna", "Boris"].map(|name| Visitor::at(program.sandbox_url(), "main", name));
     let (anna, boris) = tokio::join!(anna, boris);
     if done {
-        anna.board_with("1 of 2 ready").await;
+        anna.wait_for_board("1 of 2 ready").await;
     }
     anna.says("/do throw rock").await;
     boris.says("/do throw paper").await;
-    anna.board_with("Thrown: Anna ✊ Rock, Boris ✋ Paper")
+    anna.wait_for_board("Thrown: Anna ✊ Rock, Boris ✋ Paper")
         .await;
     is_played([&anna, &boris], &table).await;
 }
@@ -233,7 +233,7 @@ async fn costs_no_move(program: &Running, ballast: &Path, error: &str) {
     let thrown = async || throws(&boris, "paper").await.then_some(());
     wait_until("play goes on", PATIENCE, thrown).await;
     let thrown = format!("Thrown: Anna {chosen}, Boris ✋ Paper");
-    anna.board_with(&thrown).await;
+    anna.wait_for_board(&thrown).await;
     is_played([&anna, &boris], &table).await;
     let errors = lines(program, "ERROR");
     assert_eq!(errors.len(), 1, "{errors:#?}");
@@ -299,7 +299,7 @@ async fn where_telegram_brings_updates_strangers_are_refused_unread_and_the_sile
         .with_webhook(&address)
         .start()
         .await;
-    telegram.is_told_where().await;
+    telegram.wait_for_webhook().await;
     let head = "POST /updates HTTP/1.1\r\nhost: tomb.example\r\n";
     let unread = format!("{head}content-type: application/json\r\ncontent-length: 1000000\r\n\r\n");
     let silent = [unread, head.to_owned(), String::new()];

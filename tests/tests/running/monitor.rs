@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tabletomb_tests::counted::{TOLD, address};
+use tabletomb_tests::counted::{TOLD, wait_for_address};
 use tabletomb_tests::page::{Message, Visitor};
 use tabletomb_tests::polling::{PATIENCE, wait_until};
 use tabletomb_tests::program::Program;
@@ -26,7 +26,7 @@ fn value(text: &str, name: &str) -> f64 {
 async fn what_is_done_is_counted_without_names() {
     let program = Program::new().set_all(&[TOLD]);
     let program = program.sandbox("127.0.0.1:0").start().await;
-    let watched = address(&program).await;
+    let watched = wait_for_address(&program).await;
     assert_eq!(
         get(&format!("{watched}/healthz")).await,
         (200, "ok\n".to_owned())
@@ -37,7 +37,7 @@ async fn what_is_done_is_counted_without_names() {
     );
     let anna = Visitor::at(program.sandbox_url(), "secretroom", "Annabella").await;
     anna.says("/play rps-zombie").await;
-    let lobby = anna.board_with("player so far").await;
+    let lobby = anna.wait_for_board("player so far").await;
     let table = lobby.table().expect("a lobby has a table").to_owned();
     let counted = async || {
         let (_, text) = get(&format!("{watched}/metrics")).await;
@@ -58,18 +58,20 @@ async fn what_is_done_is_counted_without_names() {
 async fn a_hard_ai_thinks_before_it_answers() {
     let program = Program::new().set_all(&[TOLD]);
     let program = program.sandbox("127.0.0.1:0").start().await;
-    let watched = address(&program).await;
+    let watched = wait_for_address(&program).await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/play rps-zombie").await;
-    let lobby = anna.board_with("player so far").await;
+    let lobby = anna.wait_for_board("player so far").await;
     anna.presses(&lobby, "Add AI").await;
-    let lobby = anna.board_with("🤖").await;
+    let lobby = anna.wait_for_board("🤖").await;
     anna.presses(&lobby, "🎚").await;
-    let lobby = anna.board_with("🎓").await;
+    let lobby = anna.wait_for_board("🎓").await;
     anna.presses(&lobby, "Start").await;
     let is_asked = |board: &Message| board.button("Rock").is_some();
     let table = lobby.table().expect("a lobby has a table");
-    let board = anna.board_when(table, "the first throw", is_asked).await;
+    let board = anna
+        .wait_until_board(table, "the first throw", is_asked)
+        .await;
     let thoughts = async || {
         let (_, text) = get(&format!("{watched}/metrics")).await;
         let thoughts = value(&text, "tabletomb_think_seconds_count");
@@ -77,7 +79,7 @@ async fn a_hard_ai_thinks_before_it_answers() {
     };
     wait_until("it has thought about its throw", PATIENCE, thoughts).await;
     anna.presses(&board, "Rock").await;
-    anna.board_with("Thrown:").await;
+    anna.wait_for_board("Thrown:").await;
 }
 
 #[tokio::test]
@@ -88,7 +90,7 @@ async fn it_is_ready_once_its_chat_is_heard() {
         .set_all(&[TOLD])
         .start()
         .await;
-    let watched = address(&program).await;
+    let watched = wait_for_address(&program).await;
     telegram.wait_until_listening().await;
     let ready = async || (get(&format!("{watched}/readyz")).await.0 == 200).then_some(());
     wait_until("Telegram is heard", PATIENCE, ready).await;
@@ -101,7 +103,7 @@ async fn it_is_ready_once_its_chat_is_heard() {
         .set_all(&[TOLD])
         .start()
         .await;
-    let watched = address(&program).await;
+    let watched = wait_for_address(&program).await;
     tokio::time::sleep(Duration::from_millis(200)).await;
     let (status, told) = get(&format!("{watched}/readyz")).await;
     assert_eq!((status, told.as_str()), (503, "no contact with telegram\n"));

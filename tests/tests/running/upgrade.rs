@@ -63,7 +63,7 @@ async fn people(program: &Running, room: &str, seats: u8) -> Vec<Visitor> {
 async fn begin_game(program: &Running, game: &str, room: &str, seats: u8) -> String {
     let people = people(program, room, seats).await;
     people[0].says(&format!("/play {game}")).await;
-    let lobby = people[0].board_with("player so far").await;
+    let lobby = people[0].wait_for_board("player so far").await;
     for person in &people[1..] {
         person.presses(&lobby, "Join").await;
     }
@@ -97,7 +97,7 @@ async fn lay<G: Notation>(program: &mut Running) {
     let rooms = ["lobby", "playing", "over"].map(|stage| format!("{game}-{stage}"));
     let host = Visitor::at(program.sandbox_url(), &rooms[0], NAMES[0]).await;
     host.says(&format!("/play {game}")).await;
-    host.board_with("player so far").await;
+    host.wait_for_board("player so far").await;
     let walk = walk::<G>(seats);
     let steps = [walk.len() / 2, walk.len() - 1].map(|step| &walk[step]);
     let mut tables = Vec::new();
@@ -105,7 +105,7 @@ async fn lay<G: Notation>(program: &mut Running) {
         tables.push(begin_game(program, &game, room, seats).await);
     }
     let database = Database::of(program).await;
-    database.is_settled().await;
+    database.wait_until_sent().await;
     program.kill().await;
     for (table, (at, ..)) in tables.iter().zip(steps) {
         database.plant(table, &at.play, &at.moves).await;
@@ -149,7 +149,7 @@ async fn a_database_is_kept() {
     lay::<Zombiaki>(&mut program).await;
     lay::<ZombieRunners>(&mut program).await;
     lay::<ZombieTerror>(&mut program).await;
-    Database::of(&program).await.is_settled().await;
+    Database::of(&program).await.wait_until_sent().await;
     assert!(program.stop().await.success());
     owes(&program.database()).await;
     let whole = program.home().join("whole.db");

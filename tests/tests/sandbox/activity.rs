@@ -29,7 +29,7 @@ impl Evening {
         let site = Site::free();
         let running = site.configure_program(program).start().await;
         discord.wait_until_listening().await;
-        discord.offers("play").await;
+        discord.wait_until_offered("play").await;
         let anna = discord.person("Anna", "en-US");
         let board = start_game(&anna, &discord.guild("Movie club").channel("games")).await;
         let way = anna
@@ -65,12 +65,12 @@ impl Evening {
 async fn start_game(anna: &Person, channel: &Channel) -> Message {
     anna.calls(channel, "play", &[("game", "zombie-terror")]);
     let lobby = channel
-        .message_where(|m| m.has_button("Start with AIs"))
+        .wait_for_message(|m| m.has_button("Start with AIs"))
         .await;
     anna.presses(&lobby, "Start with AIs").await;
-    let thread = channel.thread_where(|_| true).await;
+    let thread = channel.wait_for_thread(|_| true).await;
     thread
-        .message_where(|m| m.has_button("Open the board"))
+        .wait_for_message(|m| m.has_button("Open the board"))
         .await
 }
 

@@ -72,7 +72,7 @@ async fn a_name_of_300_characters_is_refused_everywhere_with_a_clear_answer() {
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     let lobby = opens(&anna).await;
     let database = Database::of(&program).await;
-    database.is_settled().await;
+    database.wait_until_sent().await;
     let before = database.dump_tables().await;
     let join = format!("{}.join", lobby.table().expect("a lobby has a table"));
     let fit = "Please choose a name of 1 to 64 characters.";
@@ -112,13 +112,13 @@ async fn strange_names_sit_at_the_table_and_are_drawn() {
         let joined = guest.presses(&lobby, "Join").await;
         assert!(joined.words().starts_with("You sit at B."));
         host.presses(&lobby, "Start").await;
-        let board = host.board_with("The opening throw").await;
+        let board = host.wait_for_board("The opening throw").await;
         let words = board.words();
         let rows = words.lines().filter(|it| it.contains("🧠")).count();
         assert_eq!(rows, 2, "a line a seat: {words}");
         host.says("/do throw rock").await;
         guest.says("/do throw paper").await;
-        let board = host.board_with("Thrown:").await;
+        let board = host.wait_for_board("Thrown:").await;
         let picture = board.page.and_then(|page| page.picture);
         let picture = picture.expect("the board is drawn");
         assert!(!picture.alt.contains('\u{202e}'), "{:?}", picture.alt);
@@ -135,7 +135,7 @@ async fn a_request_that_can_not_be_read_is_refused_and_changes_nothing() {
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     opens(&anna).await;
     let database = Database::of(&program).await;
-    database.is_settled().await;
+    database.wait_until_sent().await;
     let before = database.dump_tables().await;
     let heard = anna.tab.received_events().heard.len();
     let huge = json!({ "name": "Anna", "text": "x".repeat(20_000) }).to_string();
@@ -198,10 +198,10 @@ async fn a_forged_press_is_answered_and_changes_nothing() {
     let table = lobby.table().expect("a lobby has a table").to_owned();
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
-    let pane = anna.pane_with("Rock, paper or scissors?").await;
-    anna.board_with("0 of 2 ready").await;
+    let pane = anna.wait_for_pane("Rock, paper or scissors?").await;
+    anna.wait_for_board("0 of 2 ready").await;
     let database = Database::of(&program).await;
-    database.is_settled().await;
+    database.wait_until_sent().await;
     let before = database.dump_tables().await;
 
     let deep = format!("{table}.p.0.{}0", "0-".repeat(4000));
@@ -222,7 +222,7 @@ async fn a_forged_press_is_answered_and_changes_nothing() {
             "You are watching this table. Open one of your own with /play."
         );
     }
-    database.is_settled().await;
+    database.wait_until_sent().await;
     assert_eq!(but_panes(&database.dump_tables().await), but_panes(&before));
     assert_eq!(anna.presses(&pane, "Rock").await.words(), "Done: ✊ Rock");
 }
@@ -305,7 +305,7 @@ async fn nothing_is_changed_by_looking_at_it() {
     let lobby = opens(&anna).await;
     let table = lobby.table().expect("a lobby has a table").to_owned();
     let database = Database::of(&program).await;
-    database.is_settled().await;
+    database.wait_until_sent().await;
     let (before, rooms) = (database.dump_tables().await, anna.tab.rooms().await);
     let picture = format!("/picture/{}?name=Anna", lobby.id);
     for path in [
@@ -339,8 +339,8 @@ async fn a_thousand_presses_of_one_keep_nobody_else_from_being_heard() {
     let table = lobby.table().expect("a lobby has a table").to_owned();
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
-    let pane = anna.pane_with("Rock, paper or scissors?").await;
-    let other = boris.pane_with("Rock, paper or scissors?").await;
+    let pane = anna.wait_for_pane("Rock, paper or scissors?").await;
+    let other = boris.wait_for_pane("Rock, paper or scissors?").await;
     let press = pane
         .choices()
         .next()

@@ -50,7 +50,7 @@ async fn visit(browser: &Browser, program: &Running) {
     for (game, touches) in GAMES {
         let anna = Visitor::at(url, game, "Anna").await;
         anna.says(&format!("/play {game}")).await;
-        let lobby = anna.board_with("player so far").await;
+        let lobby = anna.wait_for_board("player so far").await;
         anna.presses(&lobby, "Start with AIs").await;
         browser.open(&format!("{url}/?room={game}&name=Anna")).await;
         let drawn =

@@ -243,7 +243,7 @@ async fn play_against(browser: &Browser, boris: &Visitor) {
     let focused = browser.run(press).await;
     let table = lobby.table().expect("a lobby has a table");
     let asked = boris
-        .pane_when(table, "a question", |pane| pane.choices().count() > 0)
+        .wait_until_pane(table, "a question", |pane| pane.choices().count() > 0)
         .await;
     boris.presses(&asked, "Rock").await;
     browser
@@ -294,14 +294,14 @@ async fn assert_called(browser: &Browser, clocks: &str, before: &Value, focused:
 /// Boris opens a table, and Anna joins it on her page.
 async fn open_for(browser: &Browser, boris: &Visitor) -> Message {
     boris.says("/play rps-zombie").await;
-    let lobby = boris.board_with("player so far").await;
+    let lobby = boris.wait_for_board("player so far").await;
     tab_to(
         browser,
         "document.activeElement.dataset.press?.endsWith('.join') ?? false",
     )
     .await;
     browser.key(Key::Enter).await;
-    boris.board_with("2 players so far").await;
+    boris.wait_for_board("2 players so far").await;
     boris.presses(&lobby, "Start").await;
     lobby
 }
@@ -540,7 +540,7 @@ async fn take_some_taps(browser: &Browser, folder: &Path) {
     browser.resize(PHONE.0, PHONE.1, 1).await;
     let anna = Visitor::at(program.sandbox_url(), "taps", "Anna").await;
     anna.sends(Spot::Private, "face.zombie-terror").await;
-    let pane = anna.pane_with("Place your humans").await;
+    let pane = anna.wait_for_pane("Place your humans").await;
     anna.presses(&pane, "Place the rest for me").await;
     let url = format!("{}/?room=taps&name=Anna", program.sandbox_url());
     browser.open(&url).await;
@@ -560,7 +560,7 @@ async fn take_some_taps(browser: &Browser, folder: &Path) {
 async fn plays_until(url: &str, game: &str, ais: u8, words: &str) -> bool {
     let anna = Visitor::at(url, game, "Anna").await;
     anna.says(&format!("/play {game}")).await;
-    let lobby = anna.board_with("player so far").await;
+    let lobby = anna.wait_for_board("player so far").await;
     for _ in 0..ais {
         anna.presses(&lobby, "Add AI").await;
     }
@@ -628,7 +628,7 @@ async fn is_worth_a_picture(url: &str) -> bool {
     };
     boris.says("Is anybody still alive in here? 🧟").await;
     anna.says("/play rps-zombie").await;
-    let lobby = anna.board_with("player so far").await;
+    let lobby = anna.wait_for_board("player so far").await;
     anna.chooses(&lobby, "Wait for a tap between rounds").await;
     boris.presses(&lobby, "Join").await;
     chloe.presses(&lobby, "Join").await;

@@ -35,8 +35,8 @@ async fn board_and_pane_tell_how_much_time_is_left_and_later_less() {
     );
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
-    let pane = anna.pane_with("Rock, paper or scissors?").await;
-    let board = anna.board_with("The opening throw").await;
+    let pane = anna.wait_for_pane("Rock, paper or scissors?").await;
+    let board = anna.wait_for_board("The opening throw").await;
     let told = anna.tab.received_events();
     for message in [&pane, &board] {
         let left = told.left.get(&message.id).copied();
@@ -58,7 +58,7 @@ async fn against_ais_alone_no_clock_runs() {
     let lobby = opens(&anna).await;
     anna.presses(&lobby, "Add AI").await;
     anna.presses(&lobby, "Start").await;
-    let pane = anna.pane_with("Rock, paper or scissors?").await;
+    let pane = anna.wait_for_pane("Rock, paper or scissors?").await;
     assert_eq!(anna.tab.received_events().left.get(&pane.id), None);
 }
 
@@ -66,11 +66,11 @@ async fn against_ais_alone_no_clock_runs() {
 async fn whoever_is_late_is_called_in_the_room_and_the_call_goes_when_he_has_answered() {
     let program = hasty().await;
     let [anna, boris] = duel(program.sandbox_url()).await;
-    let pane = anna.pane_with("Rock, paper or scissors?").await;
+    let pane = anna.wait_for_pane("Rock, paper or scissors?").await;
     anna.presses(&pane, "Rock").await;
     let call = boris.tab.wait("the call", call).await;
     assert_eq!(call.called_names(), ["Boris"]);
-    let pane = boris.pane_with("Rock, paper or scissors?").await;
+    let pane = boris.wait_for_pane("Rock, paper or scissors?").await;
     boris.presses(&pane, "Paper").await;
     let over = |told: &PageEvents| (!told.messages.contains_key(&call.id)).then_some(());
     anna.tab.wait("the end of the call", over).await;

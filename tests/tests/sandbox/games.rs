@@ -32,7 +32,7 @@ async fn one_person_plays_a_whole_game_against_an_ai() {
         end.id, lobby.id,
         "the board is one message from lobby to result"
     );
-    anna.pane_with("This game is over.").await;
+    anna.wait_for_pane("This game is over.").await;
     assert_over(&program, &table, "AB").await;
     let picture = end
         .page
@@ -67,7 +67,7 @@ async fn two_people_play_a_whole_game_and_play_again_with_one_tap() {
             .words()
             .starts_with("The others are asked to play again.")
     );
-    let old = anna.board_with("The next game is table ").await;
+    let old = anna.wait_for_board("The next game is table ").await;
     let told = old.words();
     let next = told.split("The next game is table ").nth(1);
     let next = next.and_then(|rest| rest.get(..6)).expect("it is named");
@@ -77,7 +77,7 @@ async fn two_people_play_a_whole_game_and_play_again_with_one_tap() {
         Player::new(&anna, Manner::Board),
         Player::new(&boris, Manner::Pane),
     ];
-    anna.pane_with(next).await;
+    anna.wait_for_pane(next).await;
     play_out(&mut players, next).await;
     assert_over(&program, next, "AB").await;
 }
@@ -130,13 +130,13 @@ async fn an_ai_plays_on_for_whoever_leaves() {
     let table = id(&lobby);
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
-    let pane = anna.pane_with("Your seat: A Anna").await;
+    let pane = anna.wait_for_pane("Your seat: A Anna").await;
     let sure = anna.presses(&pane, "Leave the game").await;
     assert!(sure.alert, "one tap may be a slip");
     let reply = anna.presses(&pane, "Leave the game").await;
     assert_eq!(reply.words(), "You have left the table.");
-    anna.pane_with("You have left the table.").await;
-    boris.board_with("Anna left; an AI plays on.").await;
+    anna.wait_for_pane("You have left the table.").await;
+    boris.wait_for_board("Anna left; an AI plays on.").await;
     play_out(&mut [Player::new(&boris, Manner::Pane)], &table).await;
     assert_over(&program, &table, "AB").await;
 }

@@ -238,7 +238,7 @@ async fn calls(browser: &Browser, program: &Running) {
     let boris = Visitor::at(url, "main", "Boris").await;
     boris.says("/play rps-zombie").await;
     let table = boris
-        .board_with("player so far")
+        .wait_for_board("player so far")
         .await
         .table()
         .expect("a table")

@@ -16,8 +16,8 @@ async fn a_room_hears_nothing_of_another() {
     assert_ne!(first.table(), second.table());
     anna.says("only here").await;
     boris.says("and only there").await;
-    anna.board_with("only here").await;
-    boris.board_with("and only there").await;
+    anna.wait_for_board("only here").await;
+    boris.wait_for_board("and only there").await;
     let hears = |visitor: &Visitor, words: &str| {
         let told = visitor.tab.received_events();
         told.heard
@@ -49,7 +49,7 @@ async fn a_table_is_joined_from_its_own_room_only_by_who_sees_it_and_panes_go_wi
     let lobby = opens(&anna).await;
     anna.presses(&lobby, "Add AI").await;
     anna.presses(&lobby, "Start").await;
-    let pane = anna.pane_with("Your seat: A Anna").await;
+    let pane = anna.wait_for_pane("Your seat: A Anna").await;
     let elsewhere = Visitor::at(url, "other", "anna").await;
     let told = elsewhere.tab.received_events();
     let seen: Vec<&Message> = told.messages.values().collect();
@@ -68,15 +68,20 @@ async fn several_people_at_one_page_have_a_pane_each() {
     anna.presses(&lobby, "Start").await;
     for (visitor, seat) in [(&anna, "A"), (&boris, "B"), (&chloe, "C")] {
         let pane = visitor
-            .pane_with(&format!("Your seat: {seat} {}", visitor.name))
+            .wait_for_pane(&format!("Your seat: {seat} {}", visitor.name))
             .await;
         assert_eq!(pane.person.as_deref(), Some(visitor.name.as_str()));
     }
-    let pane = boris.pane_with("Your seat: B").await;
+    let pane = boris.wait_for_pane("Your seat: B").await;
     boris.presses(&pane, "Paper").await;
-    boris.pane_with("You have chosen: ✋ Paper.").await;
+    boris.wait_for_pane("You have chosen: ✋ Paper.").await;
     for other in [&anna, &chloe] {
-        assert!(!other.pane_with("Your seat").await.says("You have chosen"));
+        assert!(
+            !other
+                .wait_for_pane("Your seat")
+                .await
+                .says("You have chosen")
+        );
     }
 }
 
@@ -88,10 +93,10 @@ async fn my_side_brings_the_pane_to_the_end_of_the_private_chat() {
     let lobby = opens(&anna).await;
     anna.presses(&lobby, "Add AI").await;
     anna.presses(&lobby, "Start").await;
-    let first = anna.pane_with("Your seat: A Anna").await;
+    let first = anna.wait_for_pane("Your seat: A Anna").await;
     anna.says_in_private("a line below it").await;
-    anna.pane_with("a line below it").await;
-    let board = anna.board_with("The opening throw").await;
+    anna.wait_for_pane("a line below it").await;
+    let board = anna.wait_for_board("The opening throw").await;
     anna.presses(&board, "My hand").await;
     let newer = |told: &tabletomb_tests::page::PageEvents| {
         let mut all = told.messages.values();
@@ -101,7 +106,7 @@ async fn my_side_brings_the_pane_to_the_end_of_the_private_chat() {
     anna.tab.wait("a new pane", newer).await;
     let stranger = Visitor::at(url, "main", "Wanda").await;
     stranger.presses(&board, "My hand").await;
-    stranger.pane_with("You have no seat at table").await;
+    stranger.wait_for_pane("You have no seat at table").await;
 }
 
 #[tokio::test]
@@ -146,7 +151,7 @@ async fn a_newcomer_finds_the_rooms_that_are_in_use_and_hears_that_something_is_
     let newest = boris.tab.wait("news of the room", first).await;
     assert_eq!(newest, lobby.id);
     anna.presses(&lobby, "Add AI").await;
-    anna.board_with("2 players so far").await;
+    anna.wait_for_board("2 players so far").await;
     assert_eq!(boris.tab.received_events().elsewhere.len(), 1);
     assert_eq!(
         first(&boris.tab.received_events()),
@@ -168,7 +173,7 @@ async fn a_room_is_found_again_after_a_restart() {
     opens(&anna).await;
     tabletomb_tests::database::Database::of(&program)
         .await
-        .is_settled()
+        .wait_until_sent()
         .await;
     program.restart().await;
     let boris = Visitor::at(program.sandbox_url(), "main", "Boris").await;

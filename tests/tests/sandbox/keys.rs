@@ -102,7 +102,7 @@ async fn plays_a_board(browser: &Browser, url: &str, game: &str, people: usize) 
         others.push(Visitor::at(url, game, name).await);
     }
     others[0].says(&format!("/play {game}")).await;
-    let lobby = others[0].board_with("player so far").await;
+    let lobby = others[0].wait_for_board("player so far").await;
     for other in &others[1..] {
         other.presses(&lobby, "Join").await;
     }
@@ -111,7 +111,7 @@ async fn plays_a_board(browser: &Browser, url: &str, game: &str, people: usize) 
     tab_to(browser, join).await;
     browser.key(Key::Enter).await;
     others[0]
-        .board_with(&format!("{people} players so far"))
+        .wait_for_board(&format!("{people} players so far"))
         .await;
     others[0].presses(&lobby, "Start").await;
     let table = lobby.table().expect("a lobby has a table");

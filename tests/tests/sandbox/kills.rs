@@ -63,7 +63,7 @@ impl TableStorage {
     async fn read(&mut self, program: &mut Running) -> Database {
         let Self::Server(schema) = self else {
             let database = Database::of(program).await;
-            database.is_settled().await;
+            database.wait_until_sent().await;
             return database;
         };
         wait_until("everything owed is sent", PATIENCE, async || {

@@ -76,7 +76,7 @@ async fn visit(browser: &Browser, program: &Running) {
     for (game, title) in GAMES {
         let anna = Visitor::at(url, game, "Anna").await;
         anna.says_in_private(&format!("/play {game}")).await;
-        let lobby = anna.pane_with(title).await;
+        let lobby = anna.wait_for_pane(title).await;
         anna.presses(&lobby, "Start with AIs").await;
         browser.open(&format!("{url}/?room={game}&name=Anna")).await;
         browser.resize(SIZES[0].0, SIZES[0].1, 1).await;

@@ -40,7 +40,7 @@ async fn visit(browser: &Browser, program: &Running) {
     }
     let anna = Visitor::at(url, "end", "Anna").await;
     anna.says("/play rps-zombie").await;
-    let lobby = anna.board_with("player so far").await;
+    let lobby = anna.wait_for_board("player so far").await;
     browser.open(&format!("{url}/?room=end&name=Anna")).await;
     is_drawn(browser, "#room").await;
     assert_accessible(browser, "a lobby").await;
@@ -56,7 +56,7 @@ async fn visit(browser: &Browser, program: &Running) {
 async fn plays(browser: &Browser, url: &str, game: &str) {
     let anna = Visitor::at(url, game, "Anna").await;
     anna.says(&format!("/play {game}")).await;
-    let lobby = anna.board_with("player so far").await;
+    let lobby = anna.wait_for_board("player so far").await;
     anna.presses(&lobby, "Start with AIs").await;
     browser.open(&format!("{url}/?room={game}&name=Anna")).await;
     is_drawn(browser, "#room").await;

@@ -10,12 +10,16 @@ async fn a_game_that_there_is_not_is_answered_with_those_there_are() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/play chess\u{7}").await;
-    let told = anna.board_with("I don't know a game called “chess”").await;
+    let told = anna
+        .wait_for_board("I don't know a game called “chess”")
+        .await;
     assert!(told.button("ZOMBIE").is_some(), "{}", told.words());
     assert_eq!(Database::of(&program).await.tables().await, 0);
     let long = format!("/play {}", "🧟<b>".repeat(75));
     anna.says(&long).await;
-    let told = anna.board_with("I don't know a game called “🧟<b>").await;
+    let told = anna
+        .wait_for_board("I don't know a game called “🧟<b>")
+        .await;
     let first = told.lines().first().map_or(0, |line| line.chars().count());
     assert!(first < 200, "{}", told.words());
 }
@@ -25,9 +29,9 @@ async fn play_alone_offers_the_games_and_a_tap_opens_a_table() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/play").await;
-    let games = anna.board_with("Which game do you want to play?").await;
+    let games = anna.wait_for_board("Which game do you want to play?").await;
     anna.presses(&games, "ZOMBIE").await;
-    anna.board_with("player so far").await;
+    anna.wait_for_board("player so far").await;
 }
 
 #[tokio::test]
@@ -39,7 +43,7 @@ async fn the_host_alone_is_offered_to_begin_while_they_are_there() {
     let lobby = opens(&anna).await;
     boris.presses(&lobby, "Join").await;
     for (visitor, offered) in [(&anna, true), (&boris, false)] {
-        let board = visitor.board_with("2 players so far").await;
+        let board = visitor.wait_for_board("2 players so far").await;
         for button in ["Start", "Add AI"] {
             assert_eq!(
                 board.button(button).is_some(),
@@ -59,7 +63,7 @@ async fn too_few_or_too_many_or_the_same_twice_are_refused_and_nothing_changes()
     let boris = Visitor::at(url, "main", "Boris").await;
     let lobby = opens(&anna).await;
     let database = Database::of(&program).await;
-    database.is_settled().await;
+    database.wait_until_sent().await;
     let before = database.dump_tables().await;
 
     let start = format!("{}.start", lobby.table().expect("a lobby has a table"));
@@ -89,8 +93,8 @@ async fn too_few_or_too_many_or_the_same_twice_are_refused_and_nothing_changes()
 
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Add AI").await;
-    anna.board_with("3 players so far").await;
-    database.is_settled().await;
+    anna.wait_for_board("3 players so far").await;
+    database.wait_until_sent().await;
     let before = database.dump_tables().await;
     let chloe = Visitor::at(url, "main", "Chloé").await;
     for (visitor, knob) in [(&chloe, "join"), (&anna, "ai")] {
@@ -124,7 +128,7 @@ async fn a_game_begins_once_however_many_press_start() {
     let late =
         |reply: &&tabletomb_tests::page::Reply| reply.words() == "This game has already started.";
     assert_eq!(started.iter().filter(late).count(), 3);
-    anna.board_with("0 of 2 ready").await;
+    anna.wait_for_board("0 of 2 ready").await;
 }
 
 #[tokio::test]
@@ -135,11 +139,11 @@ async fn a_closed_table_takes_nothing_any_more() {
     let boris = Visitor::at(url, "main", "Boris").await;
     let lobby = opens(&anna).await;
     anna.presses(&lobby, "Close").await;
-    let closed = anna.board_with("This table was closed").await;
+    let closed = anna.wait_for_board("This table was closed").await;
     assert_eq!(closed.id, lobby.id);
     assert_eq!(closed.buttons().count(), 0);
     let database = Database::of(&program).await;
-    database.is_settled().await;
+    database.wait_until_sent().await;
     let before = database.dump_tables().await;
     for knob in ["join", "torch.start", "ai", "cancel"] {
         let press = format!("{}.{knob}", lobby.table().expect("a lobby has a table"));
@@ -158,9 +162,9 @@ async fn the_table_passes_to_whoever_stays_and_closes_when_nobody_does() {
     let lobby = opens(&anna).await;
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Leave").await;
-    boris.board_with("host: Boris").await;
+    boris.wait_for_board("host: Boris").await;
     boris.presses(&lobby, "Leave").await;
-    boris.board_with("This table was closed").await;
+    boris.wait_for_board("This table was closed").await;
 }
 
 #[tokio::test]
@@ -173,11 +177,11 @@ async fn each_is_shown_what_they_can_do_in_the_lobby() {
     let table = lobby.table().expect("a lobby has a table");
     assert!(lobby.button("Join").is_none() && lobby.button("Start with AIs").is_some());
     let may_join = |board: &Message| board.button("Join").is_some();
-    let seen = boris.board_when(table, "the way in", may_join).await;
+    let seen = boris.wait_until_board(table, "the way in", may_join).await;
     let labels: Vec<&str> = seen.buttons().map(|button| &*button.label).collect();
     assert_eq!(labels, ["🪑 Join", "📖 Rules"]);
     boris.presses(&lobby, "Join").await;
     let sits = |board: &Message| board.button("Leave").is_some();
-    let seen = boris.board_when(table, "his seat", sits).await;
+    let seen = boris.wait_until_board(table, "his seat", sits).await;
     assert!(seen.button("Join").is_none() && seen.says("B  Boris 🔦"));
 }

@@ -108,5 +108,5 @@ async fn come(program: &Running, game: GameId, seats: usize) -> Vec<Visitor> {
 /// Opens a table in the room, and gives its lobby.
 async fn opens(host: &Visitor) -> Message {
     host.says("/play rps-zombie").await;
-    host.board_with("player so far").await
+    host.wait_for_board("player so far").await
 }

@@ -101,7 +101,7 @@ async fn taps(browser: &Browser, url: &str, room: &str) -> Vec<f64> {
     let boris = Visitor::at(url, room, "Boris").await;
     let anna = Visitor::at(url, room, "Anna").await;
     boris.says("/play zombie-terror").await;
-    let lobby = boris.board_with("player so far").await;
+    let lobby = boris.wait_for_board("player so far").await;
     anna.presses(&lobby, "Join").await;
     boris.presses(&lobby, "Start").await;
     let table = lobby.table().expect("a lobby has a table");

@@ -47,7 +47,7 @@ impl World {
         let program = program.start().await;
         telegram.wait_until_listening().await;
         discord.wait_until_listening().await;
-        discord.offers("play").await;
+        discord.wait_until_offered("play").await;
         let club = telegram.supergroup("Zombie club");
         let guild = discord.guild("Movie club");
         guild.speaks("pl");
@@ -68,14 +68,17 @@ impl World {
         self.anna.starts("");
         let alone = self.anna.private();
         let greeting = |m: &telegram::Message| m.text().contains("I seat you");
-        alone.message_where(greeting).await;
+        alone.wait_for_message(greeting).await;
         alone
     }
 
     /// Anna opens a table in her group and asks for its code.
     async fn code(&self) -> String {
         self.anna.says(&self.club, "/play rps-zombie");
-        let lobby = self.club.message_where(|m| m.has_button("Options")).await;
+        let lobby = self
+            .club
+            .wait_for_message(|m| m.has_button("Options"))
+            .await;
         let options = self.anna.opens(&lobby, "Options").await;
         self.anna.presses(&options, "Invite another chat").await;
         let shown = lobby.wait_until(|m| m.text().contains("/join ")).await;
@@ -90,11 +93,11 @@ impl World {
         self.borys.calls(&self.channel, "join", &[("code", code)]);
         let branch = self
             .channel
-            .message_where(|m| m.has_button("🪑 Dołącz"))
+            .wait_for_message(|m| m.has_button("🪑 Dołącz"))
             .await;
         self.vera.says(&format!("/join {code}")).await;
         let can_sit = |m: &Message| m.button("🪑 Сесть").is_some();
-        let hers = self.vera.board_when(table, "lobby", can_sit).await;
+        let hers = self.vera.wait_until_board(table, "lobby", can_sit).await;
         self.borys.presses(&branch, "🪑 Dołącz").await;
         self.vera.presses(&hers, "🪑 Сесть").await;
         table.to_owned()
@@ -186,7 +189,7 @@ async fn a_table_is_played_from_three_platforms_in_three_languages() {
     let code = world.code().await;
     let table = world.gathers(&code).await;
     let all = |m: &telegram::Message| m.text().contains("Anna") && m.text().contains("Vera");
-    let lobby = world.club.message_where(all).await;
+    let lobby = world.club.wait_for_message(all).await;
     assert!(
         lobby.text().contains("Players from 3 chats"),
         "{}",
@@ -209,10 +212,10 @@ async fn a_table_is_played_from_three_platforms_in_three_languages() {
     );
     world.borys.presses(&polish, AGAIN[1]).await;
     let waits = |m: &telegram::Message| m.text().contains("Seats reserved for Anna, Vera");
-    let lobby = world.club.message_where(waits).await;
+    let lobby = world.club.wait_for_message(waits).await;
     let next = post::table_id(&lobby);
     let can_sit = |m: &Message| m.button("🪑 Сесть").is_some();
-    let hers = world.vera.board_when(&next, "lobby", can_sit).await;
+    let hers = world.vera.wait_until_board(&next, "lobby", can_sit).await;
     world.vera.presses(&hers, "🪑 Сесть").await;
     world.anna.presses(&lobby, "🪑 Join").await;
     let over = |world: &World| world.is_over_in_group(&next) && world.is_over_elsewhere(&next);
@@ -225,7 +228,7 @@ async fn a_chat_that_is_lost_stops_no_other_chat_at_its_table() {
     let world = World::open().await;
     world.anna.starts("");
     let greets = |m: &telegram::Message| m.text().contains("I seat you");
-    world.anna.private().message_where(greets).await;
+    world.anna.private().wait_for_message(greets).await;
     let code = world.code().await;
     let table = world.gathers(&code).await;
     let lobby = newest(world.club.from_bot(), &table).expect("a lobby");
@@ -262,7 +265,7 @@ async fn a_platform_that_is_lost_stops_nobody_on_the_others() {
     assert!(!channel.has_button(AGAIN[1]), "nothing gets there");
     world.discord.comes_back();
     let told = |m: &discord::Message| post::is_about(m, &table) && m.has_button(AGAIN[1]);
-    world.channel.message_where(told).await;
+    world.channel.wait_for_message(told).await;
     world.is_clean();
 }
 
@@ -272,7 +275,7 @@ async fn a_code_that_is_none_or_out_of_date_brings_nothing() {
     let told = async |text: &str, said: &str| {
         world.anna.says(&world.club, text);
         let answers = |m: &telegram::Message| m.text().contains(said);
-        world.club.message_where(answers).await;
+        world.club.wait_for_message(answers).await;
     };
     told("/join", "To join a table in this chat, tap Join").await;
     told("/join me", "To join a table in this chat, tap Join").await;
@@ -313,12 +316,17 @@ async fn who_is_one_person_on_two_platforms_counts_once_and_is_forgotten_on_both
     let world = World::open().await;
     let alone = world.wait_for_greeting().await;
     world.anna.says(&alone, "/link");
-    let shown = alone.message_where(|m| m.text().contains("/link ")).await;
+    let shown = alone
+        .wait_for_message(|m| m.text().contains("/link "))
+        .await;
     let (_, rest) = shown.text().split_once("/link ").expect("it is told");
     let code = rest.split_whitespace().next().expect("a code");
     let own = async |wanted: &str| {
         let is_it = |m: &discord::Message| m.text().contains(wanted);
-        world.borys.private_where(&world.channel, is_it).await
+        world
+            .borys
+            .wait_for_private_message(&world.channel, is_it)
+            .await
     };
     world.borys.calls(&world.channel, "link", &[("code", code)]);
     let asked = own("Czy to też ty: Anna (Telegram)?").await;
@@ -329,7 +337,7 @@ async fn who_is_one_person_on_two_platforms_counts_once_and_is_forgotten_on_both
     let (table, _) = join.split_once('-').expect("a table and its secret");
     world.vera.says(&format!("/join {join}")).await;
     let can_sit = |m: &Message| m.button("🪑 Сесть").is_some();
-    let hers = world.vera.board_when(table, "lobby", can_sit).await;
+    let hers = world.vera.wait_until_board(table, "lobby", can_sit).await;
     world.vera.presses(&hers, "🪑 Сесть").await;
     let lobby = newest(world.club.from_bot(), table).expect("a lobby");
     world.anna.presses(&lobby, "▶️ Start").await;
@@ -343,7 +351,10 @@ async fn who_is_one_person_on_two_platforms_counts_once_and_is_forgotten_on_both
     let forget = post::find(&privacy, ".forget").expect("a way to be forgotten");
     world.borys.presses(&privacy, &forget).await;
     let sure = |m: &discord::Message| post::find(m, ".forget-sure").is_some();
-    let sure = world.borys.private_where(&world.channel, sure).await;
+    let sure = world
+        .borys
+        .wait_for_private_message(&world.channel, sure)
+        .await;
     let forget = post::find(&sure, ".forget-sure").expect("it is asked");
     let database = Database::open(&world.program.database()).await;
     assert!(database.mentions("Anna").await.len() > 3, "they are known");
@@ -375,7 +386,7 @@ async fn codes_of_a_person_that_are_none_spent_or_ones_own_are_told_kindly_and_o
             new.last()
         };
         wait_until(said, PATIENCE, answers).await;
-        alone.message_where(|m| m.text().contains(wanted)).await
+        alone.wait_for_message(|m| m.text().contains(wanted)).await
     };
     for code in ["none", "aaaaaa-bbbbbb", "💀", "a-b-c", &"9".repeat(300)] {
         told(&format!("/link {code}"), "This code has expired").await;
@@ -390,7 +401,10 @@ async fn codes_of_a_person_that_are_none_spent_or_ones_own_are_told_kindly_and_o
     .await;
     let own = async |wanted: &str| {
         let is_it = |m: &discord::Message| m.text().contains(wanted);
-        world.borys.private_where(&world.channel, is_it).await
+        world
+            .borys
+            .wait_for_private_message(&world.channel, is_it)
+            .await
     };
     let typed = [("code", code.as_str())];
     world.borys.calls(&world.channel, "link", &typed);

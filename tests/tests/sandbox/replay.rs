@@ -29,7 +29,7 @@ impl Over {
         let table = lobby.table().expect("a board has a table");
         let end = play_out(&mut [Player::new(&anna, Manner::Pane)], table).await;
         anna.presses(&end, "Replay").await;
-        let link = link(&anna.pane_with(": key moments").await);
+        let link = link(&anna.wait_for_pane(": key moments").await);
         let (_, game) = link.split_once('?').expect("it names the game");
         let game = game.to_owned();
         Self { anna, game, link }

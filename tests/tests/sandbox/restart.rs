@@ -16,15 +16,15 @@ async fn after_a_kill_the_same_board_stands_and_the_game_goes_on() {
     anna.chooses(&lobby, "Wait for a tap between rounds").await;
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
-    let pane = anna.pane_with("Rock, paper or scissors?").await;
+    let pane = anna.wait_for_pane("Rock, paper or scissors?").await;
     anna.presses(&pane, "Rock").await;
-    let given = anna.pane_with("You have chosen: ✊ Rock.").await;
+    let given = anna.wait_for_pane("You have chosen: ✊ Rock.").await;
     boris.says("Good luck, Anna!").await;
     anna.says_in_private("Paper next").await;
-    anna.pane_with("Paper next").await;
-    let board = anna.board_with("1 of 2 ready").await;
+    anna.wait_for_pane("Paper next").await;
+    let board = anna.wait_for_board("1 of 2 ready").await;
     let database = Database::of(&program).await;
-    database.is_settled().await;
+    database.wait_until_sent().await;
     let before = database.dump_tables().await;
     program.restart().await;
 
@@ -32,8 +32,8 @@ async fn after_a_kill_the_same_board_stands_and_the_game_goes_on() {
     let boris = Visitor::at(program.sandbox_url(), "main", "Boris").await;
     assert_eq!(anna.board_of(&table), Some(board.clone()));
     assert_eq!(anna.pane_of(&table), Some(given));
-    anna.board_with("Good luck, Anna!").await;
-    anna.pane_with("Paper next").await;
+    anna.wait_for_board("Good luck, Anna!").await;
+    anna.wait_for_pane("Paper next").await;
     assert_eq!(Database::of(&program).await.dump_tables().await, before);
     let picture = board
         .page
@@ -41,9 +41,9 @@ async fn after_a_kill_the_same_board_stands_and_the_game_goes_on() {
         .expect("the board is drawn");
     let drawn = anna.tab.get(&picture.url).await;
     assert!(drawn.text().await.unwrap().starts_with("<svg"));
-    let pane = boris.pane_with("Rock, paper or scissors?").await;
+    let pane = boris.wait_for_pane("Rock, paper or scissors?").await;
     boris.presses(&pane, "Scissors").await;
-    anna.board_with("Anna goes first.").await;
+    anna.wait_for_board("Anna goes first.").await;
     let mut players = [
         Player::new(&anna, Manner::Pane),
         Player::new(&boris, Manner::Board),
@@ -61,14 +61,14 @@ async fn a_move_that_was_answered_survives_a_kill_in_the_same_moment() {
     let table = lobby.table().expect("a lobby has a table").to_owned();
     anna.presses(&lobby, "Add AI").await;
     anna.presses(&lobby, "Start").await;
-    anna.pane_with("Rock, paper or scissors?").await;
+    anna.wait_for_pane("Rock, paper or scissors?").await;
     let reply = anna.says("/do throw paper").await;
     assert_eq!(reply.words(), "Done: ✋ Paper");
     program.restart().await;
 
     // The AI, who was just thinking, answers by itself; what was owed is sent.
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
-    let board = anna.board_with("Thrown: Anna ✋ Paper").await;
+    let board = anna.wait_for_board("Thrown: Anna ✋ Paper").await;
     assert_eq!(board.table(), Some(table.as_str()));
     let database = Database::of(&program).await;
     let throws = database.game(&table).await.moves;

@@ -59,7 +59,7 @@ async fn a_pane_shows_in_nobody_elses_stream_through_a_whole_game() {
     ];
     play_out(&mut players, &table).await;
     let database = Database::of(&program).await;
-    database.is_settled().await;
+    database.wait_until_sent().await;
 
     for own in [&anna, &boris] {
         let private: Vec<Value> = received_events(&own.tab)
@@ -73,7 +73,7 @@ async fn a_pane_shows_in_nobody_elses_stream_through_a_whole_game() {
     for stranger in [&watcher, &nobody] {
         assert!(!received_events(stranger).iter().any(is_private));
     }
-    let pane = anna.pane_with("This game is over.").await;
+    let pane = anna.wait_for_pane("This game is over.").await;
     let stolen = watcher.get(&format!("/picture/{}", pane.id)).await;
     assert_eq!(stolen.status(), 404);
 }
@@ -88,20 +88,20 @@ async fn seen_by_others(throw: &str) -> String {
     let table = lobby.table().expect("a lobby has a table").to_owned();
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
-    let pane = anna.pane_with("Rock, paper or scissors?").await;
-    boris.pane_with("Rock, paper or scissors?").await;
-    boris.board_with("0 of 2 ready").await;
+    let pane = anna.wait_for_pane("Rock, paper or scissors?").await;
+    boris.wait_for_pane("Rock, paper or scissors?").await;
+    boris.wait_for_board("0 of 2 ready").await;
     let before = boris.tab.received_events().heard.len();
     let reply = anna.presses(&pane, throw).await;
     assert!(reply.words().starts_with("Done: "), "{reply:?}");
-    boris.board_with("1 of 2 ready").await;
+    boris.wait_for_board("1 of 2 ready").await;
     // She changes her mind twice; what follows shows that nothing of it came out before.
     for again in ["Rock", "Scissors", "Paper", throw] {
         anna.presses(&pane, again).await;
     }
-    Database::of(&program).await.is_settled().await;
+    Database::of(&program).await.wait_until_sent().await;
     boris.says("Well?").await;
-    boris.board_with("Well?").await;
+    boris.wait_for_board("Well?").await;
     let told = boris.tab.received_events();
     let events: Vec<String> = told.heard[before..].iter().map(Value::to_string).collect();
     let events = counted_through(&events.join("\n"), &told);
@@ -139,21 +139,21 @@ async fn a_secret_answer_can_be_changed_until_all_have_decided() {
     let table = lobby.table().expect("a lobby has a table").to_owned();
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
-    let pane = anna.pane_with("Rock, paper or scissors?").await;
+    let pane = anna.wait_for_pane("Rock, paper or scissors?").await;
     let said = |reply: Reply| reply.words().to_owned();
     assert_eq!(said(anna.presses(&pane, "Rock").await), "Done: ✊ Rock");
-    anna.pane_with("You have chosen: ✊ Rock.").await;
+    anna.wait_for_pane("You have chosen: ✊ Rock.").await;
     assert_eq!(
         said(anna.says("/do throw paper").await),
         "Changed to: ✋ Paper"
     );
-    let given: Message = anna.pane_with("You have chosen: ✋ Paper.").await;
+    let given: Message = anna.wait_for_pane("You have chosen: ✋ Paper.").await;
     let same = "You have already chosen that.";
     assert_eq!(said(anna.presses(&given, "Paper").await), same);
-    let board = boris.board_with("1 of 2 ready").await;
+    let board = boris.wait_for_board("1 of 2 ready").await;
     assert_eq!(said(boris.presses(&board, "Rock").await), "Done: ✊ Rock");
     boris
-        .board_with("Thrown: Anna ✋ Paper, Boris ✊ Rock")
+        .wait_for_board("Thrown: Anna ✋ Paper, Boris ✊ Rock")
         .await;
     let late = anna.presses(&given, "Scissors").await;
     assert_eq!(
@@ -177,7 +177,7 @@ async fn open_world<G: Game>(
     world: &Position<G>,
 ) -> (Vec<Value>, Vec<Vec<u8>>, Vec<Reply>, BTreeMap<String, i64>) {
     let database = Database::of(program).await;
-    database.is_settled().await;
+    database.wait_until_sent().await;
     program.kill().await;
     database.plant(table, &world.play, &world.moves).await;
     program.restart().await;
@@ -185,7 +185,7 @@ async fn open_world<G: Game>(
     let host = Visitor::at(url, &room, NAMES[0]).await;
     for _ in 0..2 {
         host.sends(Spot::Room, &format!("{table}.manage")).await;
-        database.is_settled().await;
+        database.wait_until_sent().await;
     }
     let tab = Tab::open(url, &room, &[viewer]).await;
     let PageEvents {
@@ -195,13 +195,13 @@ async fn open_world<G: Game>(
     let pictures = pages.filter_map(|page| Some(page.picture.as_ref()?.url.clone()));
     let pictures = pictures.map(async |url| tab.get_packed(&url).await);
     let pictures = join_all(pictures).await;
-    database.is_settled().await;
+    database.wait_until_sent().await;
     let (counts, mut answers) = (read_counts(program).await, Vec::new());
     for knob in PRESSED {
         let press = format!("{table}.{knob}");
         answers.push(tab.visitor(viewer).sends(Spot::Room, &press).await);
     }
-    database.is_settled().await;
+    database.wait_until_sent().await;
     (heard, pictures, answers, since(program, &counts).await)
 }
 

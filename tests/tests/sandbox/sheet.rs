@@ -18,7 +18,7 @@ async fn visit(browser: &Browser, program: &Running) {
     let url = program.sandbox_url();
     let anna = Visitor::at(url, "sheet", "Anna").await;
     anna.says("/play zombie-runners").await;
-    let lobby = anna.board_with("player so far").await;
+    let lobby = anna.wait_for_board("player so far").await;
     anna.presses(&lobby, "Start with AIs").await;
     browser.open(&format!("{url}/?room=sheet&name=Anna")).await;
     browser.resize(390, 844, 1).await;

@@ -103,7 +103,7 @@ async fn whoever_is_silent_away_or_gone_keeps_no_table_of_any_game_waiting() {
         });
         let tried = join_all(tried).await;
         rooms += trials.len();
-        Database::of(&program).await.is_settled().await;
+        Database::of(&program).await.wait_until_sent().await;
         longest = longest.max(silence::are_sound(&tried).await);
     }
     silence::report_longest(trials.len(), "the page", longest);

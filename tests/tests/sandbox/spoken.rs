@@ -23,7 +23,7 @@ async fn hears_a_turn(browser: &Browser, program: &Running) {
     let url = program.sandbox_url();
     let anna = Visitor::at(url, "spoken", "Anna").await;
     anna.says("/play zombie-terror").await;
-    let lobby = anna.board_with("player so far").await;
+    let lobby = anna.wait_for_board("player so far").await;
     anna.presses(&lobby, "Start with AIs").await;
     browser.open(&format!("{url}/?room=spoken&name=Anna")).await;
     let first = "#private .post:last-child [aria-keyshortcuts='1']";
@@ -134,7 +134,7 @@ async fn a_picture_is_named_in_short_and_a_row_of_signs_is_a_number() {
         let url = program.sandbox_url();
         let anna = Visitor::at(url, "short", "Anna").await;
         anna.says("/play rps-zombie").await;
-        let lobby = anna.board_with("player so far").await;
+        let lobby = anna.wait_for_board("player so far").await;
         anna.presses(&lobby, "Start with AIs").await;
         browser.open(&format!("{url}/?room=short&name=Anna")).await;
         let named = "const named = document.querySelector('#room .post:last-child .board svg')?.ariaLabel ?? '';

@@ -108,7 +108,7 @@ async fn visit(browser: &Browser) {
         .set("TABLETOMB_SANDBOX", "off");
     let _running = Site::free().configure_program(program).start().await;
     discord.wait_until_listening().await;
-    discord.offers("play").await;
+    discord.wait_until_offered("play").await;
     let anna = discord.person("Anna", "en-US");
     for game in GAMES {
         let channel = discord.guild("Movie club").channel(game);

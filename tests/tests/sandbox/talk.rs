@@ -21,7 +21,7 @@ async fn what_is_said_opens_over_a_board_that_is_seen_in_private_alone() {
         let [anna, boris] = ["Anna", "Boris"].map(|name| Visitor::at(url, "main", name));
         let (anna, boris) = (anna.await, boris.await);
         anna.says("/play zombie-terror").await;
-        let lobby = anna.board_with("player so far").await;
+        let lobby = anna.wait_for_board("player so far").await;
         boris.presses(&lobby, "Join").await;
         anna.presses(&lobby, "Start").await;
         browser.resize(1280, 800, 1).await;
@@ -37,7 +37,7 @@ async fn what_is_said_opens_over_a_board_that_is_seen_in_private_alone() {
         browser.wait_until("the board as before", ALONE).await;
         browser.types("Hello, Boris!").await;
         browser.key(Key::Enter).await;
-        boris.board_with("Hello, Boris!").await;
+        boris.wait_for_board("Hello, Boris!").await;
         browser.key(Key::Escape).await;
         let shut = "return !document.querySelector('#room').checkVisibility()
             && document.activeElement.dataset.leave === 'room'";

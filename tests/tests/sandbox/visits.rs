@@ -26,7 +26,7 @@ async fn visit(browser: &Browser) {
         .set("TABLETOMB_SANDBOX", "off");
     let _running = Site::free().configure_program(program).start().await;
     discord.wait_until_listening().await;
-    discord.offers("play").await;
+    discord.wait_until_offered("play").await;
     let anna = discord.person("Anna", "en-US");
     let channel = discord.guild("Movie club").channel("games");
     let (board, way) = opened_board(&anna, &channel, "zombie-terror").await;
@@ -67,12 +67,12 @@ pub(crate) async fn opened_board(
 ) -> (Message, String) {
     host.calls(channel, "play", &[("game", game)]);
     let lobby = channel
-        .message_where(|m| m.has_button("Start with AIs"))
+        .wait_for_message(|m| m.has_button("Start with AIs"))
         .await;
     host.presses(&lobby, "Start with AIs").await;
-    let thread = channel.thread_where(|_| true).await;
+    let thread = channel.wait_for_thread(|_| true).await;
     let way_in = "Open the board";
-    let board = thread.message_where(|m| m.has_button(way_in)).await;
+    let board = thread.wait_for_message(|m| m.has_button(way_in)).await;
     let reply = host.presses(&board, way_in).await.wait_for_content().await;
     match reply.message.button(way_in).map(|it| it.deed.clone()) {
         Some(ButtonEffect::Link(way)) => (board, way),
@@ -98,10 +98,10 @@ async fn stay_in_telegram(browser: &Browser) {
     let group = telegram.group("Movie club");
     anna.says(&group, "/play rps-zombie");
     let begins = |m: &telegram::Message| m.has_button("Start with AIs");
-    let lobby = group.message_where(begins).await;
+    let lobby = group.wait_for_message(begins).await;
     anna.presses(&lobby, "Start with AIs").await;
     let way = |m: &telegram::Message| m.has_button("Open the board");
-    let board = group.message_where(way).await;
+    let board = group.wait_for_message(way).await;
     let Some(telegram::ButtonEffect::Link(link)) =
         board.button("Open the board").map(|it| it.deed.clone())
     else {

@@ -14,7 +14,7 @@ async fn begin_game(anna: &Visitor, delayed: bool) -> String {
     }
     anna.presses(&lobby, "Add AI").await;
     anna.presses(&lobby, "Start").await;
-    anna.board_when(&table, "the game", |board| board.says("The opening throw"))
+    anna.wait_until_board(&table, "the game", |board| board.says("The opening throw"))
         .await;
     table
 }
@@ -55,7 +55,7 @@ async fn whoever_watches_is_counted_and_told_the_end_if_they_want_that() {
         "{told:?}"
     );
     play_out(&mut [Player::new(&anna, Manner::Pane)], &table).await;
-    let told = vera.pane_with(&table).await;
+    let told = vera.wait_for_pane(&table).await;
     assert!(told.button("Replay").is_some(), "{told:?}");
     assert!(!watched(&vera), "nobody plays any more");
     drop(vera);
@@ -73,10 +73,12 @@ async fn where_the_host_wants_it_watchers_see_a_game_later_and_its_end_at_once()
     );
     let table = begin_game(&anna, true).await;
     let asked = |pane: &Message| pane.button("Rock").is_some();
-    let pane = anna.pane_when(&table, "her throw", asked).await;
+    let pane = anna.wait_until_pane(&table, "her throw", asked).await;
     anna.presses(&pane, "Rock").await;
     let goes_on = |board: &Message| board.says("Thrown:");
-    let board = anna.board_when(&table, "what came of it", goes_on).await;
+    let board = anna
+        .wait_until_board(&table, "what came of it", goes_on)
+        .await;
     let picture = board.page.expect("it is the bot's").picture.expect("drawn");
     // while it stands there
     assert_eq!(vera.tab.get(&picture.url).await.status(), 200);
@@ -98,7 +100,7 @@ async fn where_the_host_wants_it_watchers_see_a_game_later_and_its_end_at_once()
     play_out(&mut [Player::new(&anna, Manner::Pane)], &table).await;
     for watcher in [&vera, &late] {
         let over = |board: &Message| board.button("Play again").is_some();
-        watcher.board_when(&table, "the end", over).await;
+        watcher.wait_until_board(&table, "the end", over).await;
     }
 }
 
@@ -115,11 +117,13 @@ async fn only_players_who_are_asked_see_the_choices_of_a_board() {
     let table = lobby.table().expect("a lobby has a table");
     let asked = |board: &Message| board.choices().count() > 0;
     let question = |board: &Message| board.page.as_ref()?.question.clone();
-    let board = anna.board_when(table, "the first question", asked).await;
+    let board = anna
+        .wait_until_board(table, "the first question", asked)
+        .await;
     assert!(question(&board).is_some());
     for other in [&boris, &vera] {
         let begun = |board: &Message| board.says("Round 1");
-        let board = other.board_when(table, "the same board", begun).await;
+        let board = other.wait_until_board(table, "the same board", begun).await;
         assert!(!asked(&board) && question(&board).is_none(), "{board:#?}");
     }
 }
@@ -127,5 +131,5 @@ async fn only_players_who_are_asked_see_the_choices_of_a_board() {
 /// Opens a game for a host, and returns its lobby.
 async fn opens_game(host: &Visitor, game: &str) -> Message {
     host.says(&format!("/play {game}")).await;
-    host.board_with("player so far").await
+    host.wait_for_board("player so far").await
 }

@@ -23,14 +23,14 @@ async fn rules_come_in_private_and_folded_by_command_and_by_button() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/rules rps-zombie").await;
-    let rules = anna.pane_with("the last one with a brain").await;
+    let rules = anna.wait_for_pane("the last one with a brain").await;
     assert!(count_folded_lines(&rules) >= 5, "{rules:#?}");
     anna.says("/rules").await;
     let boris = Visitor::at(program.sandbox_url(), "main", "Boris").await;
     let lobby = opens(&anna).await;
     let reply = boris.presses(&lobby, "Rules").await;
     assert_eq!(reply.words(), "I'm sending you the rules.");
-    assert!(count_folded_lines(&boris.pane_with("the last one with a brain").await) >= 5);
+    assert!(count_folded_lines(&boris.wait_for_pane("the last one with a brain").await) >= 5);
     // the seal on the lobby is folded too, in three lines
     let in_room =
         |message: &&Message| message.place == Spot::Room && count_folded_lines(message) > 3;
@@ -54,11 +54,11 @@ async fn everybody_is_helped_in_his_own_language() {
         let visitor = visitor.with_lang(lang);
         visitor.says("/help").await;
         let words = Words::new(lang.parse().expect("one of ours"));
-        let help = visitor.pane_with(&words.say(key!("help-talk"))).await;
+        let help = visitor.wait_for_pane(&words.say(key!("help-talk"))).await;
         visitor
             .presses(&help, &words.say(key!("button-commands")))
             .await;
-        let help = visitor.pane_with("/do").await;
+        let help = visitor.wait_for_pane("/do").await;
         assert!(help.says("/play") && help.says("/rules"), "{help:#?}");
         helps.insert(help.words());
     }
@@ -75,9 +75,9 @@ async fn a_board_speaks_the_hosts_language_and_a_pane_its_persons() {
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
     boris
-        .board_with("The opening throw: everyone chooses in secret.")
+        .wait_for_board("The opening throw: everyone chooses in secret.")
         .await;
-    let pane = boris.pane_with("Boris").await;
+    let pane = boris.wait_for_pane("Boris").await;
     let cyrillic = |letter: char| ('а'..='я').contains(&letter);
     assert!(pane.words().chars().any(cyrillic), "{}", pane.words());
 }
@@ -88,14 +88,15 @@ async fn a_typed_answer_that_is_none_lists_what_may_be_typed() {
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     let boris = Visitor::at(program.sandbox_url(), "main", "Boris").await;
     anna.says("/do throw rock").await;
-    anna.pane_with("You are not in a running game here.").await;
+    anna.wait_for_pane("You are not in a running game here.")
+        .await;
     let lobby = opens(&anna).await;
     let too_early = anna.says("/do throw rock").await;
     assert!(!too_early.words().contains("Done"), "{too_early:?}");
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
     anna.says("/do").await;
-    anna.pane_with("Write what you do after /do").await;
+    anna.wait_for_pane("Write what you do after /do").await;
     let legal = "You may: throw rock, throw scissors, throw paper";
     let reply = anna.says("/do throw brain").await;
     assert!(reply.alert && reply.words().ends_with(legal), "{reply:?}");
@@ -103,7 +104,7 @@ async fn a_typed_answer_that_is_none_lists_what_may_be_typed() {
     assert!(reply.words().contains("is not possible now"), "{reply:?}");
     let reply = anna.says("/DO Throw ROCK").await;
     assert_eq!(reply.words(), "Done: ✊ Rock");
-    boris.board_with("1 of 2 ready").await;
+    boris.wait_for_board("1 of 2 ready").await;
 }
 
 #[tokio::test]
@@ -111,9 +112,9 @@ async fn what_is_typed_in_private_is_answered_in_private() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says_in_private("hello?").await;
-    anna.pane_with("I seat you and your friends").await;
+    anna.wait_for_pane("I seat you and your friends").await;
     anna.says_in_private("/dance").await;
-    anna.pane_with("I don't know /dance.").await;
+    anna.wait_for_pane("I don't know /dance.").await;
     assert!(
         anna.tab
             .received_events()
@@ -128,13 +129,13 @@ async fn a_table_opened_in_private_has_its_choices_on_the_board_alone() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says_in_private("/play rps-zombie").await;
-    let lobby = anna.pane_with("Start with AIs adds").await;
+    let lobby = anna.wait_for_pane("Start with AIs adds").await;
     anna.presses(&lobby, "Add AI").await;
     anna.presses(&lobby, "Start").await;
-    let board = anna.pane_with("The opening throw").await;
+    let board = anna.wait_for_pane("The opening throw").await;
     assert_eq!(board.id, lobby.id);
     assert_eq!(anna.presses(&board, "Rock").await.words(), "Done: ✊ Rock");
-    anna.pane_with("Thrown: Anna ✊ Rock").await;
+    anna.wait_for_pane("Thrown: Anna ✊ Rock").await;
     let told = anna.tab.received_events();
     let of_table = told
         .messages
@@ -151,7 +152,7 @@ async fn chat_lines_come_to_the_room_as_they_were_written() {
     let boris = Visitor::at(url, "main", "Boris").await;
     let text = "<b>&amp;</b> 🧟‍♀️ \u{202e}txt לילה \"quoted\" \\n";
     anna.says(text).await;
-    let line = boris.board_with("<b>").await;
+    let line = boris.wait_for_board("<b>").await;
     assert_eq!(line.text.as_deref(), Some(text));
     assert_eq!(line.name.as_deref(), Some("Anna"));
     let later = Tab::open(url, "main", &["Chloé"]).await;
@@ -171,7 +172,7 @@ async fn a_pane_follows_whenever_its_person_changes_the_language() {
     let lobby = opens(&anna).await;
     anna.presses(&lobby, "Add AI").await;
     anna.presses(&lobby, "Start").await;
-    anna.pane_with("Your seat: A Anna").await;
+    anna.wait_for_pane("Your seat: A Anna").await;
     for (lang, seat) in [
         ("pl", "Twoje miejsce: A Anna."),
         ("en", "Your seat: A Anna"),
@@ -180,7 +181,7 @@ async fn a_pane_follows_whenever_its_person_changes_the_language() {
         let press = format!("speak.{lang}");
         let reply = anna.sends(Spot::Private, &press).await;
         assert!(!reply.alert && !reply.words().is_empty(), "{reply:?}");
-        anna.pane_with(seat).await;
+        anna.wait_for_pane(seat).await;
     }
-    anna.board_with("The opening throw").await;
+    anna.wait_for_board("The opening throw").await;
 }

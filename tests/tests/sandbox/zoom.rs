@@ -16,7 +16,7 @@ async fn looks_closely(browser: &Browser, program: &Running) {
     let url = program.sandbox_url();
     let anna = Visitor::at(url, "zoom", "Anna").await;
     anna.says("/play survival").await;
-    let lobby = anna.board_with("player so far").await;
+    let lobby = anna.wait_for_board("player so far").await;
     anna.presses(&lobby, "Start with AIs").await;
     browser.resize(1280, 800, 1).await;
     browser.open(&format!("{url}/?room=zoom&name=Anna")).await;

@@ -120,7 +120,7 @@ async fn ends_with<M: TableClient>(players: &mut Players<ZombieRunners, M>, card
     let (param, ends) = (Param::None, true);
     let lay = Choice::Lay { card, param, ends };
     players.goes(seat(0), &[lay]).await;
-    players.client.settles().await;
+    players.client.wait_until_shown().await;
     assert_eq!(player(&players.play().await), seat(1), "the turn is over");
 }
 

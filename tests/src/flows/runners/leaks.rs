@@ -8,7 +8,7 @@ use super::{UNHURRIED, acts, apply_moves, is_explained, parse_position};
 use crate::flows::mail::{Mail, assert_alike, mail, since};
 use crate::flows::players::Players;
 use crate::flows::position::Position;
-use crate::flows::scene::none_rests;
+use crate::flows::scene::wait_until_none_rests;
 use crate::flows::{Harness, TableClient};
 
 /// The actions at a table, with their seats.
@@ -164,13 +164,13 @@ async fn collect_mail<M: TableClient>(
     let whose: Seat = secret.whose.parse().expect("seats are letters");
     let (at, deeds) = &secret.worlds[world];
     players.client.wait_until_still().await;
-    none_rests(players).await;
+    wait_until_none_rests(players).await;
     let before = mail(&players.client, 4, whose);
     for (seat, what) in *deeds {
         acts(players, seat, what).await;
     }
     players.client.wait_until_still().await;
-    none_rests(players).await;
+    wait_until_none_rests(players).await;
     is_explained(players, at, &[]).await;
     since(&before, &mail(&players.client, 4, whose))
 }

@@ -80,7 +80,7 @@ pub(super) async fn acts<M: TableClient>(
             players.does(seat, action).await;
         }
     }
-    players.client.settles().await;
+    players.client.wait_until_shown().await;
 }
 
 /// Lets every asked and present player continue as they like best: mostly button by button, now and then with a button
@@ -89,7 +89,10 @@ pub(super) async fn goes_on<M: TableClient>(players: &mut Players<ZombieRunners,
     let play = players.play().await;
     if is_round_over(&play) {
         let goes_on = |now: &Play<ZombieRunners>| now.steps() != play.steps();
-        players.client.comes_to("the next round", goes_on).await;
+        players
+            .client
+            .wait_until_play("the next round", goes_on)
+            .await;
         return;
     }
     for seat in players.present(&play) {

@@ -62,8 +62,8 @@ async fn accept_in_advance<M: TableClient>(
     for (player, what) in BARON {
         acts(players, player, what).await;
     }
-    is_accepted(players, seat(2), begun).await;
-    is_accepted(players, seat(3), begun).await;
+    wait_until_accepted(players, seat(2), begun).await;
+    wait_until_accepted(players, seat(3), begun).await;
     let play = players.play().await;
     assert_eq!(
         play.pending_seats().single(),
@@ -81,7 +81,7 @@ async fn accept_in_advance<M: TableClient>(
 }
 
 /// Waits until an order has accepted, not sooner than a person would have.
-async fn is_accepted<M: TableClient>(
+async fn wait_until_accepted<M: TableClient>(
     players: &Players<ZombieRunners, M>,
     who: Seat,
     begun: Instant,
@@ -129,7 +129,7 @@ async fn order_beside_question<M: TableClient>(
     acts(players, "D", "accept").await;
     let begun = Instant::now();
     players.orders(seat(1), ROUND).await;
-    is_accepted(players, seat(1), begun).await;
+    wait_until_accepted(players, seat(1), begun).await;
     assert!(!is_window_open(&players.play().await), "all have answered");
     assert!(
         stands(players, seat(1), ROUND).await,
@@ -157,7 +157,7 @@ async fn is_beside<M: TableClient>(
     let question = players.play().await.asked_since(who);
     let pane = players
         .client
-        .sees(who, "he is asked", |pane| pane.asks(question));
+        .wait_for_pane(who, "he is asked", |pane| pane.asks(question));
     let pane = pane.await;
     pane.menu('o').any(|(_, steps)| steps == trail)
 }

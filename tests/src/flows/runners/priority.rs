@@ -62,7 +62,7 @@ async fn take_turn_early<M: TableClient>(
 
 /// The turn is C's, as everyone sees, and the robbed player is asked nothing.
 async fn is_taken<M: TableClient>(players: &Players<ZombieRunners, M>, robbed: &str, from: usize) {
-    players.client.settles().await;
+    players.client.wait_until_shown().await;
     let play = players.play().await;
     assert_eq!(player(&play), seat(2));
     assert_eq!(public(&play).table.turn.robbed, Some(seat(from)));
@@ -87,14 +87,14 @@ async fn take_turn_late<M: TableClient>(
     let fresh = |pane: &TableMessage| button(pane).is_some();
     let pane = players
         .client
-        .sees(seat(2), "the turn can be taken", fresh)
+        .wait_for_pane(seat(2), "the turn can be taken", fresh)
         .await;
     let tap = button(&pane).expect("it was just there");
     acts(players, "A", "play dolt-flask").await;
     let begun = |pane: &TableMessage| button(pane).is_none();
     players
         .client
-        .sees(seat(2), "it can't any more", begun)
+        .wait_for_pane(seat(2), "it can't any more", begun)
         .await;
     let (before, sent) = (players.play().await.steps(), others(players));
     players.client.presses(seat(2), Spot::Pane, &tap.data).await;

@@ -78,7 +78,10 @@ async fn is_dealt<M: TableClient>(
     at: &Position<ZombieRunners>,
 ) {
     let second = |play: &Play<ZombieRunners>| public(play).table.round == 2;
-    let play = players.client.comes_to("the next round", second).await;
+    let play = players
+        .client
+        .wait_until_play("the next round", second)
+        .await;
     assert!(
         public(&play)
             .hand_counts
@@ -88,7 +91,10 @@ async fn is_dealt<M: TableClient>(
     assert_eq!(player(&play), seat(0), "who ended the round deals");
     let question = play.asked_since(seat(0));
     let asks = |pane: &crate::flows::TableMessage| pane.asks(question);
-    players.client.sees(seat(0), "his first turn", asks).await;
+    players
+        .client
+        .wait_for_pane(seat(0), "his first turn", asks)
+        .await;
     let dealt = [&DONE[..], &[("A", "deal")]].concat();
     is_explained(players, at, &dealt).await;
 }

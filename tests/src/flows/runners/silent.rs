@@ -139,7 +139,7 @@ async fn lays_covered<M: TableClient>(players: &mut Players<ZombieRunners, M>) -
     let card = find_undoable(&play, player).filter(|_| fresh)?;
     // a button may end the turn with it
     players.client.types(player, &card.to_string()).await;
-    players.client.settles().await;
+    players.client.wait_until_shown().await;
     players.play().await.can_undo(player).then_some(player)
 }
 

@@ -47,7 +47,7 @@ pub async fn are_taken_back<I: Harness>(harness: &mut I) {
         assert_turn_begun(&players, player, &pane);
         if typed {
             players.client.types(player, "undo").await;
-            players.client.settles().await;
+            players.client.wait_until_shown().await;
         } else {
             acts(&mut players, "A", "undo").await;
         }

@@ -66,12 +66,12 @@ async fn votes<M: TableClient>(
     let before = mail(&players.client, seats, voter);
     for way in ways {
         players.does(voter, *way).await;
-        players.client.settles().await;
+        players.client.wait_until_shown().await;
     }
     let others: Vec<Seat> = play.pending_seats().without(voter).iter().collect();
     for other in &others[1..] {
         players.does(*other, play.legal(*other)[0]).await;
-        players.client.settles().await;
+        players.client.wait_until_shown().await;
     }
     let now = players.play().await;
     assert_eq!(
@@ -104,7 +104,7 @@ async fn vote_for_tie<M: TableClient>(players: &mut Players<Survival, M>) {
     }
     players
         .client
-        .comes_to("the second ballot", is_second)
+        .wait_until_play("the second ballot", is_second)
         .await;
     let in_ballot = |play: &Play<Survival>| is_ballot(play, true, usize::from(play.seats()));
     players.plays_until(in_ballot).await;
@@ -113,7 +113,10 @@ async fn vote_for_tie<M: TableClient>(players: &mut Players<Survival, M>) {
     for seat in Seat::first(play.seats()) {
         let question = play.asked_since(seat);
         let asks = |pane: &TableMessage| pane.asks(question);
-        players.client.sees(seat, "the second ballot", asks).await;
+        players
+            .client
+            .wait_for_pane(seat, "the second ballot", asks)
+            .await;
     }
 }
 
@@ -153,7 +156,7 @@ async fn the_leader_looks<M: TableClient>(players: &mut Players<Survival, M>) {
     };
     let own = players
         .client
-        .sees(leader, "the dice", |pane| line(pane).is_some());
+        .wait_for_pane(leader, "the dice", |pane| line(pane).is_some());
     let own = line(&own.await).expect("it is there");
     let looked = &public.board.looked;
     for other in Seat::first(play.seats()).filter(|seat| !looked.contains(seat)) {
@@ -239,7 +242,7 @@ async fn await_last_vote<M: TableClient>(
         .len();
     for other in play.pending_seats().without(silent).iter() {
         players.does(other, play.legal(other)[0]).await;
-        players.client.settles().await;
+        players.client.wait_until_shown().await;
     }
     if let Some(vote) = vote {
         let is_call = |text: &String| text.contains('👉');
@@ -254,7 +257,7 @@ async fn await_last_vote<M: TableClient>(
         matches!(stage, Stage::Ballot { .. })
     };
     let is_shown = |play: &Play<Survival>| !is_ballot(play);
-    players.client.comes_to("the result", is_shown).await;
+    players.client.wait_until_play("the result", is_shown).await;
     let shown = async || {
         let sent = since(&before, &mail(&players.client, play.seats(), silent));
         cut_at_result(sent)

@@ -216,7 +216,7 @@ async fn is_answered_by<M: TableClient>(
     let begun = Instant::now();
     players.orders(seat, order).await;
     let answered = |play: &Play<Survival>| !play.pending_seats().contains(seat);
-    players.client.comes_to("the order", answered).await;
+    players.client.wait_until_play("the order", answered).await;
     let after = begun.elapsed();
     assert!(after + SLACK >= LEAST, "{order} after {after:?}");
 }
@@ -228,18 +228,24 @@ async fn obvious<M: TableClient>(players: &mut Players<Survival, M>) {
     let begun = Instant::now();
     ask_to_be_spared(players, seat).await;
     let answered = |play: &Play<Survival>| !play.pending_seats().contains(seat);
-    players.client.comes_to("the answer", answered).await;
+    players.client.wait_until_play("the answer", answered).await;
     let after = begun.elapsed();
     assert!(after + SLACK >= LEAST, "it is answered after {after:?}");
     let told = |pane: &TableMessage| pane.text.contains("Done: Don't look");
-    players.client.sees(seat, "what was answered", told).await;
+    players
+        .client
+        .wait_for_pane(seat, "what was answered", told)
+        .await;
 }
 
 /// Presses the button beside a question without a choice, so that such questions are answered for the player from now
 /// on.
 pub async fn ask_to_be_spared<M: TableClient>(players: &mut Players<Survival, M>, seat: Seat) {
     let offered = |pane: &TableMessage| pane.taps.iter().any(|tap| tap.data == SPARED);
-    players.client.sees(seat, "the way out", offered).await;
+    players
+        .client
+        .wait_for_pane(seat, "the way out", offered)
+        .await;
     players.client.presses(seat, Spot::Pane, SPARED).await;
 }
 

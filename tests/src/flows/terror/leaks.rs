@@ -11,7 +11,7 @@ use crate::flows::journal::is_explained;
 use crate::flows::mail::{Mail, assert_alike, mail, since};
 use crate::flows::players::{Manner, Players};
 use crate::flows::position::{Position, parse_position};
-use crate::flows::scene::none_rests;
+use crate::flows::scene::wait_until_none_rests;
 use crate::flows::{Harness, Party, Spot, TableClient, TableMessage, Tap, seat};
 
 /// The actions done at a table, with their seats; the same in all worlds.
@@ -191,7 +191,7 @@ async fn collect_mail<M: TableClient>(
     let whose: Seat = secret.whose.parse().expect("seats are letters");
     let (at, looked) = &secret.worlds[world];
     players.client.wait_until_still().await;
-    none_rests(players).await;
+    wait_until_none_rests(players).await;
     let before = mail(&players.client, 2, whose);
     names_no_card(players).await;
     if let Some(card) = looked {
@@ -202,7 +202,7 @@ async fn collect_mail<M: TableClient>(
         names_no_card(players).await;
         if *seat != secret.whose {
             // how long a pane rests for which its person has acted elsewhere is the clock's affair
-            none_rests(players).await;
+            wait_until_none_rests(players).await;
         }
     }
     players.client.wait_until_still().await;
@@ -213,7 +213,7 @@ async fn collect_mail<M: TableClient>(
 
 /// Asserts that the board names only cards that were played.
 async fn names_no_card<M: TableClient>(players: &Players<ZombieTerror, M>) {
-    players.client.settles().await;
+    players.client.wait_until_shown().await;
     let played = super::table(&players.play().await).played;
     let TableMessage { text, taps, .. } = players.client.board().expect("there is a board");
     let labels = taps.into_iter().map(|tap| tap.label);
@@ -234,15 +234,21 @@ async fn looks_at<M: TableClient>(players: &Players<ZombieTerror, M>, seat: Seat
     let (_, title) = &found.expect("it has a name");
     let is = |tap: &Tap| tap.label.contains(title.as_str());
     let offered = |pane: &TableMessage| pane.taps.iter().any(is);
-    let pane = players.client.sees(seat, title, offered).await;
+    let pane = players.client.wait_for_pane(seat, title, offered).await;
     let tap = pane.taps.into_iter().find(is).expect("it is there");
     players.client.presses(seat, Spot::Pane, &tap.data).await;
     let about = format!("{title}: ");
     let told = |pane: &TableMessage| pane.text.contains("🔎") && pane.text.contains(&about);
-    let pane = players.client.sees(seat, "what it does", told).await;
+    let pane = players
+        .client
+        .wait_for_pane(seat, "what it does", told)
+        .await;
     let back = pane.menu('p').min_by_key(|(_, trail)| trail.len());
     let (back, _) = back.expect("there is a way back");
     players.client.presses(seat, Spot::Pane, &back.data).await;
-    players.client.sees(seat, "all cards again", offered).await;
+    players
+        .client
+        .wait_for_pane(seat, "all cards again", offered)
+        .await;
     players.client.wait_until_still().await;
 }

@@ -123,7 +123,7 @@ pub(super) async fn goes_on<M: TableClient>(players: &mut Players<ZombieTerror, 
     }
     let steps = play.steps();
     let on = |now: &Play<ZombieTerror>| now.steps() != steps;
-    players.client.comes_to("what was done", on).await;
+    players.client.wait_until_play("what was done", on).await;
 }
 
 /// Returns the special cards with their names.

@@ -52,7 +52,7 @@ pub async fn from_private_chats<I: Harness>(harness: &mut I) {
         goes_on(&mut players, false).await;
     }
     for seat in Seat::first(2) {
-        let pane = players.client.sees(seat, "the end", |pane| {
+        let pane = players.client.wait_for_pane(seat, "the end", |pane| {
             pane.text.contains("This game is over.")
         });
         assert_eq!(pane.await.menu('p').count(), 0, "nothing is asked");

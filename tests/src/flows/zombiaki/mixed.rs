@@ -66,7 +66,7 @@ async fn plays_again<I: Harness>(
     client.looks_again().await;
     let mut players = Players::new(client, &[I::CLOSED, Manner::Board], 5);
     let names = [NAMES[1], NAMES[0]];
-    players.client.settles().await;
+    players.client.wait_until_shown().await;
     tells(
         players.client.board().as_ref(),
         &players.play().await,
@@ -76,7 +76,7 @@ async fn plays_again<I: Harness>(
     while public(&players.play().await).table.round == 1 && !players.is_over().await {
         goes_on(&mut players, true).await;
     }
-    players.client.settles().await;
+    players.client.wait_until_shown().await;
     tells(
         players.client.board().as_ref(),
         &players.play().await,
@@ -113,7 +113,7 @@ pub async fn play_against_ai<I: Harness>(harness: &mut I) {
         } else {
             let steps = play.steps();
             let on = |now: &Play<Zombiaki>| now.steps() != steps;
-            players.client.comes_to("the AI's answer", on).await;
+            players.client.wait_until_play("the AI's answer", on).await;
         }
     }
     players.client.wait_until_still().await;

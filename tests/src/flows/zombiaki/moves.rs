@@ -42,5 +42,5 @@ pub(super) async fn goes_on<M: TableClient>(players: &mut Players<Zombiaki, M>, 
     }
     let steps = play.steps();
     let on = |now: &Play<Zombiaki>| now.steps() != steps;
-    players.client.comes_to("what was done", on).await;
+    players.client.wait_until_play("what was done", on).await;
 }

@@ -52,7 +52,7 @@ impl<P: Platform> Place<P> {
 
     /// Waits for a message of the bot that is as wanted; of several the newest. Panics with the
     /// place as text, when none is there within `PATIENCE`.
-    pub async fn message_where(&self, wanted: impl Fn(&Message<P>) -> bool) -> Message<P> {
+    pub async fn wait_for_message(&self, wanted: impl Fn(&Message<P>) -> bool) -> Message<P> {
         let look = || self.from_bot().into_iter().rev().find(&wanted);
         self.wait("a message as wanted", look).await
     }

@@ -67,7 +67,7 @@ impl Channel {
 
     /// Waits until a thread is there that is as wanted; of several the newest. Panics with the
     /// channel as text, when there is none within `PATIENCE`.
-    pub async fn thread_where(&self, wanted: impl Fn(&Self) -> bool) -> Self {
+    pub async fn wait_for_thread(&self, wanted: impl Fn(&Self) -> bool) -> Self {
         let look = || self.threads().into_iter().rev().find(&wanted);
         self.wait("a thread as wanted", look).await
     }

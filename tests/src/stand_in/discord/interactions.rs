@@ -125,7 +125,7 @@ impl Interaction {
 
     /// Waits for a later answer that is as wanted; of several the newest. Panics with all channels
     /// as text, when none comes within `PATIENCE`.
-    pub async fn followup_where(&self, wanted: impl Fn(&Message) -> bool) -> Message {
+    pub async fn wait_for_followup(&self, wanted: impl Fn(&Message) -> bool) -> Message {
         let look = || self.followups().into_iter().rev().find(&wanted);
         self.wait("a later answer to", look).await
     }

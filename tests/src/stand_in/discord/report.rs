@@ -48,7 +48,7 @@ impl Discord {
     }
 
     /// Waits until a command is offered. Panics when that takes longer than `PATIENCE`.
-    pub async fn offers(&self, command: &str) {
+    pub async fn wait_until_offered(&self, command: &str) {
         let is_it = |offered: &Value| offered["name"] == command;
         let look = || self.commands().iter().any(is_it).then_some(());
         let what = format!("/{command} is offered");

@@ -205,14 +205,14 @@ impl Telegram {
 
     /// Waits until the bot has confirmed every update. Panics when that takes longer than
     /// `PATIENCE`.
-    pub async fn all_confirmed(&self) {
+    pub async fn wait_until_all_confirmed(&self) {
         self.wait_until("every update is confirmed", |world| world.queue.len() == 0)
             .await;
     }
 
     /// Waits until the bot asks for updates again, or for the first time. Panics when that takes
     /// longer than `PATIENCE`.
-    pub async fn next_poll(&self) {
+    pub async fn wait_for_next_poll(&self) {
         let before = self.shared.world().queue.newest_poll;
         self.wait_until("the bot asks for updates", |world| {
             world.queue.newest_poll > before
@@ -228,7 +228,7 @@ impl Telegram {
 
     /// Waits until the bot has said where updates are to be brought. Panics when that takes longer than
     /// `PATIENCE`.
-    pub async fn is_told_where(&self) {
+    pub async fn wait_for_webhook(&self) {
         self.wait_until("the bot has a webhook", |world| {
             !world.webhook.url.is_empty()
         })

@@ -92,7 +92,7 @@ impl Person {
     /// `PATIENCE`.
     pub async fn presses(&self, message: &Message, label: &str) -> Answer {
         let message = message.wait_until(|m| m.has_button(label)).await;
-        self.taps(&message, label).answer().await
+        self.taps(&message, label).wait_for_answer().await
     }
 
     /// Presses a button that opens an ephemeral message for this person, and waits for that message. Panics with the
@@ -117,7 +117,7 @@ impl Person {
     /// Sends forged data as if from a button of a message, and waits for the answer. Panics with
     /// the chat as text, when it is not answered within `PATIENCE`.
     pub async fn presses_data(&self, message: &Message, data: &str) -> Answer {
-        self.sends(message, data, false).answer().await
+        self.sends(message, data, false).wait_for_answer().await
     }
 
     /// Like `presses_data`, without waiting. The message exists or existed, or is so old that the bot is not told its
@@ -129,7 +129,7 @@ impl Person {
     /// Like `presses_data`, on a message so old that the bot is not told its content. Panics with the chat as text when
     /// there is no answer within `PATIENCE`.
     pub async fn presses_inaccessible(&self, message: &Message, data: &str) -> Answer {
-        self.sends(message, data, true).answer().await
+        self.sends(message, data, true).wait_for_answer().await
     }
 
     fn sends(&self, message: &Message, data: &str, inaccessible: bool) -> Press {

@@ -47,7 +47,7 @@ impl Press {
     }
 
     /// Waits for the answer. Panics with all chats as text, when it takes longer than `PATIENCE`.
-    pub async fn answer(&self) -> Answer {
+    pub async fn wait_for_answer(&self) -> Answer {
         let what = format!(
             "an answer to the press {}",
             self.update["callback_query"]["data"]

@@ -30,7 +30,7 @@ async fn a_busy_group_is_written_to_twenty_times_a_minute_and_shows_the_newest()
     anna.starts("");
     let group = app.telegram.group("Movie night");
     anna.says(&group, "/play rps-zombie");
-    let lobby = group.message_where(|m| find(m, ".join").is_some()).await;
+    let lobby = group.wait_for_message(|m| find(m, ".join").is_some()).await;
     let lobby = with_ai(&anna, &lobby).await;
     let level = find(&lobby, LEVEL);
     let data = level
@@ -74,14 +74,14 @@ async fn a_wait_that_telegram_asks_for_is_kept_and_nothing_is_lost() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     let (group, other) = (app.telegram.group("Movie"), app.telegram.group("Other"));
     let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     group.refuse_next(1, WAIT);
-    table.taps(0, "Rock").answer().await;
+    table.taps(0, "Rock").wait_for_answer().await;
     app.wait_until("the 429", || !app.telegram.refused_calls().is_empty())
         .await;
-    table.taps(1, "Scissors").answer().await;
+    table.taps(1, "Scissors").wait_for_answer().await;
     anna.says(&other, "/play");
-    let offer = other.message_where(|m| m.has_button("Scissors")).await;
+    let offer = other.wait_for_message(|m| m.has_button("Scissors")).await;
     assert!(
         !table.board.current_state().text().contains("Thrown"),
         "that is later"
@@ -107,13 +107,13 @@ async fn a_restart_gives_a_group_no_second_burst() {
     let anna = app.telegram.person("Anna", "en");
     let group = app.telegram.group("Movie night");
     anna.says(&group, "/play rps-zombie");
-    let lobby = group.message_where(|m| find(m, ".join").is_some()).await;
+    let lobby = group.wait_for_message(|m| find(m, ".join").is_some()).await;
     let lobby = with_ai(&anna, &lobby).await;
     let label = find(&lobby, LEVEL).expect("there is an AI");
     let data = lobby.data(&label).expect("it is no link").to_owned();
     for change in 0..AT_ONCE + 1 {
         if change == AT_ONCE - 1 {
-            app.is_quiet().await;
+            app.wait_until_quiet().await;
             app.program.restart().await;
         }
         let seen = lobby.current_state().edits();
@@ -139,7 +139,7 @@ async fn a_wait_that_telegram_asks_for_is_kept_over_a_restart_by_calls_of_its_ki
     app.program.restart().await;
     anna.says(&group, "/tables");
     let listed = |m: &Message| m.text().contains("The tables here");
-    group.message_where(listed).await;
+    group.wait_for_message(listed).await;
     lobby.wait_until(|m| m.edits() > before).await;
     app.closes(&[]).await;
     let [sent, changed] = refusal_delays(&app, &group);
@@ -171,9 +171,9 @@ async fn lobby_in_a_group(app: &App) -> (Person, Chat, Message) {
     let anna = app.telegram.person("Anna", "en");
     let group = app.telegram.group("Movie night");
     anna.says(&group, "/play rps-zombie");
-    let lobby = group.message_where(|m| find(m, ".join").is_some()).await;
+    let lobby = group.wait_for_message(|m| find(m, ".join").is_some()).await;
     let lobby = with_ai(&anna, &lobby).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     (anna, group, lobby)
 }
 
@@ -199,11 +199,11 @@ async fn a_pane_rests_while_its_person_plays_on_the_board() {
     anna.starts("");
     let group = app.telegram.group("Movie night");
     let mut table = Table::begin(&app, &group, &[&anna, &boris]).await;
-    app.is_quiet().await;
+    app.wait_until_quiet().await;
     let own = anna.private();
-    let pane = own.message_where(|m| m.has_button("Rock")).await;
+    let pane = own.wait_for_message(|m| m.has_button("Rock")).await;
     let (before, pressed) = (pane.current_state().edits(), Instant::now());
-    table.taps(0, "Rock").answer().await;
+    table.taps(0, "Rock").wait_for_answer().await;
     pane.wait_until(|m| m.edits() > before).await;
     assert!(pressed.elapsed() >= REST, "she looks at the board");
     app.closes(&[]).await;

@@ -36,7 +36,7 @@ async fn play_to_end(mut table: Table, silent: u32) -> Table {
             let labels = choices(&table.board);
             if !labels.is_empty() {
                 let label = labels[rand::random_range(0..labels.len())].clone();
-                table.taps(seat, &label).answer().await;
+                table.taps(seat, &label).wait_for_answer().await;
             }
         }
         tokio::time::sleep(Duration::from_millis(300)).await;

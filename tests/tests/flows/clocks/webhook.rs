@@ -17,7 +17,7 @@ async fn where_updates_are_not_brought_nobodys_time_runs() {
     let [address] = free_addresses();
     let program = Program::new().telegram(telegram.url(), telegram.token());
     let program = program.with_webhook(&address).start().await;
-    telegram.is_told_where().await;
+    telegram.wait_for_webhook().await;
     let database = Database::of(&program).await;
     let goes_on = async |from: i64| {
         let beats = async || (database.last_hearing().await > from).then_some(());

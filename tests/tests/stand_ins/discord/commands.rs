@@ -41,7 +41,7 @@ async fn commands_are_registered_replaced_and_counted() {
     assert_refused!(bot.get(&one), UnknownCommand);
     assert_eq!(discord.command_writes(), 5);
     assert_eq!(discord.commands().len(), 1);
-    discord.offers("rules").await;
+    discord.wait_until_offered("rules").await;
     let others = bot.get("/applications/5/commands").await;
     assert_refused(&others, &Refusal::MissingAccess);
 }

@@ -17,7 +17,7 @@ async fn what_an_edit_does_not_name_stays() {
         )
         .await;
     assert_accepted(&bot.edit(&channel, &board, json!({ "content": "2" })).await);
-    let message = channel.message_where(|m| m.text() == "2").await;
+    let message = channel.wait_for_message(|m| m.text() == "2").await;
     assert!(message.has_button("Go"));
     assert_accepted(
         &bot.edit(&channel, &board, json!({ "components": [] }))

@@ -74,7 +74,7 @@ async fn what_is_said_in_private_is_told_to_the_first_shard_alone() {
 async fn a_shard_that_resumes_leaves_the_others_alone() {
     let mut pair = Pair::start().await;
     let gateway = pair.discord.gateway();
-    gateway.all_connected(2).await;
+    gateway.wait_until_all_connected(2).await;
     let seq = pair.second.seq;
     // what was its connection breaks
     pair.second = Wire::connect(&pair.discord).await;
@@ -84,7 +84,7 @@ async fn a_shard_that_resumes_leaves_the_others_alone() {
     pair.second.resume(&pair.discord, "session-2", seq).await;
     assert_eq!(pair.second.hear_payload().await["t"], "CHANNEL_CREATE");
     assert_eq!(pair.second.hear_payload().await["t"], "RESUMED");
-    gateway.all_connected(2).await;
+    gateway.wait_until_all_connected(2).await;
     assert!(pair.first.is_quiet().await);
 }
 

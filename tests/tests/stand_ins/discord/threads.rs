@@ -130,7 +130,7 @@ async fn threads_are_of_known_kinds_and_not_too_many() {
     assert_refused!(begin_thread(&scene, private()), TooManyThreads);
     let thread = scene
         .channel
-        .thread_where(|thread| thread.name() == "a")
+        .wait_for_thread(|thread| thread.name() == "a")
         .await;
     thread.archive();
     assert_accepted(&begin_thread(&scene, private()).await);

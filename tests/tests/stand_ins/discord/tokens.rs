@@ -42,7 +42,7 @@ async fn a_promise_is_kept_by_the_first_edit() {
     assert!(!scene.channel.public_text().contains("Here"));
     let own = scene
         .anna
-        .private_where(&scene.channel, |m| m.text() == "Here")
+        .wait_for_private_message(&scene.channel, |m| m.text() == "Here")
         .await;
     let by_channel = format!("/channels/{}/messages/{}", scene.channel.id(), own.id());
     assert_refused!(scene.bot.get(&by_channel), UnknownMessage);
@@ -107,7 +107,7 @@ async fn follow_ups_are_for_one_or_for_all() {
         .call(Method::PATCH, &own, json!({ "content": "new hand" }))
         .await;
     assert_accepted(&edited);
-    call.followup_where(|m| m.text() == "new hand" && m.has_button("Play"))
+    call.wait_for_followup(|m| m.text() == "new hand" && m.has_button("Play"))
         .await;
     assert!(
         scene.anna.private_text().contains("your hand"),

@@ -59,7 +59,7 @@ async fn old_messages_stay_and_very_old_ones_are_not_shown() {
     let (_, bot, group, anna) = Bot::start_in_group().await;
     let go = json!([[{ "text": "Go", "callback_data": "go" }]]);
     number(&bot.send_with(group.id(), go).await);
-    let board = group.message_where(|m| m.has_button("Go")).await;
+    let board = group.wait_for_message(|m| m.has_button("Go")).await;
     board.ages(47);
     let shown = |press: &Value| press["callback_query"]["message"].clone();
     assert_eq!(shown(anna.taps(&board, "Go").update())["text"], "board");
@@ -116,7 +116,7 @@ async fn a_text_becomes_a_picture_and_the_same_picture_is_no_change() {
     number(&bot.upload("EditMessageMedia", edit(1)).await);
     assert_refused!(bot.upload("EditMessageMedia", edit(1)), NotModified);
     number(&bot.upload("EditMessageMedia", edit(2)).await);
-    let seen = group.message_where(|m| m.text() == "2").await;
+    let seen = group.wait_for_message(|m| m.text() == "2").await;
     assert!(
         seen.photo()
             .is_some_and(|photo| photo.bytes.ends_with(&[2]))
@@ -133,7 +133,7 @@ async fn a_press_is_answered_once_shortly_and_in_time() {
     let (telegram, bot, group, anna) = Bot::start_in_group().await;
     let go = json!([[{ "text": "✊ Rock", "callback_data": "rock" }]]);
     number(&bot.send_with(group.id(), go).await);
-    let board = group.message_where(|m| m.has_button("✊")).await;
+    let board = group.wait_for_message(|m| m.has_button("✊")).await;
     let answer = |id: &Value, text: &str| json!({ "callback_query_id": id, "text": text });
     let press = anna.taps(&board, "✊");
     let id = &press.update()["callback_query"]["id"];
@@ -145,7 +145,7 @@ async fn a_press_is_answered_once_shortly_and_in_time() {
     assert_refused!(bot.call("AnswerCallbackQuery", link), AnswerUrl);
     assert_eq!(telegram.unanswered_presses().len(), 1);
     bot.call("AnswerCallbackQuery", answer(id, "noted")).await;
-    assert_eq!(press.answer().await.text(), "noted");
+    assert_eq!(press.wait_for_answer().await.text(), "noted");
     assert_refused!(bot.call("AnswerCallbackQuery", answer(id, "")), QueryTooOld);
 
     let late = anna.taps(&board, "✊");

@@ -23,7 +23,7 @@ async fn only_whoever_has_pressed_sees_them_and_only_soon_after() {
     let [anna, boris] = ["Anna", "Boris"].map(|name| telegram.person(name, "en"));
     let buttons = json!([[{ "text": "Go", "callback_data": "go" }]]);
     let board = number(&bot.send_with(group.id(), buttons.clone()).await);
-    let board = group.message_where(|m| m.id() == board).await;
+    let board = group.wait_for_message(|m| m.id() == board).await;
     let press = anna.taps(&board, "Go");
     let shows = async |text: &str, parameters: Value| {
         let markup = json!({ "inline_keyboard": buttons });

@@ -24,7 +24,7 @@ async fn an_anonymous_administrator_writes_as_the_group_and_presses_as_himself()
 
     let go = json!([[{ "text": "Go", "callback_data": "go" }]]);
     number(&bot.send_with(club.id(), go).await);
-    let board = club.message_where(|m| m.has_button("Go")).await;
+    let board = club.wait_for_message(|m| m.has_button("Go")).await;
     let press = anna.taps(&board, "Go");
     assert_eq!(press.update()["callback_query"]["from"]["id"], anna.id());
     let hidden = json!({ "chat_id": club.id(), "user_id": anna.id() });

@@ -80,7 +80,7 @@ async fn what_is_replied_to_has_to_be_there() {
 async fn the_bot_hears_replies_and_its_name_but_no_small_talk() {
     let (telegram, bot, group, anna) = Bot::start_in_group().await;
     number(&bot.send(group.id(), "board").await);
-    let board = group.message_where(|_| true).await;
+    let board = group.wait_for_message(|_| true).await;
     anna.replies(&board, "nice");
     let named = format!("Hej ą @{}, grasz?", telegram.bot_name().to_uppercase());
     let hers = anna.says(&group, &named);

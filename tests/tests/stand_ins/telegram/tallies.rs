@@ -11,7 +11,9 @@ async fn messages_edits_and_presses_are_counted_for_a_chat_and_for_a_table() {
     let go = |data: &str| json!([[{ "text": "Go", "callback_data": data }]]);
     let first = number(&bot.send_with(group.id(), go("t1.go")).await);
     number(&bot.send_with(group.id(), go("t2.go")).await);
-    let board = group.message_where(|m| m.data("Go") == Some("t1.go")).await;
+    let board = group
+        .wait_for_message(|m| m.data("Go") == Some("t1.go"))
+        .await;
     for _ in 0..2 {
         anna.taps(&board, "Go");
     }

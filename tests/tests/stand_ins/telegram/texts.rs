@@ -61,7 +61,7 @@ async fn html_becomes_text_and_its_formatting() {
     let html = "🧟 <b>1 &lt; <i>2</i></b> &amp; <blockquote expandable>x</blockquote>\n";
     let answer = bot.send_html(chat.id(), html).await;
     assert_eq!(answer["result"]["text"], "🧟 1 < 2 & x");
-    let message = chat.message_where(|_| true).await;
+    let message = chat.wait_for_message(|_| true).await;
     assert_eq!(
         message.formatting(),
         ["bold", "italic", "expandable_blockquote"]

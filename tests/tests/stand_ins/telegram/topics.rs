@@ -52,7 +52,7 @@ async fn a_reply_in_an_ordinary_supergroup_has_a_thread_but_no_topic() {
     let (telegram, bot) = Bot::start().await;
     let (club, anna) = (telegram.supergroup("Club"), telegram.person("Anna", "pl"));
     let board = number(&bot.send(club.id(), "board").await);
-    let board_seen = club.message_where(|_| true).await;
+    let board_seen = club.wait_for_message(|_| true).await;
     let first = anna.replies(&board_seen, "mine");
     anna.replies(&first, "/play");
     let told = bot.unconfirmed_updates("message").await;
@@ -66,7 +66,7 @@ async fn a_reply_in_an_ordinary_supergroup_has_a_thread_but_no_topic() {
 
     let group = telegram.group("Movie night");
     number(&bot.send(group.id(), "board").await);
-    anna.replies(&group.message_where(|_| true).await, "mine");
+    anna.replies(&group.wait_for_message(|_| true).await, "mine");
     let told = bot.unconfirmed_updates("message").await;
     assert_eq!(told[2]["message_thread_id"], Value::Null, "a basic group");
 }

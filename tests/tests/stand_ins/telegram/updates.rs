@@ -66,9 +66,9 @@ async fn a_second_poll_ends_the_first_and_a_waiting_poll_hears_at_once() {
     let wait = json!({ "timeout": 10, "allowed_updates": ["message"] });
     let first = bot.call("GetUpdates", wait.clone());
     let second = async {
-        telegram.next_poll().await;
+        telegram.wait_for_next_poll().await;
         let speak = async {
-            telegram.next_poll().await;
+            telegram.wait_for_next_poll().await;
             anna.adds_bot(&group);
             anna.says(&group, "/play")
         };
@@ -90,7 +90,7 @@ async fn people_see_and_do_what_people_can() {
     let buttons =
         json!([[{ "text": "Join", "callback_data": "j" }, { "text": "Hand", "url": link }]]);
     number(&bot.send_with(group.id(), buttons).await);
-    let lobby = group.message_where(|m| m.has_button("Join")).await;
+    let lobby = group.wait_for_message(|m| m.has_button("Join")).await;
     assert_eq!(anna.opens_link(&lobby, "Hand").await.text(), "/start t1-x");
     let text = group.transcript();
     assert!(text.contains("[Join] [Hand → https://t.me/"), "{text}");

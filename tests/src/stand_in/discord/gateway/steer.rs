@@ -105,7 +105,7 @@ impl Gateway {
 
     /// Waits until these shards are connected and no others: all of so many. Panics when that takes
     /// longer than `PATIENCE`.
-    pub async fn all_connected(&self, total: u64) {
+    pub async fn wait_until_all_connected(&self, total: u64) {
         let all: Vec<_> = (0..total).filter_map(|id| Shard::new(id, total)).collect();
         let what = format!("all of {total} shards are connected");
         self.wait(&what, |world| world.line.connected_shards() == all)
