@@ -90,7 +90,7 @@ async fn whoever_is_refused_again_and_again_is_put_off_and_a_game_goes_on_meanwh
     }
     let slower = |m: &Message| m.text().starts_with("Too many tries that don't work");
     celina
-        .wait_for_private_message(&table.board.channel(), slower)
+        .wait_for_private(&table.board.channel(), slower)
         .await;
     assert_eq!(table.count_moves().await, 1);
     table.goes_on().await;
@@ -106,7 +106,7 @@ async fn of_two_who_press_at_once_each_is_answered() {
     for (person, press) in [&anna, &boris].into_iter().zip(&presses) {
         press.wait_for_response().await;
         person
-            .wait_for_private_message(&here, |m| m.text().starts_with("Done: "))
+            .wait_for_private(&here, |m| m.text().starts_with("Done: "))
             .await;
     }
     table.wait_for_board(|m| m.text().contains("Thrown:")).await;
@@ -128,7 +128,7 @@ async fn what_takes_long_is_acknowledged_as_soon_as_it_can_not_be_lost() {
     wait_until_done(&database, &press).await;
     let done = |m: &Message| m.text() == "Done: ✊ Rock";
     table.people[0]
-        .wait_for_private_message(&table.board.channel(), done)
+        .wait_for_private(&table.board.channel(), done)
         .await;
     table.goes_on().await;
     app.closes(&[]).await;
@@ -238,7 +238,7 @@ async fn a_press_on_a_board_that_is_gone_by_then_is_heard_and_told_of() {
     app.discord.expect(10_008);
     assert_eq!(press.wait_for_response().await, Response::Acknowledged);
     let done = |m: &Message| m.text() == "Done: ✊ Rock";
-    anna.wait_for_private_message(&old.channel(), done).await;
+    anna.wait_for_private(&old.channel(), done).await;
     let new = |m: &Message| m.id() != old.id() && m.text().contains("1 of 2 ready");
     table.wait_for_board(new).await;
     table.goes_on().await;
@@ -271,7 +271,7 @@ async fn what_is_done_on_an_older_board_is_said_since_it_is_not_seen_there() {
     let rock = new.custom_id("Rock").expect("it is a card");
     boris.forges(&old, rock);
     let done = |m: &Message| m.text().starts_with("Done: ") && m.text().contains("Rock");
-    boris.wait_for_private_message(&here, done).await;
+    boris.wait_for_private(&here, done).await;
     table.wait_for_board(|m| !asks(m)).await;
     old.wait_until_deleted().await;
     assert_eq!(

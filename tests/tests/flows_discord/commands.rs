@@ -424,7 +424,7 @@ async fn who_wants_no_direct_messages_gets_none() {
     let given = "You have chosen: ✊ Rock.";
     let here = table.board.channel();
     let shown = |m: &Message| m.text().contains(given);
-    let pane = anna.wait_for_private_message(&here, shown).await;
+    let pane = anna.wait_for_private(&here, shown).await;
     assert_eq!(pane.id(), hand.message.id(), "where she has opened it");
     table.plays_on().await;
     table.plays_on().await;

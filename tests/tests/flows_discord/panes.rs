@@ -179,7 +179,7 @@ async fn a_press_on_the_board_is_answered_in_a_sentence() {
     let here = table.board.channel();
     anna.taps(&table.board, "Rock");
     let done = |m: &Message| m.text() == "Done: ✊ Rock";
-    let sentence = anna.wait_for_private_message(&here, done).await;
+    let sentence = anna.wait_for_private(&here, done).await;
     app.wait_until_quiet().await;
     let before = app.discord.calls().len();
     let again = anna.presses(&table.board, "Rock").await;
@@ -299,7 +299,7 @@ async fn strangers_are_told_kindly_why_they_have_no_hand() {
     let watching = "You are watching this table.";
     vera.taps(&table.board, "Rock");
     let here = table.board.channel();
-    let told = vera.wait_for_private_message(&here, |m| m.text().contains(watching));
+    let told = vera.wait_for_private(&here, |m| m.text().contains(watching));
     let told = told.await;
     assert!(told.content().contains("</play:"), "{}", told.content());
     let forged = vera.presses_id(&table.board, "DROP TABLE tables").await;

@@ -88,7 +88,7 @@ async fn on_discord_it_stands_beside_the_board_and_in_private_chats() {
     anna.presses(&table.message, "Close").await;
     anna.presses(&table.message, "Close").await;
     let bare = |m: &discord::Message| m.text().contains("was closed") && m.files() == 0;
-    anna.wait_for_private_message(&thread, bare).await;
+    anna.wait_for_private(&thread, bare).await;
     direct.wait_until(bare).await;
     assert!(anna.dm().from_bot().is_empty());
     let seen = board

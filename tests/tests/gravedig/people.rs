@@ -45,9 +45,8 @@ async fn a_game_among_people_counts_for_all_who_have_played_it() {
     assert_eq!(his.says(proud), his.says("won: 1"), "{his:#?}");
     assert!(told || his.says(proud), "somebody has won");
     let winner = if told { anna } else { boris };
-    let end = winner
-        .wait_for_pane("Something to be proud of: Dug deeper")
-        .await;
+    let pride = "Something to be proud of: Dug deeper";
+    let end = winner.wait_for_pane(pride).await;
     assert_points_won(&end, if told { &own } else { &his });
     boris.says("/top gravedig").await;
     let top = boris.wait_for_board("🥇 ").await;
@@ -68,9 +67,8 @@ async fn a_game_among_people_counts_for_all_who_have_played_it() {
         .wait_for_pane("You haven't finished a game with Anna yet")
         .await;
     boris.says("/top chess").await;
-    boris
-        .wait_for_board("I don't know a game called “chess”")
-        .await;
+    let unknown = "I don't know a game called “chess”";
+    boris.wait_for_board(unknown).await;
     boris.says_in_private("/top").await;
     boris.wait_for_pane("Ask me that in a group").await;
 }

@@ -323,10 +323,7 @@ async fn who_is_one_person_on_two_platforms_counts_once_and_is_forgotten_on_both
     let code = rest.split_whitespace().next().expect("a code");
     let own = async |wanted: &str| {
         let is_it = |m: &discord::Message| m.text().contains(wanted);
-        world
-            .borys
-            .wait_for_private_message(&world.channel, is_it)
-            .await
+        world.borys.wait_for_private(&world.channel, is_it).await
     };
     world.borys.calls(&world.channel, "link", &[("code", code)]);
     let asked = own("Czy to też ty: Anna (Telegram)?").await;
@@ -351,10 +348,7 @@ async fn who_is_one_person_on_two_platforms_counts_once_and_is_forgotten_on_both
     let forget = post::find(&privacy, ".forget").expect("a way to be forgotten");
     world.borys.presses(&privacy, &forget).await;
     let sure = |m: &discord::Message| post::find(m, ".forget-sure").is_some();
-    let sure = world
-        .borys
-        .wait_for_private_message(&world.channel, sure)
-        .await;
+    let sure = world.borys.wait_for_private(&world.channel, sure).await;
     let forget = post::find(&sure, ".forget-sure").expect("it is asked");
     let database = Database::open(&world.program.database()).await;
     assert!(database.mentions("Anna").await.len() > 3, "they are known");
@@ -401,10 +395,7 @@ async fn codes_of_a_person_that_are_none_spent_or_ones_own_are_told_kindly_and_o
     .await;
     let own = async |wanted: &str| {
         let is_it = |m: &discord::Message| m.text().contains(wanted);
-        world
-            .borys
-            .wait_for_private_message(&world.channel, is_it)
-            .await
+        world.borys.wait_for_private(&world.channel, is_it).await
     };
     let typed = [("code", code.as_str())];
     world.borys.calls(&world.channel, "link", &typed);

@@ -7,7 +7,7 @@ use tokio::task::JoinHandle;
 
 use super::faults::{Fault, Reason, Target};
 use super::ledger::{Call, assert_blameless};
-use super::platform::{FaultsOf, Logged, Platform, SharedOf};
+use super::platform::{FaultsOf, LoggedRequest, Platform, SharedOf};
 use super::server::{Host, open};
 use super::storm::{Storm, StormSummary};
 
@@ -162,7 +162,7 @@ impl<P: Platform> Server<P> {
     pub fn assert_clean_but(&self, forgiven: &[&str]) {
         let mut wrong = self.blamed_refusals();
         wrong.extend(self.violations());
-        wrong.extend(P::unanswered(&self.shared.world()));
+        wrong.extend(P::describe_unanswered(&self.shared.world()));
         assert_blameless(wrong, forgiven, || self.transcript());
     }
 

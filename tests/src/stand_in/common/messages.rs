@@ -38,7 +38,7 @@ impl<P: Platform> Message<P> {
 
     /// A message that is there, by its id.
     pub(in crate::stand_in) fn find(server: &Server<P>, place: P::Id, id: P::Id) -> Self {
-        let posted = P::posted(&server.shared.world(), place)[&id].clone();
+        let posted = P::messages_of(&server.shared.world(), place)[&id].clone();
         Self::new(server.clone(), place, posted)
     }
 

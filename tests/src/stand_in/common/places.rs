@@ -42,7 +42,7 @@ impl<P: Platform> Place<P> {
         wanted: impl Fn(&PostedOf<P>) -> bool,
     ) -> Vec<Message<P>> {
         let world = self.server.shared.world();
-        let all = P::posted(&world, self.id).values();
+        let all = P::messages_of(&world, self.id).values();
         let here = all.filter(|posted| self.thread.is_none() || posted.thread == self.thread);
         let found = here.filter(|posted| wanted(posted)).map(Arc::clone);
         found

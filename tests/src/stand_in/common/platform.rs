@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::faults::{Faults, Reason};
 use super::ledger::Ledger;
-use super::posted::{Content, Posted};
+use super::posted::{Content, MessageRecord};
 use super::server::SharedWorld;
 
 /// A platform, with the words of its servers.
@@ -21,12 +21,12 @@ pub trait Platform: Debug + Clone + 'static {
     /// A method or a route.
     type Route: PartialEq;
     /// A request as it is written down.
-    type Request: Logged;
+    type Request: LoggedRequest;
     /// A reason that a request is refused.
     type Refusal: Reason;
     /// The content of a message.
     type Body: Content + Debug;
-    /// What messages have beside.
+    /// The properties that only this platform's messages have.
     type More: Debug;
 
     /// The bot's own user id.
@@ -39,7 +39,10 @@ pub trait Platform: Debug + Clone + 'static {
     /// Returns the places that there are.
     fn places(world: &Self::World) -> Vec<Self::Id>;
     /// Returns the messages of a place.
-    fn posted(world: &Self::World, place: Self::Id) -> &BTreeMap<Self::Id, Arc<PostedOf<Self>>>;
+    fn messages_of(
+        world: &Self::World,
+        place: Self::Id,
+    ) -> &BTreeMap<Self::Id, Arc<PostedOf<Self>>>;
     /// Returns a message to be changed, which is there.
     fn posted_mut(world: &mut Self::World, place: Self::Id, id: Self::Id) -> &mut PostedOf<Self>;
     /// Writes a place, or one topic of it, as text.
@@ -49,7 +52,7 @@ pub trait Platform: Debug + Clone + 'static {
     /// Returns whether a refusal is not the bot's fault.
     fn excuses(world: &Self::World, refusal: &Self::Refusal) -> bool;
     /// Describes what people did and the bot left without an answer.
-    fn unanswered(world: &Self::World) -> Vec<String>;
+    fn describe_unanswered(world: &Self::World) -> Vec<String>;
     /// Returns the violations that belong to no request.
     fn complaints(_world: &Self::World) -> &[String] {
         &[]
@@ -61,7 +64,7 @@ pub trait Platform: Debug + Clone + 'static {
 }
 
 /// A request that is written down.
-pub trait Logged: Debug + Clone + PartialEq {
+pub trait LoggedRequest: Debug + Clone + PartialEq {
     /// Returns the method, or method and path.
     fn line(&self) -> String;
     /// Returns its parameters or its body.
@@ -73,7 +76,8 @@ pub type FaultsOf<P> =
     Faults<<P as Platform>::Route, <P as Platform>::Id, <P as Platform>::Refusal>;
 
 /// One message of a platform.
-pub type PostedOf<P> = Posted<<P as Platform>::Id, <P as Platform>::Body, <P as Platform>::More>;
+pub type PostedOf<P> =
+    MessageRecord<<P as Platform>::Id, <P as Platform>::Body, <P as Platform>::More>;
 
 /// The state of a platform's server, and its bell.
 pub type SharedOf<P> = SharedWorld<<P as Platform>::World>;

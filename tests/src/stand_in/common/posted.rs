@@ -28,10 +28,10 @@ pub struct Button<E, S> {
     pub disabled: bool,
 }
 
-/// One message of a content `B`, with its past. Persons and messages are known by an `I`; `M` is what this platform's
-/// messages have beside.
+/// One message of a content `B`, with its past. Persons and messages are known by an `I`; `M` are the
+/// properties that only this platform's messages have.
 #[derive(Debug, Clone)]
-pub struct Posted<I, B, M> {
+pub struct MessageRecord<I, B, M> {
     pub(in crate::stand_in) id: I,
     pub(in crate::stand_in) author: I,
     pub(in crate::stand_in) body: B,
@@ -47,7 +47,7 @@ pub struct Posted<I, B, M> {
     pub(in crate::stand_in) more: M,
 }
 
-impl<I: Default, B, M: Default> Posted<I, B, M> {
+impl<I: Default, B, M: Default> MessageRecord<I, B, M> {
     /// Creates an author's message, not yet in a place.
     pub(in crate::stand_in) fn new(author: I, body: B) -> Self {
         Self {
@@ -66,7 +66,7 @@ impl<I: Default, B, M: Default> Posted<I, B, M> {
     }
 }
 
-impl<I, B, M> Posted<I, B, M> {
+impl<I, B, M> MessageRecord<I, B, M> {
     /// Returns the time since it was sent.
     pub(in crate::stand_in) fn age(&self) -> Duration {
         self.sent_at.elapsed().unwrap_or_default()

@@ -9,7 +9,7 @@ use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use serde_json::{Value, json};
 
 use super::ids;
-use super::refusal::{Refusal, malformed};
+use super::refusal::{Refusal, refuse_form};
 use crate::stand_in::common::faults::Asked;
 
 /// Maximum number of bytes read from a request.
@@ -115,7 +115,7 @@ impl ApiRequest {
                 None if name == "payload_json" => {
                     self.body = serde_json::from_slice(&bytes).map_err(|_| unreadable())?;
                 }
-                None => return malformed(&name, "UNKNOWN_FIELD", "Unknown form field"),
+                None => return refuse_form(&name, "UNKNOWN_FIELD", "Unknown form field"),
             }
         }
         Ok(())

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use url::Url;
 
 use super::bare::bare;
-use super::refusal::{Refusal, malformed};
+use super::refusal::{Refusal, refuse_form};
 use crate::stand_in::common::posted;
 
 /// Discord's limits: components, characters, and options.
@@ -86,7 +86,7 @@ impl Components {
             Value::Null => return Ok(Self::default()),
             Value::Array(rows) => rows,
             _ => {
-                return malformed("components", "LIST_TYPE_CONVERT", "Only lists are allowed");
+                return refuse_form("components", "LIST_TYPE_CONVERT", "Only lists are allowed");
             }
         };
         length("components", rows.len(), 0, MOST_ROWS)?;
@@ -105,7 +105,7 @@ impl Components {
         let why = "Component custom id cannot be duplicated";
         let twice = self.ids().find(|id| !seen.insert(*id));
         twice.map_or(Ok(()), |_| {
-            malformed("components", "COMPONENT_CUSTOM_ID_DUPLICATED", why)
+            refuse_form("components", "COMPONENT_CUSTOM_ID_DUPLICATED", why)
         })
     }
 
@@ -173,7 +173,7 @@ fn numbered_rows(rows: &[Value]) -> Vec<Value> {
 fn read_row(row: &Value, path: &str) -> Result<Row, Refusal> {
     if row["type"] != 1 {
         let why = "Value of field \"type\" must be one of (1,).";
-        return malformed(&format!("{path}.type"), "UNION_TYPE_CHOICES", why);
+        return refuse_form(&format!("{path}.type"), "UNION_TYPE_CHOICES", why);
     }
     let path = format!("{path}.components");
     let inside = row["components"].as_array();
@@ -187,7 +187,7 @@ fn read_row(row: &Value, path: &str) -> Result<Row, Refusal> {
     }
     match inside.as_slice() {
         [menu] => Ok(Row::Menu(read_menu(menu, &format!("{path}.0"))?)),
-        _ => malformed(
+        _ => refuse_form(
             &path,
             "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
             "The specified component exceeds the maximum width",
@@ -203,7 +203,7 @@ fn read_button(button: &Value, path: &str) -> Result<Button, Refusal> {
     let style = style.ok_or_else(|| missing_field(&format!("{path}.style")))?;
     if label.trim().is_empty() && button["emoji"].is_null() {
         let why = "A button has a label or an emoji";
-        return malformed(path, "BUTTON_COMPONENT_INVALID", why);
+        return refuse_form(path, "BUTTON_COMPONENT_INVALID", why);
     }
     let label = if label.is_empty() {
         emoji(button)
@@ -236,11 +236,11 @@ fn link(button: &Value, path: &str) -> Result<String, Refusal> {
     let url = Url::parse(&written).ok();
     let scheme = url.filter(|url| matches!(url.scheme(), "http" | "https" | "discord"));
     if scheme.is_none() {
-        return malformed(&path, "URL_TYPE_INVALID_URL", "Not a well formed URL.");
+        return refuse_form(&path, "URL_TYPE_INVALID_URL", "Not a well formed URL.");
     }
     if !button["custom_id"].is_null() {
         let why = "A custom id and url cannot both be specified";
-        return malformed(
+        return refuse_form(
             &path,
             "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
             why,
@@ -253,14 +253,14 @@ fn custom_id(part: &Value, path: &str) -> Result<String, Refusal> {
     let id = text(part, "custom_id", path, LONGEST_ID)?;
     if !part["url"].is_null() {
         let why = "A custom id and url cannot both be specified";
-        return malformed(
+        return refuse_form(
             path,
             "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
             why,
         );
     }
     match id.is_empty() {
-        true => malformed(
+        true => refuse_form(
             path,
             "COMPONENT_CUSTOM_ID_REQUIRED",
             "A custom id is required",
@@ -307,7 +307,7 @@ fn check_range(select: &Select, path: &str) -> Result<(), Refusal> {
     let picked = u64::try_from(picked).unwrap_or(u64::MAX);
     if least > most || most == 0 || most > there || picked > most {
         let why = "The number of values does not fit the options";
-        return malformed(path, "SELECT_COMPONENT_INVALID_RANGE", why);
+        return refuse_form(path, "SELECT_COMPONENT_INVALID_RANGE", why);
     }
     Ok(())
 }
@@ -323,7 +323,7 @@ fn read_options(menu: &Value, path: &str) -> Result<Vec<Choice>, Refusal> {
     let values: BTreeSet<_> = options.iter().map(|option| &option.value).collect();
     if values.len() < options.len() {
         let why = "The specified option value is already used";
-        return malformed(path, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", why);
+        return refuse_form(path, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", why);
     }
     Ok(options)
 }
@@ -359,7 +359,7 @@ fn icon(option: &Value, path: &str) -> Result<Option<String>, Refusal> {
     };
     if name.is_empty() || !name.chars().all(is_emoji) {
         let path = format!("{path}.emoji.name");
-        return malformed(&path, "COMPONENT_INVALID_EMOJI", "Invalid emoji");
+        return refuse_form(&path, "COMPONENT_INVALID_EMOJI", "Invalid emoji");
     }
     Ok(Some(name.to_owned()))
 }
@@ -377,7 +377,7 @@ pub(super) fn text(part: &Value, name: &str, path: &str, most: usize) -> Result<
             length(&path, text.chars().count(), 0, most)?;
             Ok(text.clone())
         }
-        _ => malformed(
+        _ => refuse_form(
             &path,
             "STRING_TYPE_CONVERT",
             "Could not interpret as string.",
@@ -391,7 +391,7 @@ pub(super) fn length(path: &str, is: usize, least: usize, most: usize) -> Result
         return Ok(());
     }
     let why = format!("Must be between {least} and {most} in length.");
-    malformed(path, "BASE_TYPE_BAD_LENGTH", why)
+    refuse_form(path, "BASE_TYPE_BAD_LENGTH", why)
 }
 
 pub(super) fn missing_field(path: &str) -> Refusal {

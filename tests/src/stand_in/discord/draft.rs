@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::asked::ApiRequest;
 use super::components::{Components, length};
-use super::refusal::{Refusal, malformed};
+use super::refusal::{Refusal, refuse_form};
 use super::world::{BOT, EPHEMERAL, Particulars, PostedBody, PostedMessage, World};
 use super::{embeds, files, mentions};
 
@@ -67,7 +67,7 @@ pub(super) fn read(
     before: Option<&PostedBody>,
 ) -> Result<Draft, Refusal> {
     if !says.is_object() && !says.is_null() {
-        return malformed("", "DICT_TYPE_CONVERT", "Only dictionaries may be used");
+        return refuse_form("", "DICT_TYPE_CONVERT", "Only dictionaries may be used");
     }
     note_unknown(world, says);
     mentions::check(world, says)?;
@@ -104,7 +104,7 @@ fn read_content(content: &Value) -> Result<String, Refusal> {
         }
         _ => {
             let why = "Could not interpret as string.";
-            malformed("content", "STRING_TYPE_CONVERT", why)
+            refuse_form("content", "STRING_TYPE_CONVERT", why)
         }
     }
 }

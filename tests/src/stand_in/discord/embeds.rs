@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::bare::bare;
 use super::components::{length, missing_field, text};
-use super::refusal::{Refusal, malformed};
+use super::refusal::{Refusal, refuse_form};
 
 /// Discord's limits: embeds, fields, and characters.
 const MOST: usize = 10;
@@ -20,7 +20,7 @@ pub(super) fn read(written: &Value) -> Result<Vec<Value>, Refusal> {
     let Some(list) = written.as_array() else {
         return match written {
             Value::Null => Ok(Vec::new()),
-            _ => malformed("embeds", "LIST_TYPE_CONVERT", "Only lists are allowed"),
+            _ => refuse_form("embeds", "LIST_TYPE_CONVERT", "Only lists are allowed"),
         };
     };
     length("embeds", list.len(), 0, MOST)?;
@@ -30,7 +30,7 @@ pub(super) fn read(written: &Value) -> Result<Vec<Value>, Refusal> {
     }
     if sum > LONGEST_IN_ALL {
         let why = "Embed size exceeds maximum size of 6000";
-        return malformed("embeds", "MAX_EMBED_SIZE_EXCEEDED", why);
+        return refuse_form("embeds", "MAX_EMBED_SIZE_EXCEEDED", why);
     }
     Ok(list.iter().cloned().map(bare).collect())
 }

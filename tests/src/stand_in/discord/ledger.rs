@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::asked::ApiRequest;
 use super::refusal::Refusal;
 use crate::stand_in::common;
-use crate::stand_in::common::platform::Logged;
+use crate::stand_in::common::platform::LoggedRequest;
 
 /// One request of the bot and what came of it.
 pub type Call = common::ledger::Call<Request, Refusal>;
@@ -39,7 +39,7 @@ impl Request {
     }
 }
 
-impl Logged for Request {
+impl LoggedRequest for Request {
     fn line(&self) -> String {
         format!("{} {}", self.method, self.path)
     }

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::ids;
-use super::refusal::{Refusal, malformed};
+use super::refusal::{Refusal, refuse_form};
 use super::world::World;
 
 /// The kinds of mentions that may be parsed.
@@ -29,7 +29,7 @@ pub(super) fn check(world: &mut World, says: &Value) -> Result<(), Refusal> {
         });
     if !fits {
         let why = "The allowed mentions can't be understood";
-        return malformed("allowed_mentions", "BASE_TYPE_CHOICES", why);
+        return refuse_form("allowed_mentions", "BASE_TYPE_CHOICES", why);
     }
     for kind in ["users", "roles"] {
         if parses(allowed, kind)
@@ -38,7 +38,7 @@ pub(super) fn check(world: &mut World, says: &Value) -> Result<(), Refusal> {
                 .is_some_and(|list| !list.is_empty())
         {
             let why = format!("parse:[\"{kind}\"] and {kind}: [ids...] are mutually exclusive.");
-            return malformed(
+            return refuse_form(
                 "allowed_mentions",
                 "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
                 why,

@@ -311,7 +311,7 @@ impl Person {
 
     /// Waits for a message they alone see in a channel, and that is as wanted; of several the
     /// newest. Panics with the channel as text, when none is there within `PATIENCE`.
-    pub async fn wait_for_private_message(
+    pub async fn wait_for_private(
         &self,
         channel: &Channel,
         wanted: impl Fn(&Message) -> bool,

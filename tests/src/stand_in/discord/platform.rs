@@ -53,7 +53,7 @@ impl Platform for DiscordPlatform {
         world.places.keys().copied().collect()
     }
 
-    fn posted(world: &World, place: u64) -> &BTreeMap<u64, Arc<PostedMessage>> {
+    fn messages_of(world: &World, place: u64) -> &BTreeMap<u64, Arc<PostedMessage>> {
         &world.places[&place].posted_messages
     }
 
@@ -73,7 +73,7 @@ impl Platform for DiscordPlatform {
         world.excused.contains(&refusal.code())
     }
 
-    fn unanswered(world: &World) -> Vec<String> {
+    fn describe_unanswered(world: &World) -> Vec<String> {
         let waiting = world.records.iter().filter(|record| record.waits());
         waiting
             .map(|record| world.describe_interaction(record))

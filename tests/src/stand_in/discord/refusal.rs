@@ -112,7 +112,7 @@ impl Reason for Refusal {
 }
 
 /// Refuses a body that is not as it should be at this place.
-pub(super) fn malformed<T>(
+pub(super) fn refuse_form<T>(
     path: &str,
     code: &'static str,
     why: impl Into<String>,

@@ -16,7 +16,7 @@ use super::picture::{Attachment, Photo};
 use super::records::Record;
 use super::refusal::Refusal;
 use crate::stand_in::common::faults::Faults;
-use crate::stand_in::common::posted::Posted;
+use crate::stand_in::common::posted::MessageRecord;
 
 /// The bot's own user id, which is also its application's.
 pub(super) const BOT: u64 = 1_100_000_000_000_000_001;
@@ -172,7 +172,7 @@ pub(super) struct Place {
 }
 
 /// One message.
-pub(super) type PostedMessage = Posted<u64, PostedBody, Particulars>;
+pub(super) type PostedMessage = MessageRecord<u64, PostedBody, Particulars>;
 
 /// The properties that only Discord's messages have.
 #[derive(Debug, Clone, Default)]

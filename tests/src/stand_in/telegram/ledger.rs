@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::refusal::Refusal;
 use crate::stand_in::common;
-use crate::stand_in::common::platform::Logged;
+use crate::stand_in::common::platform::LoggedRequest;
 
 /// One request of the bot and what came of it.
 pub type Call = common::ledger::Call<Request, Refusal>;
@@ -21,7 +21,7 @@ pub struct Request {
     pub params: Value,
 }
 
-impl Logged for Request {
+impl LoggedRequest for Request {
     fn line(&self) -> String {
         self.method.clone()
     }

@@ -53,7 +53,7 @@ impl Platform for TelegramPlatform {
         world.chats.keys().copied().collect()
     }
 
-    fn posted(world: &World, chat: i64) -> &BTreeMap<i64, Arc<PostedMessage>> {
+    fn messages_of(world: &World, chat: i64) -> &BTreeMap<i64, Arc<PostedMessage>> {
         &world.chats[&chat].posted_messages
     }
 
@@ -76,7 +76,7 @@ impl Platform for TelegramPlatform {
         refusal.is_somebodys_choice()
     }
 
-    fn unanswered(world: &World) -> Vec<String> {
+    fn describe_unanswered(world: &World) -> Vec<String> {
         let waiting = world.presses.iter().filter(|press| press.answer.is_none());
         waiting.map(|press| world.describe_press(press)).collect()
     }

@@ -17,7 +17,7 @@ use super::standing::{MemberStatus, Rights};
 use super::webhook::Webhook;
 use crate::stand_in::common::faults::Faults;
 use crate::stand_in::common::lived::LivedMoment;
-use crate::stand_in::common::posted::Posted;
+use crate::stand_in::common::posted::MessageRecord;
 
 /// The bot's own user id.
 pub(super) const BOT: i64 = 7_000_000_001;
@@ -138,7 +138,7 @@ pub(super) enum TopicState {
 }
 
 /// One message.
-pub(super) type PostedMessage = Posted<i64, PostedBody, Particulars>;
+pub(super) type PostedMessage = MessageRecord<i64, PostedBody, Particulars>;
 
 /// The properties that only Telegram's messages have.
 #[derive(Debug, Clone, Default)]

@@ -42,7 +42,7 @@ async fn a_promise_is_kept_by_the_first_edit() {
     assert!(!scene.channel.public_text().contains("Here"));
     let own = scene
         .anna
-        .wait_for_private_message(&scene.channel, |m| m.text() == "Here")
+        .wait_for_private(&scene.channel, |m| m.text() == "Here")
         .await;
     let by_channel = format!("/channels/{}/messages/{}", scene.channel.id(), own.id());
     assert_refused!(scene.bot.get(&by_channel), UnknownMessage);

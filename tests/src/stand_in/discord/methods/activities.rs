@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::stand_in::discord::asked::ApiRequest;
-use crate::stand_in::discord::refusal::{Refusal, malformed};
+use crate::stand_in::discord::refusal::{Refusal, refuse_form};
 use crate::stand_in::discord::world::{BOT, World};
 
 /// `POST /oauth2/token`: a code serves once.
@@ -16,7 +16,7 @@ pub(super) fn token(world: &mut World, asked: &ApiRequest) -> Result<Value, Refu
     let known = world.activities.codes.remove(field("code"));
     let (Some(person), "authorization_code") = (known, field("grant_type")) else {
         let why = "Invalid \"code\" in request.";
-        return malformed("code", "invalid_grant", why);
+        return refuse_form("code", "invalid_grant", why);
     };
     let token = format!("token-{}", world.next_id());
     world.activities.tokens.insert(token.clone(), person);

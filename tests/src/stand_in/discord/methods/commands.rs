@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::stand_in::discord::asked::ApiRequest;
 use crate::stand_in::discord::bare::bare;
 use crate::stand_in::discord::components::{length, missing_field, text};
-use crate::stand_in::discord::refusal::{Refusal, malformed};
+use crate::stand_in::discord::refusal::{Refusal, refuse_form};
 use crate::stand_in::discord::world::{BOT, World};
 
 /// Discord's limits: commands, options, and characters.
@@ -66,7 +66,7 @@ pub(super) fn replace(world: &mut World, asked: &ApiRequest) -> Result<Value, Re
     let keys: BTreeSet<_> = list.iter().map(key).collect();
     if keys.len() < list.len() {
         let why = "Application command names must be unique";
-        return malformed("", "APPLICATION_COMMANDS_DUPLICATE_NAME", why);
+        return refuse_form("", "APPLICATION_COMMANDS_DUPLICATE_NAME", why);
     }
     let kept: Vec<_> = list
         .iter()
@@ -170,7 +170,7 @@ fn check(command: &Value, path: &str) -> Result<(), Refusal> {
     let length = check_part(command, path, is_typed)?;
     if length > LONGEST_IN_ALL {
         let why = "Command exceeds maximum size (8000)";
-        return malformed(path, "APPLICATION_COMMAND_TOO_LARGE", why);
+        return refuse_form(path, "APPLICATION_COMMAND_TOO_LARGE", why);
     }
     Ok(())
 }
@@ -215,7 +215,7 @@ fn check_options(part: &Value, path: &str) -> Result<usize, Refusal> {
         .collect();
     if names.len() < options.len() {
         let why = "Option names must be unique";
-        return malformed(&path, "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", why);
+        return refuse_form(&path, "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", why);
     }
     let mut sum = 0;
     let mut optional = false;
@@ -227,7 +227,7 @@ fn check_options(part: &Value, path: &str) -> Result<usize, Refusal> {
         let is_needed = option["required"] == true;
         if is_needed && optional {
             let why = "Required options must be placed before non-required options";
-            return malformed(&path, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", why);
+            return refuse_form(&path, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", why);
         }
         optional |= !is_needed;
         sum += check_part(option, &path, true)?;
@@ -244,7 +244,7 @@ fn check_choices(option: &Value, path: &str) -> Result<usize, Refusal> {
     length(&path, choices.len(), 0, MOST_OPTIONS)?;
     if !choices.is_empty() && option["autocomplete"] == true {
         let why = "Choices and autocomplete exclude one another";
-        return malformed(
+        return refuse_form(
             &path,
             "APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE",
             why,
@@ -281,7 +281,7 @@ fn translations(
     {
         if !LOCALES.contains(&locale.as_str()) {
             let why = format!("{locale} is no locale");
-            return malformed(&path, "ENUM_TYPE_COERCE", why);
+            return refuse_form(&path, "ENUM_TYPE_COERCE", why);
         }
         let text = text(&part[field], locale, &path, most)?;
         length(&join(&path, locale), text.chars().count(), 1, most)?;
@@ -301,7 +301,7 @@ fn check_name(name: &str, path: &str, is_typed: bool) -> Result<(), Refusal> {
     match is_typed && !(name.chars().all(fits) && is_small) {
         true => {
             let why = "Command name is invalid";
-            malformed(&path, "APPLICATION_COMMAND_INVALID_NAME", why)
+            refuse_form(&path, "APPLICATION_COMMAND_INVALID_NAME", why)
         }
         false => Ok(()),
     }

@@ -9,7 +9,7 @@ use super::render_message;
 use crate::stand_in::discord::asked::ApiRequest;
 use crate::stand_in::discord::draft::Draft;
 use crate::stand_in::discord::permissions::Permission;
-use crate::stand_in::discord::refusal::{Refusal, malformed};
+use crate::stand_in::discord::refusal::{Refusal, refuse_form};
 use crate::stand_in::discord::world::{
     BOT, EPHEMERAL, Kind, Particulars, Place, PostedMessage, World,
 };
@@ -98,12 +98,12 @@ fn read_nonce(says: &Value) -> Result<Option<String>, Refusal> {
         Value::String(text) => text.clone(),
         Value::Number(number) => number.to_string(),
         _ => {
-            return malformed("nonce", "NONCE_TYPE_INVALID", "Invalid nonce");
+            return refuse_form("nonce", "NONCE_TYPE_INVALID", "Invalid nonce");
         }
     };
     if nonce.chars().count() > LONGEST_NONCE {
         let why = "Nonce must be 25 or fewer in length";
-        return malformed("nonce", "NONCE_TYPE_TOO_LONG", why);
+        return refuse_form("nonce", "NONCE_TYPE_TOO_LONG", why);
     }
     Ok(Some(nonce))
 }
@@ -132,7 +132,7 @@ fn read_reply(place: &Place, says: &Value) -> Result<Option<u64>, Refusal> {
         Err(_) if reference["fail_if_not_exists"] == false => Ok(None),
         Err(_) => {
             let why = "Unknown message";
-            malformed("message_reference", "REPLIES_UNKNOWN_MESSAGE", why)
+            refuse_form("message_reference", "REPLIES_UNKNOWN_MESSAGE", why)
         }
     }
 }
@@ -184,7 +184,7 @@ pub(super) fn list(world: &mut World, asked: &ApiRequest) -> Result<Value, Refus
         .unwrap_or(50);
     if !(1..=100).contains(&limit) {
         let why = "Value should be between 1 and 100";
-        return malformed("limit", "NUMBER_TYPE_MAX", why);
+        return refuse_form("limit", "NUMBER_TYPE_MAX", why);
     }
     let posted_messages = place.posted_messages.values().rev();
     let public = posted_messages.filter(|posted| !posted.is_deleted && posted.reader.is_none());

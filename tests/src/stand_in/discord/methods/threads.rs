@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::stand_in::discord::asked::ApiRequest;
 use crate::stand_in::discord::components::{length, text};
 use crate::stand_in::discord::permissions::Permission;
-use crate::stand_in::discord::refusal::{Refusal, malformed};
+use crate::stand_in::discord::refusal::{Refusal, refuse_form};
 use crate::stand_in::discord::world::{BOT, Kind, Place, World};
 
 /// Maximum number of characters in a name.
@@ -34,7 +34,7 @@ pub(super) fn begin(world: &mut World, asked: &ApiRequest) -> Result<Value, Refu
         None | Some(PRIVATE) => Kind::PrivateThread,
         Some(_) => {
             let why = "Value must be one of {11, 12}.";
-            return malformed("type", "BASE_TYPE_CHOICES", why);
+            return refuse_form("type", "BASE_TYPE_CHOICES", why);
         }
     };
     begin_in(world, asked, None, kind)
@@ -86,7 +86,7 @@ fn read_minutes(asked: &ApiRequest) -> Result<Option<u64>, Refusal> {
             Some(minutes) => Ok(Some(minutes)),
             None => {
                 let why = "Value must be one of {60, 1440, 4320, 10080}.";
-                malformed("auto_archive_duration", "BASE_TYPE_CHOICES", why)
+                refuse_form("auto_archive_duration", "BASE_TYPE_CHOICES", why)
             }
         },
     }
