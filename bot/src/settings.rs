@@ -1,145 +1,27 @@
 //! The settings: a file, and environment variables that win over it.
 
-use std::fmt;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use base::address::Platform;
 use base::time::Tempo;
-use serde::Deserialize;
 
 mod error;
 mod secrets;
+mod table;
 mod variables;
 
 use secrets::oddity;
+use table::variable_of;
 
 pub use error::SettingsError;
+pub use table::{LogFormat, Secret, Settings, Switch};
 
 /// The shortest clock, in milliseconds.
 const SHORTEST_CLOCK: u64 = 1_000;
 
 /// The paths of the file if `TABLETOMB_CONFIG` names none.
 const FILES: [&str; 2] = ["tabletomb.toml", "config/tabletomb.toml"];
-
-/// All settings.
-#[derive(Clone, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Settings {
-    /// The address of the database.
-    pub database: String,
-    /// The address of the local page, or `off`.
-    pub sandbox: String,
-    /// Milliseconds for which a table shows a round before it goes on by itself.
-    pub round_pause: u64,
-    /// Milliseconds for which an AI seems to think at least.
-    pub ai_pause: u64,
-    /// Milliseconds that a decision may take by the live clock.
-    pub clock_live: u64,
-    /// Milliseconds that a decision may take by the relaxed clock.
-    pub clock_relaxed: u64,
-    /// Milliseconds that a decision may take by the slow clock.
-    pub clock_slow: u64,
-    /// Milliseconds for which a player counts as present after an action.
-    pub presence: u64,
-    /// The token of the Discord bot.
-    pub discord_token: Option<Token>,
-    /// Another server that speaks Discord's API.
-    pub discord_api: Option<String>,
-    /// The client secret of the Discord application: boards open inside of Discord too.
-    pub discord_secret: Option<Token>,
-    /// The token of the Telegram bot.
-    pub telegram_token: Option<Token>,
-    /// Another server that speaks the Bot API.
-    pub telegram_api: Option<String>,
-    /// The public address to which Telegram delivers updates.
-    pub webhook: Option<String>,
-    /// The address at which they arrive.
-    pub webhook_address: String,
-    /// The public address at which boards of chats can be opened.
-    pub url: Option<String>,
-    /// The address on which requests for boards arrive.
-    pub url_address: String,
-    /// Milliseconds between two messages in one chat of Telegram; 0: no limits of ours.
-    pub telegram_pace: u64,
-    /// Whether boards and hands are drawn, or told in words alone.
-    pub pictures: Switch,
-    /// The address where it is told how things stand and what was done, or `off`.
-    pub metrics: String,
-    /// The events to log.
-    pub log: String,
-    /// The format of the log.
-    pub log_format: LogFormat,
-}
-
-/// A setting that is on or off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Switch {
-    /// The setting is on.
-    On,
-    /// The setting is off.
-    Off,
-}
-
-/// A format of the log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum LogFormat {
-    /// Text for people: a line per event, with colours where they are supported.
-    Text,
-    /// JSON for programs: an object per line.
-    Json,
-}
-
-/// A token: never printed.
-#[derive(Clone, Deserialize)]
-#[serde(transparent)]
-pub struct Token(String);
-
-impl Token {
-    /// The token itself, for the client that needs it.
-    #[must_use]
-    pub fn reveal(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Debug for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("…")
-    }
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        let tempo = Tempo::default();
-        Self {
-            database: "sqlite://tabletomb.db".to_owned(),
-            sandbox: "127.0.0.1:8080".to_owned(),
-            round_pause: tempo.round_pause,
-            ai_pause: tempo.ai_pause,
-            clock_live: tempo.live,
-            clock_relaxed: tempo.relaxed,
-            clock_slow: tempo.slow,
-            presence: tempo.presence,
-            discord_token: None,
-            discord_api: None,
-            discord_secret: None,
-            telegram_token: None,
-            telegram_api: None,
-            webhook: None,
-            webhook_address: "127.0.0.1:8443".to_owned(),
-            url: None,
-            url_address: "127.0.0.1:8444".to_owned(),
-            telegram_pace: 1_000,
-            pictures: Switch::On,
-            metrics: "off".to_owned(),
-            log: "info".to_owned(),
-            log_format: LogFormat::Text,
-        }
-    }
-}
 
 impl Settings {
     /// The settings of the file and the environment.
@@ -157,14 +39,14 @@ impl Settings {
     /// # Errors
     /// If the settings can't be read.
     pub fn read_database() -> Result<String, SettingsError> {
-        Ok(Self::read_unchecked()?.database)
+        Ok(Self::read_unchecked()?.database.reveal().to_owned())
     }
 
     /// The settings as they are written, whether they make sense together or not.
     fn read_unchecked() -> Result<Self, SettingsError> {
         let variables = secrets::read(variables::ours(std::env::vars_os())?)?;
         let variable = |name: &str| variables.get(name).cloned();
-        let file = variable("TABLETOMB_CONFIG").filter(|path| !path.is_empty());
+        let file = variable(variables::CONFIG).filter(|path| !path.is_empty());
         Self::from_file(file.map(PathBuf::from))?.with(variable)
     }
 
@@ -200,80 +82,25 @@ impl Settings {
         })
     }
 
-    /// Lets environment variables win.
-    fn with(mut self, variable: impl Fn(&str) -> Option<String>) -> Result<Self, SettingsError> {
-        let set = |name: &str| variable(name).filter(|value| !value.is_empty());
-        self.database = set("TABLETOMB_DATABASE").unwrap_or(self.database);
-        self.sandbox = set("TABLETOMB_SANDBOX").unwrap_or(self.sandbox);
-        self.discord_token = set("TABLETOMB_DISCORD_TOKEN")
-            .map(Token)
-            .or(self.discord_token);
-        self.discord_api = set("TABLETOMB_DISCORD_API").or(self.discord_api);
-        self.discord_secret = set("TABLETOMB_DISCORD_SECRET")
-            .map(Token)
-            .or(self.discord_secret);
-        self.telegram_token = set("TABLETOMB_TELEGRAM_TOKEN")
-            .map(Token)
-            .or(self.telegram_token);
-        self.telegram_api = set("TABLETOMB_TELEGRAM_API").or(self.telegram_api);
-        self.webhook = set("TABLETOMB_WEBHOOK").or(self.webhook);
-        self.webhook_address = set("TABLETOMB_WEBHOOK_ADDRESS").unwrap_or(self.webhook_address);
-        self.url = set("TABLETOMB_URL").or(self.url);
-        self.url_address = set("TABLETOMB_URL_ADDRESS").unwrap_or(self.url_address);
-        let number = |name: &'static str, default: u64| match set(name) {
-            None => Ok(default),
-            Some(text) => {
-                let number = text.parse();
-                number.map_err(|_| SettingsError::Milliseconds(name, text))
-            }
-        };
-        self.telegram_pace = number("TABLETOMB_TELEGRAM_PACE", self.telegram_pace)?;
-        self.round_pause = number("TABLETOMB_ROUND_PAUSE", self.round_pause)?;
-        self.ai_pause = number("TABLETOMB_AI_PAUSE", self.ai_pause)?;
-        self.clock_live = number("TABLETOMB_CLOCK_LIVE", self.clock_live)?;
-        self.clock_relaxed = number("TABLETOMB_CLOCK_RELAXED", self.clock_relaxed)?;
-        self.clock_slow = number("TABLETOMB_CLOCK_SLOW", self.clock_slow)?;
-        self.presence = number("TABLETOMB_PRESENCE", self.presence)?;
-        self.pictures = match set("TABLETOMB_PICTURES").as_deref() {
-            None => self.pictures,
-            Some("on") => Switch::On,
-            Some("off") => Switch::Off,
-            Some(other) => return Err(unlike("TABLETOMB_PICTURES", other, "on or off")),
-        };
-        self.metrics = set("TABLETOMB_METRICS").unwrap_or(self.metrics);
-        self.log = set("TABLETOMB_LOG").unwrap_or(self.log);
-        self.log_format = match set("TABLETOMB_LOG_FORMAT").as_deref() {
-            None => self.log_format,
-            Some("text") => LogFormat::Text,
-            Some("json") => LogFormat::Json,
-            Some(other) => return Err(unlike("TABLETOMB_LOG_FORMAT", other, "text or json")),
-        };
-        Ok(self)
-    }
-
     fn check(&self) -> Result<(), SettingsError> {
-        let off = self.sandbox == "off";
-        if !off && !looks_like_address(&self.sandbox) {
-            return Err(SettingsError::Sandbox(self.sandbox.clone()));
-        }
-        if self
-            .metrics_address()
-            .is_some_and(|it| !looks_like_address(it))
-        {
-            return Err(SettingsError::Metrics(self.metrics.clone()));
-        }
+        let address = looks_like_address;
+        let page = self.sandbox_address();
+        let fix = "an address and port as 127.0.0.1:8080, or off";
+        check("sandbox", page, address, fix)?;
+        let fix = "an address and port as 127.0.0.1:9464, or off";
+        check("metrics", self.metrics_address(), address, fix)?;
         self.check_discord()?;
         self.check_telegram()?;
         self.check_url()?;
         let clocks = [
-            ("TABLETOMB_CLOCK_LIVE", self.clock_live),
-            ("TABLETOMB_CLOCK_RELAXED", self.clock_relaxed),
-            ("TABLETOMB_CLOCK_SLOW", self.clock_slow),
+            ("clock_live", self.clock_live),
+            ("clock_relaxed", self.clock_relaxed),
+            ("clock_slow", self.clock_slow),
         ];
         if let Some((name, _)) = clocks.into_iter().find(|(_, span)| *span < SHORTEST_CLOCK) {
-            return Err(SettingsError::Clock(name));
+            return Err(SettingsError::Clock(variable_of(name)));
         }
-        if off && self.telegram_token.is_none() && self.discord_token.is_none() {
+        if page.is_none() && self.telegram_token.is_none() && self.discord_token.is_none() {
             return Err(SettingsError::Nothing);
         }
         Ok(())
@@ -291,10 +118,13 @@ impl Settings {
         if secret.is_some() && (self.url.is_none() || token.is_none()) {
             return Err(SettingsError::SecretAlone);
         }
-        match &self.discord_api {
-            Some(api) if !looks_like_url(api) => Err(SettingsError::DiscordApi(api.clone())),
-            _ => Ok(()),
-        }
+        let api = self.discord_api.as_deref();
+        check(
+            "discord_api",
+            api,
+            looks_like_url,
+            "it as https://discord.com",
+        )
     }
 
     fn check_telegram(&self) -> Result<(), SettingsError> {
@@ -302,24 +132,29 @@ impl Settings {
         if let Some(odd) = token.and_then(|token| odd_of_telegram(token.reveal())) {
             return Err(SettingsError::TelegramToken(odd));
         }
-        match (&self.telegram_api, &self.webhook) {
-            (Some(api), _) if !looks_like_url(api) => Err(SettingsError::TelegramApi(api.clone())),
-            (_, Some(url)) if !looks_like_url(url) => Err(SettingsError::Webhook(url.clone())),
-            (_, Some(_)) if !looks_like_address(&self.webhook_address) => {
-                Err(SettingsError::WebhookAddress(self.webhook_address.clone()))
-            }
-            _ => Ok(()),
-        }
+        let fix = "it as https://api.telegram.org";
+        check(
+            "telegram_api",
+            self.telegram_api.as_deref(),
+            looks_like_url,
+            fix,
+        )?;
+        let webhook = self.webhook.as_deref();
+        let fix = "an address that Telegram can reach, as https://bot.example.org/telegram, or unset it to \
+             poll for updates";
+        check("webhook", webhook, looks_like_url, fix)?;
+        let address = webhook.map(|_| self.webhook_address.as_str());
+        let fix = "an address and port as 127.0.0.1:8443";
+        check("webhook_address", address, looks_like_address, fix)
     }
 
     fn check_url(&self) -> Result<(), SettingsError> {
-        match &self.url {
-            Some(url) if !self.may_lead_to(url) => Err(SettingsError::Url(url.clone())),
-            Some(_) if !looks_like_address(&self.url_address) => {
-                Err(SettingsError::UrlAddress(self.url_address.clone()))
-            }
-            _ => Ok(()),
-        }
+        let url = self.url.as_deref();
+        let fix = "the public address without a path, as https://tomb.example.org, or unset it";
+        check("url", url, |url| self.may_lead_to(url), fix)?;
+        let address = url.map(|_| self.url_address.as_str());
+        let fix = "an address and port as 127.0.0.1:8444";
+        check("url_address", address, looks_like_address, fix)
     }
 
     /// Telegram itself refuses every message with a button that opens a page which isn't encrypted.
@@ -344,7 +179,8 @@ impl Settings {
     /// Returns the name of the database, without its path and any credentials.
     #[must_use]
     pub fn database_name(&self) -> &str {
-        let name = self.database.split('?').next().unwrap_or_default();
+        let address = self.database.reveal();
+        let name = address.split('?').next().unwrap_or_default();
         name.rsplit('/').next().unwrap_or_default()
     }
 
@@ -370,25 +206,25 @@ impl Settings {
     /// polls.
     #[must_use]
     pub fn webhook(&self) -> Option<(&str, &str)> {
-        let webhook = self.webhook.as_deref();
-        let webhook = webhook.filter(|_| self.telegram_token.is_some());
-        webhook.map(|url| (url, self.webhook_address.as_str()))
+        self.telegram_token.as_ref()?;
+        Some((self.webhook.as_deref()?, &self.webhook_address))
     }
 
     /// Returns the public address at which boards of chats can be opened, and the one on which requests arrive; `None`
     /// if there are no chats.
     #[must_use]
     pub fn url(&self) -> Option<(&str, &str)> {
-        let url = self.url.as_deref().filter(|_| !self.chats().is_empty());
-        url.map(|url| (url, self.url_address.as_str()))
+        let url = self.url.as_deref()?;
+        (!self.chats().is_empty()).then_some((url, &self.url_address))
     }
 
     /// Returns a secret that only processes with the same settings know, and by which they trust each other.
     #[must_use]
     pub fn secret(&self) -> String {
-        let tokens = [&self.discord_token, &self.telegram_token];
-        let tokens = tokens.map(|token| token.as_ref().map_or("", Token::reveal));
-        tokens.join("\n")
+        let reveal = |token: &Option<Secret>| token.as_ref().map_or("", Secret::reveal).to_owned();
+        [&self.discord_token, &self.telegram_token]
+            .map(reveal)
+            .join("\n")
     }
 
     /// The platforms for which there is a token.
@@ -400,8 +236,21 @@ impl Settings {
     }
 }
 
-fn unlike(name: &'static str, value: &str, choices: &'static str) -> SettingsError {
-    SettingsError::Choice(name, value.to_owned(), choices)
+/// Checks a value, if there is one; `fix` says what to write instead.
+fn check(
+    name: &str,
+    value: Option<&str>,
+    is_right: impl Fn(&str) -> bool,
+    fix: &'static str,
+) -> Result<(), SettingsError> {
+    match value.filter(|value| !is_right(value)) {
+        Some(value) => Err(SettingsError::Malformed(
+            variable_of(name),
+            value.to_owned(),
+            fix,
+        )),
+        None => Ok(()),
+    }
 }
 
 /// Reads a file; `None` if it doesn't exist.
@@ -417,9 +266,10 @@ fn text_of(path: &Path) -> Result<Option<String>, SettingsError> {
 fn place(text: &str, byte: usize) -> (usize, String) {
     let lines = text.get(..byte).unwrap_or_default().matches('\n').count();
     let line = text.lines().nth(lines).unwrap_or_default();
-    let key = line.split_once('=').map(|(key, _)| key.trim());
-    let key = key.map(|key| format!(" ({key})")).unwrap_or_default();
-    (lines + 1, key)
+    let key = line
+        .split_once('=')
+        .map(|(key, _)| format!(" ({})", key.trim()));
+    (lines + 1, key.unwrap_or_default())
 }
 
 fn looks_like_url(text: &str) -> bool {
@@ -546,24 +396,7 @@ mod tests {
     fn the_file_that_is_shipped_holds_the_defaults() {
         let text = include_str!("../../config/tabletomb.toml");
         let file = Settings::parse(Path::new("tabletomb.toml"), text).unwrap();
-        let default = Settings::default();
-        assert_eq!(
-            (file.tempo(), file.telegram_pace),
-            (default.tempo(), default.telegram_pace)
-        );
-        assert_eq!(
-            (file.database, file.sandbox, file.pictures),
-            (default.database, default.sandbox, default.pictures)
-        );
-        assert_eq!(
-            (file.metrics, file.log, file.log_format),
-            (default.metrics, default.log, default.log_format)
-        );
-        assert_eq!(file.webhook_address, default.webhook_address);
-        assert_eq!(
-            (file.url, file.url_address),
-            (default.url, default.url_address)
-        );
+        assert_eq!(file, Settings::default());
     }
 
     #[test]
@@ -582,15 +415,5 @@ mod tests {
             assert!(names.iter().all(|name| told.contains(name)), "{told}");
             assert!(!told.contains('\n'), "{told}");
         }
-    }
-
-    #[test]
-    fn every_variable_that_is_asked_for_is_known() {
-        let asked = |name: &str| {
-            let set = [(name.into(), "1".into())].into_iter();
-            assert!(variables::ours(set).is_ok(), "{name}");
-            None
-        };
-        assert!(Settings::default().with(asked).is_ok());
     }
 }

@@ -57,8 +57,8 @@ pub(super) fn run() -> anyhow::Result<ExitCode> {
 }
 
 async fn examine(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
-    let address = without_password(&settings.database);
-    let (mut found, store) = match Store::open_to_read(&settings.database).await {
+    let address = without_password(settings.database.reveal());
+    let (mut found, store) = match Store::open_to_read(settings.database.reveal()).await {
         Ok(store) => (database(settings, &address).await?, store),
         Err(StoreError::Missing(_)) => {
             let line = format!("database: {address}, created at the first start");
@@ -104,7 +104,7 @@ async fn examine(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
 
 /// Returns the address of the database and its current user.
 async fn database(settings: &Settings, address: &str) -> Result<Vec<Finding>, StoreError> {
-    let used = match Store::owner(&settings.database).await? {
+    let used = match Store::owner(settings.database.reveal()).await? {
         Some(owner) => format!("database: in use by {owner}"),
         None => "database: not in use".to_owned(),
     };
@@ -118,7 +118,7 @@ async fn page(settings: &Settings) -> Result<Finding, StoreError> {
         let line = "local page: set TABLETOMB_SANDBOX to an address to turn it on";
         return Ok((Sign::Off, line.to_owned()));
     };
-    let runs = Store::owner(&settings.database).await?.is_some();
+    let runs = Store::owner(settings.database.reveal()).await?.is_some();
     Ok(match sandbox::bind(address).await {
         Ok(_) => (Sign::Ok, format!("local page: {address} is free")),
         Err(_) if runs => (

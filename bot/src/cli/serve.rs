@@ -62,7 +62,7 @@ async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
     let mut asked = pin!(asked);
     let opened = async {
         let listeners = Listeners::of(&settings).await?;
-        let store = Store::open_to_share(&settings.database).await?;
+        let store = Store::open_to_share(settings.database.reveal()).await?;
         anyhow::Ok((listeners, store))
     };
     let (listeners, store) = tokio::select! {
@@ -73,8 +73,7 @@ async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
     let mut parts = Parts::new();
     let served = async {
         start(&mut parts, listeners, &settings, registry, &store, &stopped).await?;
-        let ended = parts.join_next().await;
-        let ended = ended.context("nothing to serve")?;
+        let ended = parts.join_next().await.context("nothing to serve")?;
         // why is told where it broke
         ended.map_err(|_| anyhow::anyhow!("a part of the program panicked; see the log"))?
     };
@@ -99,15 +98,17 @@ async fn start(
     stopped: &watch::Receiver<bool>,
 ) -> anyhow::Result<()> {
     let visits = visits(settings);
-    let registry = registry.clone().with_pictures(settings.draws());
-    let registry = registry.with_url(visits.as_ref().map(Visits::url));
+    let registry = registry
+        .clone()
+        .with_pictures(settings.draws())
+        .with_url(visits.as_ref().map(Visits::url));
     let owed = Arc::new(Notify::new());
     let (tempo, called) = (settings.tempo(), Arc::clone(&owed));
     let tables = TableService::new(store.clone(), registry.clone(), called, tempo);
     let club = Club::new(tables);
     let (pacer, renderer) = (Pacer::default(), PageDrawings::renderer(store, &club));
-    let telegram = telegram_of(settings, store, &renderer, &pacer)?;
-    let telegram = telegram.map(|telegram| telegram.with_visits(visits.clone()));
+    let telegram = telegram_of(settings, store, &renderer, &pacer)?
+        .map(|telegram| telegram.with_visits(visits.clone()));
     if let Some(telegram) = &telegram {
         club.ask_for_members(Arc::new(telegram.clone()));
     }
@@ -416,8 +417,11 @@ async fn open_page(
              TABLETOMB_SANDBOX to off here"
         );
     }
-    let hub = sandbox::Hub::restore(store.clone(), club.clone(), Arc::clone(renderer)).await?;
-    let hub = Arc::new(hub);
+    let tables = TableService::new(store.clone(), registry.clone(), called, tempo);
+    let club = Club::new(tables);
+    let (pacer, renderer) = (Pacer::default(), PageDrawings::renderer(store, &club));
+    let telegram = telegram_of(settings, store, &renderer, &pacer)?
+        .map(|telegram| telegram.with_visits(visits.clone()));
     let address = taken
         .local_addr()
         .context("the local page has no address")?;

@@ -31,22 +31,22 @@ pub enum SettingsError {
         "unknown setting {0}: did you mean {1}? Correct it or unset it; \
          config/tabletomb.toml lists them all"
     )]
-    Unknown(String, &'static str),
+    Unknown(String, String),
     /// A variable whose value isn't text.
     #[error("{0} is not UTF-8 text: set it again")]
     NoText(String),
     /// A secret is given twice.
     #[error("both {0} and {1} are set: unset one of them")]
-    Twice(&'static str, &'static str),
+    Twice(String, String),
     /// The file of a secret can't be read.
     #[error("{0} names {1}, {mend}", mend = mend_secret(.2))]
-    UnreadSecret(&'static str, PathBuf, #[source] std::io::Error),
+    UnreadSecret(String, PathBuf, #[source] std::io::Error),
     /// The file of a secret is empty.
     #[error("{0} names {1}, which is empty: write the secret into it")]
-    EmptySecret(&'static str, PathBuf),
-    /// The address of the page isn't one.
-    #[error("TABLETOMB_SANDBOX is {0:?}: write an address and port as 127.0.0.1:8080, or off")]
-    Sandbox(String),
+    EmptySecret(String, PathBuf),
+    /// A value of a wrong form: the variable, the value, and the form to write instead.
+    #[error("{0} is {1:?}: write {2}")]
+    Malformed(String, String, &'static str),
     /// The token of Discord isn't one.
     #[error(
         "TABLETOMB_DISCORD_TOKEN doesn't look like a token: {0}; copy it from the Bot page of your \
@@ -54,9 +54,6 @@ pub enum SettingsError {
          Discord"
     )]
     DiscordToken(&'static str),
-    /// The address of Discord isn't one.
-    #[error("TABLETOMB_DISCORD_API is {0:?}: write it as https://discord.com")]
-    DiscordApi(String),
     /// The client secret of Discord isn't one.
     #[error(
         "TABLETOMB_DISCORD_SECRET doesn't look like a client secret: {0}; copy it from the OAuth2 page of \
@@ -75,39 +72,9 @@ pub enum SettingsError {
          @BotFather, or unset it to run without Telegram"
     )]
     TelegramToken(&'static str),
-    /// The address of the Bot API isn't one.
-    #[error("TABLETOMB_TELEGRAM_API is {0:?}: write it as https://api.telegram.org")]
-    TelegramApi(String),
-    /// The address to which Telegram should deliver updates is malformed.
-    #[error(
-        "TABLETOMB_WEBHOOK is {0:?}: write an address that Telegram can reach, as \
-         https://bot.example.org/telegram, or unset it to poll for updates"
-    )]
-    Webhook(String),
-    /// The address at which they arrive isn't one.
-    #[error("TABLETOMB_WEBHOOK_ADDRESS is {0:?}: write an address and port as 127.0.0.1:8443")]
-    WebhookAddress(String),
-    /// The address at which boards can be opened isn't a public one.
-    #[error(
-        "TABLETOMB_URL is {0:?}: write the public address without a path, as \
-         https://tomb.example.org, or unset it"
-    )]
-    Url(String),
-    /// The address at which they arrive isn't one.
-    #[error("TABLETOMB_URL_ADDRESS is {0:?}: write an address and port as 127.0.0.1:8444")]
-    UrlAddress(String),
-    /// The address where it is told how things stand isn't one.
-    #[error("TABLETOMB_METRICS is {0:?}: write an address and port as 127.0.0.1:9464, or off")]
-    Metrics(String),
-    /// A word isn't one of those that can be chosen from.
-    #[error("{0} is {1:?}: write {2}")]
-    Choice(&'static str, String, &'static str),
-    /// A time isn't a number.
-    #[error("{0} is {1:?}: write milliseconds, as 1000")]
-    Milliseconds(&'static str, String),
     /// A clock is too short to tap.
     #[error("{0} is too short: write at least 1000 milliseconds")]
-    Clock(&'static str),
+    Clock(String),
     /// No service is set up.
     #[error(
         "nothing to serve: TABLETOMB_SANDBOX is off, and neither TABLETOMB_DISCORD_TOKEN nor \

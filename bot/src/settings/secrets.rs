@@ -4,14 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use super::error::SettingsError;
-
-/// The secret settings, each with the variable that names a file in which it stands.
-pub(super) const SECRETS: [(&str, &str); 4] = [
-    ("TABLETOMB_DATABASE", "TABLETOMB_DATABASE_FILE"),
-    ("TABLETOMB_DISCORD_TOKEN", "TABLETOMB_DISCORD_TOKEN_FILE"),
-    ("TABLETOMB_DISCORD_SECRET", "TABLETOMB_DISCORD_SECRET_FILE"),
-    ("TABLETOMB_TELEGRAM_TOKEN", "TABLETOMB_TELEGRAM_TOKEN_FILE"),
-];
+use super::table::Settings;
 
 /// The variables with what stands in the files that they name.
 ///
@@ -20,11 +13,11 @@ pub(super) const SECRETS: [(&str, &str); 4] = [
 pub(super) fn read(
     mut variables: BTreeMap<String, String>,
 ) -> Result<BTreeMap<String, String>, SettingsError> {
-    for (name, by_file) in SECRETS {
-        let Some(path) = variables.remove(by_file).filter(|path| !path.is_empty()) else {
+    for (name, by_file) in Settings::secrets() {
+        let Some(path) = variables.remove(&by_file).filter(|path| !path.is_empty()) else {
             continue;
         };
-        if variables.get(name).is_some_and(|value| !value.is_empty()) {
+        if variables.get(&name).is_some_and(|value| !value.is_empty()) {
             return Err(SettingsError::Twice(name, by_file));
         }
         let path = PathBuf::from(path);
@@ -36,7 +29,7 @@ pub(super) fn read(
         if secret.is_empty() {
             return Err(SettingsError::EmptySecret(by_file, path));
         }
-        variables.insert(name.to_owned(), secret.to_owned());
+        variables.insert(name, secret.to_owned());
     }
     Ok(variables)
 }
@@ -86,7 +79,7 @@ mod tests {
     #[test]
     fn each_secret_may_stand_in_a_file_and_loses_its_last_line_break_alone() {
         let folder = tempfile::tempdir().unwrap();
-        for (name, by_file) in SECRETS {
+        for (name, by_file) in Settings::secrets() {
             for (text, secret) in [
                 ("abc", "abc"),
                 ("abc\n", "abc"),
@@ -95,8 +88,8 @@ mod tests {
                 (" abc ", " abc "),
             ] {
                 let file = path(folder.path(), text.as_bytes());
-                let all = read(set(&[(by_file, &file), ("TABLETOMB_LOG", "info")])).unwrap();
-                assert_eq!(all, set(&[(name, secret), ("TABLETOMB_LOG", "info")]));
+                let all = read(set(&[(&by_file, &file), ("TABLETOMB_LOG", "info")])).unwrap();
+                assert_eq!(all, set(&[(&name, secret), ("TABLETOMB_LOG", "info")]));
             }
         }
     }
@@ -105,7 +98,7 @@ mod tests {
     fn what_is_given_twice_or_not_at_all_is_told_in_one_line() {
         let folder = tempfile::tempdir().unwrap();
         let file = path(folder.path(), b"abc\n");
-        let (name, by_file) = SECRETS[1];
+        let (name, by_file) = ("TABLETOMB_DISCORD_TOKEN", "TABLETOMB_DISCORD_TOKEN_FILE");
         let told = read(set(&[(name, "xyz"), (by_file, &file)])).unwrap_err();
         let told = told.to_string();
         assert!(told.contains(name) && told.contains(by_file), "{told}");

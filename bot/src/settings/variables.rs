@@ -6,37 +6,13 @@ use std::ffi::OsString;
 use strsim::levenshtein;
 
 use super::error::SettingsError;
-use super::secrets::SECRETS;
+use super::table::Settings;
 
 /// The prefix of all our variables.
 const OURS: &str = "TABLETOMB_";
 
-/// Every setting, and where the file of the settings is.
-const KNOWN: [&str; 23] = [
-    "TABLETOMB_CONFIG",
-    "TABLETOMB_DATABASE",
-    "TABLETOMB_SANDBOX",
-    "TABLETOMB_PICTURES",
-    "TABLETOMB_ROUND_PAUSE",
-    "TABLETOMB_AI_PAUSE",
-    "TABLETOMB_CLOCK_LIVE",
-    "TABLETOMB_CLOCK_RELAXED",
-    "TABLETOMB_CLOCK_SLOW",
-    "TABLETOMB_PRESENCE",
-    "TABLETOMB_DISCORD_TOKEN",
-    "TABLETOMB_DISCORD_API",
-    "TABLETOMB_DISCORD_SECRET",
-    "TABLETOMB_TELEGRAM_TOKEN",
-    "TABLETOMB_TELEGRAM_API",
-    "TABLETOMB_TELEGRAM_PACE",
-    "TABLETOMB_WEBHOOK",
-    "TABLETOMB_WEBHOOK_ADDRESS",
-    "TABLETOMB_URL",
-    "TABLETOMB_URL_ADDRESS",
-    "TABLETOMB_METRICS",
-    "TABLETOMB_LOG",
-    "TABLETOMB_LOG_FORMAT",
-];
+/// The variable that names the file of the settings.
+pub(super) const CONFIG: &str = "TABLETOMB_CONFIG";
 
 /// Variables for the project's own tests; they may be set where tests start the program.
 const OF_TESTS: [&str; 7] = [
@@ -71,18 +47,19 @@ pub(super) fn ours(
     .collect()
 }
 
-/// The names of all settings, with those that name the file of a secret.
-fn settings() -> impl Iterator<Item = &'static str> {
-    let by_file = SECRETS.into_iter().map(|(_, by_file)| by_file);
-    KNOWN.into_iter().chain(by_file)
+/// Returns the variables of all settings, with those that name a file.
+fn settings() -> impl Iterator<Item = String> {
+    let by_file = Settings::secrets().map(|(_, by_file)| by_file);
+    let all = [CONFIG.to_owned()].into_iter().chain(Settings::variables());
+    all.chain(by_file)
 }
 
 fn is_known(name: &str) -> bool {
-    settings().chain(OF_TESTS).any(|known| known == name)
+    OF_TESTS.contains(&name) || settings().any(|known| known == name)
 }
 
-/// The setting whose name is written most like this one.
-fn nearest(name: &str) -> &'static str {
+/// Returns the variable whose name is written most like this one.
+fn nearest(name: &str) -> String {
     let nearest = settings().min_by_key(|known| levenshtein(name, known));
     nearest.expect("there are settings")
 }
