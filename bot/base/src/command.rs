@@ -68,71 +68,37 @@ pub struct Argument {
     pub required: bool,
 }
 
-const GAME: Argument = Argument {
-    name: "game",
-    called: "game",
-    about: "game-about",
-    takes: Takes::Game,
-    required: false,
-};
+/// An optional word that is called by its name.
+const fn argument(name: &'static str, about: &'static str, takes: Takes) -> Argument {
+    Argument {
+        name,
+        called: name,
+        about,
+        takes,
+        required: false,
+    }
+}
 
-const TABLE: Argument = Argument {
-    name: "table",
-    called: "table",
-    about: "table-about",
-    takes: Takes::Text,
-    required: false,
-};
+impl Argument {
+    const fn require(self) -> Self {
+        Self {
+            required: true,
+            ..self
+        }
+    }
+}
 
-const CODE: Argument = Argument {
-    name: "code",
-    called: "code",
-    about: "code-about",
-    takes: Takes::Text,
-    required: true,
-};
-
-const LINK_CODE: Argument = Argument {
-    about: "link-about",
-    required: false,
-    ..CODE
-};
-
-const ZONE: Argument = Argument {
-    name: "zone",
-    called: "zone",
-    about: "zone-about",
-    takes: Takes::Text,
-    required: false,
-};
-
-const PERSON: Argument = Argument {
-    name: "person",
-    called: "person",
-    about: "person-about",
-    takes: Takes::Person,
-    required: true,
-};
-
-const ANY_PERSON: Argument = Argument {
-    required: false,
-    ..PERSON
-};
-
-const ACTION: Argument = Argument {
-    name: "action",
-    called: "action",
-    about: "action-about",
-    takes: Takes::Action,
-    required: true,
-};
-
+const GAME: Argument = argument("game", "game-about", Takes::Game);
+const TABLE: Argument = argument("table", "table-about", Takes::Text);
+const CODE: Argument = argument("code", "code-about", Takes::Text).require();
+const LINK_CODE: Argument = argument("code", "link-about", Takes::Text);
+const ZONE: Argument = argument("zone", "zone-about", Takes::Text);
+const ANY_PERSON: Argument = argument("person", "person-about", Takes::Person);
+const PERSON: Argument = ANY_PERSON.require();
+const ACTION: Argument = argument("action", "action-about", Takes::Action).require();
 const CARD: Argument = Argument {
-    name: "name",
     called: "card",
-    about: "card-about",
-    takes: Takes::Card,
-    required: false,
+    ..argument("name", "card-about", Takes::Card)
 };
 
 /// The properties of a command.
