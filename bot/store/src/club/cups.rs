@@ -15,9 +15,6 @@ use crate::spans::DAY;
 use crate::sql::damage::readable;
 use crate::sql::{self, Connection, Row, table_id};
 
-/// Time for which a cup is known after it was opened, in milliseconds.
-const KNOWN: i64 = 180 * DAY;
-
 /// Time within which a cup may begin after it was opened, in milliseconds. After that it keeps no other cup away.
 const OPEN: i64 = 7 * DAY;
 
@@ -180,15 +177,6 @@ async fn quit(connection: &mut Connection, person: PersonId) -> Result<(), Store
     Ok(())
 }
 
-/// Cups of long ago are known no more.
-pub(crate) async fn forget(connection: &mut Connection, at: Time) -> Result<(), StoreError> {
-    sql::query("DELETE FROM cups WHERE opened_at < $1")
-        .bind(at.0 - KNOWN)
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
 impl Store {
     /// A cup as it stands, if there is one of this number.
     ///
@@ -257,9 +245,8 @@ impl Store {
 }
 
 fn cup_id(row: &Row) -> Result<CupId, StoreError> {
-    let id: i64 = row.try_get("id")?;
-    let id = u32::try_from(id).map_err(|_| StoreError::Damaged("cups"))?;
-    Ok(CupId(id))
+    let id = u32::try_from(row.try_get::<i64>("id")?);
+    id.map(CupId).map_err(|_| StoreError::Damaged("cups"))
 }
 
 fn place(row: &Row) -> Result<Place, StoreError> {
@@ -319,6 +306,7 @@ mod tests {
     use crate::place_tests::stored_table;
     use crate::testing::Folder;
     use crate::tests::place;
+    use crate::writer::delete_aged;
     use crate::{Batch, Write};
 
     const CUP: CupId = CupId(7);
@@ -495,7 +483,7 @@ mod tests {
         assert!(cup.seats.iter().all(|seat| seat.person == id(2)), "{cup:?}");
         assert_ne!(cup.host, id(1));
         let mut connection = folder.connect().await;
-        let forgotten = forget(&mut connection, Time(KNOWN + 1)).await;
+        let forgotten = delete_aged(&mut connection, Time(180 * DAY + 1)).await;
         forgotten.expect("it can be written");
         assert_eq!(store.cup(CUP).await.expect("it answers"), None);
     }

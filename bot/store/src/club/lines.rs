@@ -11,7 +11,7 @@ use crate::sql::damage::readable;
 use crate::sql::{self, Connection, Row};
 
 /// Time for which a line is kept.
-const AGE: i64 = 30 * DAY;
+pub(crate) const AGE: i64 = 30 * DAY;
 /// Number of lines of a place that are kept.
 const OF_A_PLACE: u32 = 200;
 /// Number of the newest messages of the page among which lines are kept at all.
@@ -52,15 +52,6 @@ pub(crate) async fn put(
     Ok(())
 }
 
-/// Deletes lines that were written long ago.
-pub(crate) async fn forget_old(connection: &mut Connection, now: Time) -> Result<(), StoreError> {
-    sql::query("DELETE FROM lines WHERE said_at < $1")
-        .bind(now.0 - AGE)
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
 impl Store {
     /// Returns the last lines in a place of the local page, as far as they are kept; the oldest first.
     ///
@@ -87,8 +78,8 @@ impl Store {
             .await?;
         Ok(readable("lines", "number", &rows, |row| {
             let place = Place::try_from(row.text("place"));
-            let place = place.map_err(|_| StoreError::Damaged("lines"))?;
-            Ok((place, number_of(row)?))
+            let damaged = |_| StoreError::Damaged("lines");
+            Ok((place.map_err(damaged)?, number_of(row)?))
         }))
     }
 }

@@ -9,12 +9,8 @@ use engine::GameId;
 use crate::core::Store;
 use crate::error::StoreError;
 use crate::people::known;
-use crate::spans::DAY;
 use crate::sql::damage::readable;
 use crate::sql::{self, Connection, Row};
-
-/// Time for which a person waits to be told, in milliseconds.
-const WAITS: i64 = 90 * DAY;
 
 /// Maximum number of people told of one table: those who have waited longest.
 const TOLD: i64 = 50;
@@ -85,15 +81,6 @@ async fn remove(
     Ok(())
 }
 
-/// Deletes lookouts that have waited too long.
-pub(crate) async fn forget(connection: &mut Connection, at: Time) -> Result<(), StoreError> {
-    sql::query("DELETE FROM lookouts WHERE asked_at < $1")
-        .bind(at.0 - WAITS)
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
 impl Store {
     /// Returns the people who are on the lookout for a game in the chat to which a place belongs, and whose private
     /// place is known.
@@ -149,8 +136,10 @@ mod tests {
     use base::address::{Person, Platform};
 
     use super::*;
+    use crate::spans::DAY;
     use crate::testing::Folder;
     use crate::tests::place;
+    use crate::writer::delete_aged;
     use crate::{Batch, Write};
 
     fn id(number: i64) -> PersonId {
@@ -202,7 +191,7 @@ mod tests {
         write(vec![Write::Lookout(place("-100"), game, id(1), false)]).await;
         assert!(of(1).await.is_empty() && of(2).await.len() == 1);
         let mut connection = folder.connect().await;
-        let forgotten = forget(&mut connection, Time(WAITS + 1)).await;
+        let forgotten = delete_aged(&mut connection, Time(90 * DAY + 1)).await;
         forgotten.expect("it can be written");
         assert!(of(2).await.is_empty());
     }

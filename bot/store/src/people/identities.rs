@@ -50,15 +50,6 @@ async fn show(
     Ok(())
 }
 
-/// Deletes codes that were not used in time.
-pub(crate) async fn forget_codes(connection: &mut Connection, at: Time) -> Result<(), StoreError> {
-    sql::query("DELETE FROM identity_codes WHERE good_until < $1")
-        .bind(at.0)
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
 /// Links a person to the one who was shown a code. A code that has gone meanwhile links no one.
 async fn link(
     connection: &mut Connection,
@@ -87,16 +78,18 @@ async fn link(
     both(follow, main, other).execute(&mut *connection).await?;
     let new = "INSERT INTO identities (main_platform, main_person, platform, person, linked_at)
                VALUES ($1, $2, $3, $4, $5)";
-    let new = both(new, main, other).bind(at.0);
-    new.execute(&mut *connection).await?;
+    let insertion = both(new, main, other).bind(at.0);
+    insertion.execute(&mut *connection).await?;
     count_together(connection, main, other).await
 }
 
 /// A statement about two people.
 fn both(statement: &'static str, main: PersonId, other: PersonId) -> Statement {
-    let bound = sql::query(statement).bind(main.platform.name());
-    let bound = bound.bind(main.number).bind(other.platform.name());
-    bound.bind(other.number)
+    sql::query(statement)
+        .bind(main.platform.name())
+        .bind(main.number)
+        .bind(other.platform.name())
+        .bind(other.number)
 }
 
 /// Counts for the main identity from now on what was counted for the other. Of two ratings the one of more games is the

@@ -1,12 +1,18 @@
 //! The settings of people for the messages they get.
 
 use base::address::PersonId;
-use base::lang::Lang;
-use base::preferences::{Calls, obvious_number};
 use base::zone::Clock;
 
 use crate::error::StoreError;
 use crate::sql::{self, Connection, Value};
+
+/// The statements for [`set`], by column.
+pub(crate) const OWN_LANG: &str =
+    "UPDATE people SET own_lang = $3 WHERE platform = $1 AND person = $2";
+pub(crate) const DIRECT: &str = "UPDATE people SET direct = $3 WHERE platform = $1 AND person = $2";
+pub(crate) const CALLS: &str = "UPDATE people SET calls = $3 WHERE platform = $1 AND person = $2";
+pub(crate) const OBVIOUS: &str =
+    "UPDATE people SET obvious = $3 WHERE platform = $1 AND person = $2";
 
 /// Sets something of a person; the statement names the column, and has the value third.
 pub(crate) async fn set(
@@ -22,42 +28,6 @@ pub(crate) async fn set(
         .execute(connection)
         .await?;
     Ok(())
-}
-
-pub(crate) async fn put_own_lang(
-    connection: &mut Connection,
-    person: PersonId,
-    lang: Lang,
-) -> Result<(), StoreError> {
-    let statement = "UPDATE people SET own_lang = $3 WHERE platform = $1 AND person = $2";
-    set(connection, person, statement, lang.code()).await
-}
-
-pub(crate) async fn put_direct(
-    connection: &mut Connection,
-    person: PersonId,
-    direct: bool,
-) -> Result<(), StoreError> {
-    let statement = "UPDATE people SET direct = $3 WHERE platform = $1 AND person = $2";
-    set(connection, person, statement, direct).await
-}
-
-pub(crate) async fn put_calls(
-    connection: &mut Connection,
-    person: PersonId,
-    calls: Calls,
-) -> Result<(), StoreError> {
-    let statement = "UPDATE people SET calls = $3 WHERE platform = $1 AND person = $2";
-    set(connection, person, statement, calls.name()).await
-}
-
-pub(crate) async fn put_obvious(
-    connection: &mut Connection,
-    person: PersonId,
-    on: bool,
-) -> Result<(), StoreError> {
-    let statement = "UPDATE people SET obvious = $3 WHERE platform = $1 AND person = $2";
-    set(connection, person, statement, obvious_number(on)).await
 }
 
 pub(crate) async fn put_night(

@@ -11,5 +11,5 @@ pub use queue::{Next, OwedPost, SkippedPlaces};
 pub use reading::Due;
 pub use standing::{PageStart, SentPost};
 pub(crate) use writing::{
-    discard, fade, forget_discarded, forget_stale, mark_done, put, take_away, turn, unmoor_post,
+    discard, fade, forget_stale, mark_done, put, take_away, turn, unmoor_post,
 };

@@ -219,56 +219,32 @@ fn list(places: &[&Place]) -> String {
     serde_json::to_string(places).expect("places are plain data")
 }
 
-/// Handles a change of a post that may have arrived without confirmation. As after a delivery, a later one that was shown
-/// already is brought once more.
-async fn owe_again(
+/// Puts a change of a post off until a moment: after a failure, or, if it `rests`, unless its page changes before. The
+/// change may have arrived without confirmation. As after a delivery, a later one that was shown already is brought once
+/// more.
+pub(crate) async fn put_off(
     connection: &mut Connection,
     post: PostId,
     version: Version,
+    until: Time,
+    rests: bool,
 ) -> Result<(), StoreError> {
     sql::query(
         "UPDATE posts SET wanted = wanted + 1, major = wanted + 1 WHERE id = $1 AND sent > $2",
     )
     .bind(post.0)
     .bind(version.0)
-    .execute(connection)
+    .execute(&mut *connection)
     .await?;
-    Ok(())
-}
-
-/// A change of a post is tried again later.
-pub(crate) async fn delay(
-    connection: &mut Connection,
-    post: PostId,
-    version: Version,
-    until: Time,
-) -> Result<(), StoreError> {
-    owe_again(connection, post, version).await?;
     sql::query(
-        "UPDATE posts SET not_before = max(not_before, $2), tries = tries + 1 WHERE id = $1",
-    )
-    .bind(post.0)
-    .bind(until.0)
-    .execute(connection)
-    .await?;
-    Ok(())
-}
-
-/// A post rests until a moment, unless its page changes before.
-pub(crate) async fn rest(
-    connection: &mut Connection,
-    post: PostId,
-    version: Version,
-    until: Time,
-) -> Result<(), StoreError> {
-    owe_again(connection, post, version).await?;
-    sql::query(
-        "UPDATE posts SET not_before = max(not_before, $2), tries = 0
-         WHERE id = $1 AND wanted = $3",
+        "UPDATE posts SET not_before = max(not_before, $2),
+             tries = CASE WHEN $4 = 1 THEN 0 ELSE tries + 1 END
+         WHERE id = $1 AND ($4 = 0 OR wanted = $3)",
     )
     .bind(post.0)
     .bind(until.0)
     .bind(version.0)
+    .bind(rests)
     .execute(connection)
     .await?;
     Ok(())

@@ -10,10 +10,6 @@ use crate::rows::{MessageRemoval, PageRemoval, PageText, PageTurn, Post, PostId,
 use crate::spans::{DAY, FADES, FORGET_EVERY};
 use crate::sql::{self, Connection};
 
-/// Time for which a removed message is remembered, in milliseconds: a press on it may still be under way, but not for a
-/// week.
-const REMEMBERED: i64 = 7 * DAY;
-
 /// Time for which a note may be on its way, in milliseconds, before it counts as one that waits.
 const ON_ITS_WAY: i64 = 2_000;
 
@@ -249,18 +245,6 @@ async fn change(
     Ok(())
 }
 
-/// Forgets messages that were removed long ago.
-pub(crate) async fn forget_discarded(
-    connection: &mut Connection,
-    at: Time,
-) -> Result<(), StoreError> {
-    sql::query("DELETE FROM discarded WHERE gone_at < $1")
-        .bind(at.0 - REMEMBERED)
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
 /// Deletes posts that have been owed for weeks to places where nothing can be sent, unless a game that still runs may
 /// continue there.
 pub(crate) async fn forget_stale(connection: &mut Connection, at: Time) -> Result<(), StoreError> {
@@ -286,8 +270,8 @@ pub(crate) async fn mark_done(
     connection: &mut Connection,
     done: &[(&PostOutcome, Time)],
 ) -> Result<(), StoreError> {
-    let places = done.iter().filter_map(|(it, _)| it.message.as_ref());
-    let places: Vec<_> = places.map(|(place, _)| place).collect();
+    let messages = done.iter().filter_map(|(it, _)| it.message.as_ref());
+    let places: Vec<_> = messages.map(|(place, _)| place).collect();
     for places in sql::shares(&places) {
         prove_open(connection, places).await?;
     }

@@ -1,8 +1,6 @@
 //! Overlays: messages that one person alone sees in a chat, as adapters know them. They can still be changed or removed
 //! after a restart.
 
-use std::time::Duration;
-
 use base::address::{PersonId, Platform};
 use base::time::Time;
 
@@ -10,9 +8,6 @@ use crate::core::Store;
 use crate::error::StoreError;
 use crate::rows::OverlayRecord;
 use crate::sql::{self, Connection, table_id};
-
-/// The time for which a message is remembered: no platform shows one for longer.
-const REMEMBERED: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Remembers a message that `stands` in place of the one in its spot; else forgets it.
 pub(crate) async fn put(
@@ -48,15 +43,6 @@ async fn remove(connection: &mut Connection, aside: &OverlayRecord) -> Result<()
         .bind(aside.person.number)
         .bind(&aside.spot)
         .bind(&aside.key)
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
-/// Forgets messages that no platform shows any more.
-pub(crate) async fn forget(connection: &mut Connection, now: Time) -> Result<(), StoreError> {
-    sql::query("DELETE FROM asides WHERE shown_at < $1")
-        .bind(now.subtract_span(REMEMBERED).0)
         .execute(connection)
         .await?;
     Ok(())
@@ -100,7 +86,9 @@ mod tests {
     use super::*;
     use crate::Write;
     use crate::place_tests::{table, write};
+    use crate::spans::DAY;
     use crate::testing::Folder;
+    use crate::writer::delete_aged;
 
     fn sample_overlay(key: &str, table: u32) -> OverlayRecord {
         OverlayRecord {
@@ -132,10 +120,10 @@ mod tests {
         assert!(stand().await.is_empty(), "there is no third table");
         write(&store, vec![shown("8", 1)]).await;
         let mut connection = folder.connect().await;
-        forget(&mut connection, Time(0)).await.unwrap();
+        delete_aged(&mut connection, Time(0)).await.unwrap();
         assert_eq!(stand().await, [sample_overlay("8", 1)]);
-        let later = Time(1_000_000_000_000_000).add_span(REMEMBERED);
-        forget(&mut connection, later).await.unwrap();
+        let later = Time(1_000_000_000_000_000 + DAY);
+        delete_aged(&mut connection, later).await.unwrap();
         assert!(stand().await.is_empty());
     }
 }

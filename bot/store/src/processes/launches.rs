@@ -1,16 +1,11 @@
 //! The tables that the Activity of Discord shows to the people who have come together in an instance of it.
 
-use std::time::Duration;
-
 use base::page::TableId;
 use base::time::Time;
 
 use crate::core::Store;
 use crate::error::StoreError;
 use crate::sql::{self, Connection, table_id};
-
-/// Time for which a launch is remembered: people may come to an instance that was begun long ago.
-const REMEMBERED: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// An instance shows a table from now on.
 pub(crate) async fn put(
@@ -29,15 +24,6 @@ pub(crate) async fn put(
     .bind(at.0)
     .execute(connection)
     .await?;
-    Ok(())
-}
-
-/// Instances that were begun too long ago are forgotten.
-pub(crate) async fn forget(connection: &mut Connection, now: Time) -> Result<(), StoreError> {
-    sql::query("DELETE FROM launches WHERE launched_at < $1")
-        .bind(now.subtract_span(REMEMBERED).0)
-        .execute(connection)
-        .await?;
     Ok(())
 }
 
@@ -61,7 +47,9 @@ mod tests {
     use super::*;
     use crate::Write;
     use crate::place_tests::{table, write};
+    use crate::spans::DAY;
     use crate::testing::Folder;
+    use crate::writer::delete_aged;
 
     #[tokio::test]
     async fn an_instance_shows_the_table_it_was_opened_for_last_until_that_is_long_ago() {
@@ -79,12 +67,10 @@ mod tests {
         assert_eq!(shown("i-2").await, Some(TableId::from_bits(1)));
         assert_eq!(shown("i-3").await, None);
         let mut connection = folder.connect().await;
-        forget(&mut connection, Time(0).add_span(REMEMBERED))
-            .await
-            .unwrap();
+        delete_aged(&mut connection, Time(DAY)).await.unwrap();
         assert!(shown("i-1").await.is_some());
-        let later = Time(1_000_000_000_000_000).add_span(REMEMBERED);
-        forget(&mut connection, later).await.unwrap();
+        let later = Time(1_000_000_000_000_000 + DAY);
+        delete_aged(&mut connection, later).await.unwrap();
         assert_eq!(shown("i-1").await, None);
     }
 }

@@ -31,15 +31,6 @@ pub(crate) async fn put(
     Ok(())
 }
 
-/// Deletes paces that have become quiet.
-pub(crate) async fn forget(connection: &mut Connection, at: Time) -> Result<(), StoreError> {
-    sql::query("DELETE FROM paces WHERE max(rested, not_before) <= $1")
-        .bind(at.0)
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
 impl Store {
     /// The pace of everything that isn't quiet.
     ///

@@ -6,4 +6,6 @@ mod task;
 mod together;
 mod writes;
 
+#[cfg(test)]
+pub(crate) use old::delete_aged;
 pub(crate) use task::{Writer, run};

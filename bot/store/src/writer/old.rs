@@ -3,11 +3,11 @@
 use base::address::Platform;
 use base::time::Time;
 
-use crate::club::{cups, lines, lookouts, scores};
+use crate::club::{lines, scores};
 use crate::error::StoreError;
-use crate::people::{identities, known};
+use crate::people::known;
 use crate::posts;
-use crate::processes::{asides, launches, paces};
+use crate::spans::DAY;
 use crate::sql::{self, Connection};
 
 /// Number of updates remembered per platform. Some platforms number updates consecutively, others by time.
@@ -17,6 +17,24 @@ const REMEMBERED: i64 = 1_000;
 /// doesn't know to have arrived.
 const REMEMBERED_OF_TELEGRAM: i64 = 100_000;
 
+/// Statements that delete the rows from before a moment, and the age of these rows.
+const AGED: [(&str, i64); 8] = [
+    // paces that have become quiet
+    ("DELETE FROM paces WHERE max(rested, not_before) <= $1", 0),
+    // removed messages: a press on one may still be under way, but not for a week
+    ("DELETE FROM discarded WHERE gone_at < $1", 7 * DAY),
+    // people who wait for a table of a game
+    ("DELETE FROM lookouts WHERE asked_at < $1", 90 * DAY),
+    ("DELETE FROM cups WHERE opened_at < $1", 180 * DAY),
+    // codes that were not used in time
+    ("DELETE FROM identity_codes WHERE good_until < $1", 0),
+    // instances of the Activity: people may come to one that was begun long ago
+    ("DELETE FROM launches WHERE launched_at < $1", DAY),
+    // messages for one person: no platform shows one for longer
+    ("DELETE FROM asides WHERE shown_at < $1", DAY),
+    ("DELETE FROM lines WHERE said_at < $1", lines::AGE),
+];
+
 /// Deletes old data in a transaction of its own, since other processes do the same. `telegram` is the number of
 /// Telegram's last update; after a quiet week the numbers restart anywhere.
 pub(super) async fn forget(
@@ -25,17 +43,10 @@ pub(super) async fn forget(
     telegram: Option<i64>,
 ) -> Result<(), StoreError> {
     connection.begin().await?;
-    paces::forget(connection, now).await?;
-    posts::forget_discarded(connection, now).await?;
+    delete_aged(connection, now).await?;
     posts::forget_stale(connection, now).await?;
-    lookouts::forget(connection, now).await?;
-    cups::forget(connection, now).await?;
     scores::forget_seasons(connection, now).await?;
     known::forget_strays(connection, now).await?;
-    identities::forget_codes(connection, now).await?;
-    launches::forget(connection, now).await?;
-    asides::forget(connection, now).await?;
-    lines::forget_old(connection, now).await?;
     for platform in [Platform::Discord, Platform::Sandbox] {
         sql::query(
             "DELETE FROM updates WHERE platform = $1 AND number < (
@@ -57,5 +68,14 @@ pub(super) async fn forget(
             .await?;
     }
     connection.commit().await?;
+    Ok(())
+}
+
+/// Deletes the rows that have reached their age.
+pub(crate) async fn delete_aged(connection: &mut Connection, now: Time) -> Result<(), StoreError> {
+    for (statement, age) in AGED {
+        let delete = sql::query(statement).bind(now.0 - age);
+        delete.execute(&mut *connection).await?;
+    }
     Ok(())
 }

@@ -1,15 +1,17 @@
 //! The statements of each kind of write.
 
+use base::preferences::obvious_number;
 use base::time::Time;
 
 use crate::club::lookouts::look_out;
 use crate::club::{cups, lines, scores};
 use crate::error::StoreError;
-use crate::people::preferences::{put_calls, put_direct, put_night, put_obvious, put_own_lang};
+use crate::people::preferences::{CALLS, DIRECT, OBVIOUS, OWN_LANG, put_night, set};
 use crate::people::{blocks, chats, explained, forget, identities, known, names};
 use crate::places::settings::{put_switch, put_usual};
 use crate::places::{closed, looks, moved};
-use crate::posts::{self, doubts, queue};
+use crate::posts::queue::{self, put_off};
+use crate::posts::{self, doubts};
 use crate::processes::launches::put as launch;
 use crate::processes::{asides, hearts, inbox, paces};
 use crate::rows::Write;
@@ -43,10 +45,10 @@ pub(super) async fn write_one(connection: &mut Connection, write: &Write, at: Ti
         Write::Hidden(person, on) => scores::put_hidden(connection, *person, *on).await,
         Write::Person { person, private } => known::meet(connection, person, private, at).await,
         Write::Chat(person, chat) => chats::put(connection, *person, *chat).await,
-        Write::Speaks(person, lang) => put_own_lang(connection, *person, *lang).await,
-        Write::Direct(person, on) => put_direct(connection, *person, *on).await,
-        Write::Calls(person, calls) => put_calls(connection, *person, *calls).await,
-        Write::Obvious(person, on) => put_obvious(connection, *person, *on).await,
+        Write::Speaks(person, lang) => set(connection, *person, OWN_LANG, lang.code()).await,
+        Write::Direct(person, on) => set(connection, *person, DIRECT, *on).await,
+        Write::Calls(person, calls) => set(connection, *person, CALLS, calls.name()).await,
+        Write::Obvious(person, on) => set(connection, *person, OBVIOUS, obvious_number(*on)).await,
         Write::Night(person, clock) => put_night(connection, *person, *clock).await,
         Write::Plain(reader, on) => looks::put_plain(connection, reader, *on).await,
         Write::Spoken(place, lang) => looks::put_lang(connection, place, *lang).await,
@@ -69,8 +71,8 @@ pub(super) async fn write_one(connection: &mut Connection, write: &Write, at: Ti
         Write::Fades(gone) => posts::fade(connection, gone, at).await,
         Write::Delivered(done) => posts::mark_done(connection, &[(done, at)]).await,
         Write::Pace(pace) => paces::put(connection, &[pace]).await,
-        &Write::Delayed(post, version, at) => queue::delay(connection, post, version, at).await,
-        &Write::Resting(post, version, at) => queue::rest(connection, post, version, at).await,
+        &Write::Delayed(post, version, at) => put_off(connection, post, version, at, false).await,
+        &Write::Resting(post, version, at) => put_off(connection, post, version, at, true).await,
         Write::Ready => queue::ready(connection, at).await,
         &Write::Hastened(on, until, most) => queue::hasten(connection, on, until, most).await,
         &Write::SetBack(by) => queue::set_back(connection, by, at).await,
