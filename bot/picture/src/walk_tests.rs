@@ -49,6 +49,21 @@ pub(super) fn people(seats: u8) -> Cast {
     Cast::new(&walks::people(seats))
 }
 
+/// Asserts that a drawing withstands names with markup and with signs that turn or hide text.
+pub(super) fn withstand_hostile_names(draw: impl Fn(&[&str; 3]) -> String) {
+    let long = "Ж".repeat(64);
+    let hidden = "\u{202e}\u{0}🧟\u{fe0f}\u{feff}\u{301}";
+    for names in [
+        ["</text></svg><b a=\"&'", hidden, &long],
+        ["</text></svg><b a=\"&'\u{202e}🧟", &long, hidden],
+    ] {
+        let svg = draw(&names);
+        assert!(svg.contains("&lt;/text&gt;"));
+        assert!(!svg.contains('\u{202e}') && !svg.contains('🧟'));
+        assert_eq!(size(&svg).0, 1000);
+    }
+}
+
 /// Returns the left, upper, right and lower edge of each part of a drawing, by its name; of parts with one name the last
 /// counts. The page finds parts in the same way, and knows no turns.
 #[expect(

@@ -9,7 +9,7 @@ use speech::{Cast, Shape, Words};
 use super::super::art::{self, icons};
 use super::super::legible_tests::faint;
 use super::super::svg;
-use super::super::walk_tests::{count, draw_every_step, places, size};
+use super::super::walk_tests::{count, draw_every_step, places, size, withstand_hostile_names};
 use super::*;
 use crate::SeatLabel;
 
@@ -239,17 +239,9 @@ fn open_cards_and_their_force_are_shown() {
 
 #[test]
 fn hostile_names_break_nothing() {
-    let long = "Ж".repeat(64);
     let mut public = empty();
     public.table.story.now = vec![Event::TurnEnded { side: Side::Humans }];
-    let svg = draw_board_in(
-        Lang::Pl,
-        ["</text></svg><b a=\"&'\u{202e}🧟", &long],
-        &public,
-    );
-    assert!(svg.contains("&lt;/text&gt;"));
-    assert!(!svg.contains('\u{202e}') && !svg.contains('🧟'));
-    assert_eq!(size(&svg).0, 1000);
+    withstand_hostile_names(|[one, two, _]| draw_board_in(Lang::Pl, [one, two], &public));
 }
 
 #[test]

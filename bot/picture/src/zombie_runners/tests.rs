@@ -4,7 +4,7 @@ use engine::{Chance, EventLog, Play, Seats, Seed, Viewer};
 use speech::{Cast, Words};
 
 use super::super::art::icons;
-use super::super::walk_tests::{count, draw_every_step, size};
+use super::super::walk_tests::{count, draw_every_step, size, withstand_hostile_names};
 use super::*;
 use crate::SeatLabel;
 
@@ -164,17 +164,8 @@ fn who_is_still_deciding_is_not_shown() {
 
 #[test]
 fn hostile_names_break_nothing() {
-    let long = "Ж".repeat(64);
-    let names = [
-        "</text></svg><b a=\"&'",
-        "\u{202e}\u{0}🧟\u{fe0f}\u{feff}\u{301}",
-        &long,
-    ];
     let public = play(Mode::Marathon, 3, 1).view(Viewer::Group).public;
-    let svg = draw_board_in(Lang::Pl, &names, &public);
-    assert!(svg.contains("&lt;/text&gt;"));
-    assert!(!svg.contains('\u{202e}') && !svg.contains('🧟'));
-    assert_eq!(size(&svg).0, 1000);
+    withstand_hostile_names(|names| draw_board_in(Lang::Pl, names, &public));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The positions of the cells, and of the parts of the picture.
 
 use engine::games::zombie_terror::{Cell, Facing, File, Half, Hand, Rank};
-use speech::Teller;
+use speech::{Shape, Teller};
 
 use super::super::art::{Area, WIDTH, broad, wide};
 use super::super::svg::SMALLEST;
@@ -74,41 +74,21 @@ pub(super) struct Grid {
     pub(super) up: f32,
 }
 
-const TALL: Grid = Grid {
-    lies: false,
-    letters: SMALLEST,
-    kerb: KERB,
-    up: 0.0,
-};
-
 impl Grid {
     /// The car park in the drawing for this window.
     pub(super) fn of(tell: &Teller<'_>) -> Self {
-        if tell.is_broad() {
-            return Self {
-                lies: true,
-                letters: SMALLEST / BROAD,
-                up: 2.0,
-                ..TALL
-            };
+        let (scale, kerb, up) = match tell.shape {
+            Shape::Broad => (BROAD, KERB, 2.0),
+            Shape::Wide => (SMALL, WIDE_KERB, 11.0),
+            Shape::Photo => (PHOTO, PHOTO_KERB, 10.0),
+            Shape::Tall | Shape::Either => (1.0, KERB, 0.0),
+        };
+        Self {
+            lies: tell.is_broad(),
+            letters: SMALLEST / scale,
+            kerb,
+            up,
         }
-        if tell.is_wide() {
-            return Self {
-                letters: SMALLEST / SMALL,
-                kerb: WIDE_KERB,
-                up: 11.0,
-                ..TALL
-            };
-        }
-        if tell.is_photo() {
-            return Self {
-                letters: SMALLEST / PHOTO,
-                kerb: PHOTO_KERB,
-                up: 10.0,
-                ..TALL
-            };
-        }
-        TALL
     }
 
     /// A cell.

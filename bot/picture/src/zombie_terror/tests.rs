@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use speech::{Cast, Shape, Words};
 
 use super::super::art::icons;
-use super::super::walk_tests::{count, size};
+use super::super::walk_tests::{count, size, withstand_hostile_names};
 use super::*;
 use crate::SeatLabel;
 
@@ -398,17 +398,8 @@ fn whom_the_active_human_can_deal_with_is_marked() {
 
 #[test]
 fn hostile_names_break_nothing() {
-    let long = "Ж".repeat(64);
     let public = table(&json!({}));
-    let svg = draw_board_in(
-        Lang::Pl,
-        ["</text></svg><b a=\"&'\u{202e}🧟", &long],
-        &public,
-        &[],
-    );
-    assert!(svg.contains("&lt;/text&gt;"));
-    assert!(!svg.contains('\u{202e}') && !svg.contains('🧟'));
-    assert_eq!(size(&svg).0, 1000);
+    withstand_hostile_names(|[one, two, _]| draw_board_in(Lang::Pl, [one, two], &public, &[]));
 }
 
 #[test]
