@@ -259,6 +259,14 @@ macro_rules! word_enum {
             }
         }
 
+        $crate::word_form!($type, $kind);
+    };
+}
+
+/// Writes and reads a type by its `ALL` values and their `name`s.
+#[macro_export]
+macro_rules! word_form {
+    ($type:ident, $kind:literal) => {
         impl std::fmt::Display for $type {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str(self.name())

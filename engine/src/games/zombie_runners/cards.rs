@@ -290,27 +290,10 @@ static PACKS: LazyLock<[Cards; 2]> = LazyLock::new(|| {
     })
 });
 
-macro_rules! named {
-    ($($kind:ident: $what:literal),*) => {$(
-        impl fmt::Display for $kind {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.name())
-            }
-        }
-
-        impl FromStr for $kind {
-            type Err = NotationError;
-
-            fn from_str(text: &str) -> Result<Self, Self::Err> {
-                let mut all = Self::ALL.into_iter();
-                all.find(|one| one.name() == text)
-                    .ok_or_else(|| NotationError::word($what, text))
-            }
-        }
-    )*};
-}
-
-named!(Corporation: "corporation", Family: "family", Boss: "boss", EventCard: "event");
+crate::word_form!(Corporation, "corporation");
+crate::word_form!(Family, "family");
+crate::word_form!(Boss, "boss");
+crate::word_form!(EventCard, "event");
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

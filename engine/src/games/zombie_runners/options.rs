@@ -1,12 +1,9 @@
 //! The options agreed before the start.
 
-use std::fmt;
 use std::ops::RangeInclusive;
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::error::NotationError;
 use crate::game::Setting;
 use crate::seat::{Seat, Team};
 
@@ -312,27 +309,8 @@ impl Format {
     }
 }
 
-macro_rules! named {
-    ($($kind:ident: $what:literal),*) => {$(
-        impl fmt::Display for $kind {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.name())
-            }
-        }
-
-        impl FromStr for $kind {
-            type Err = NotationError;
-
-            fn from_str(text: &str) -> Result<Self, Self::Err> {
-                let mut all = Self::ALL.into_iter();
-                all.find(|one| one.name() == text)
-                    .ok_or_else(|| NotationError::word($what, text))
-            }
-        }
-    )*};
-}
-
-named!(Mode: "mode", Format: "format");
+crate::word_form!(Mode, "mode");
+crate::word_form!(Format, "format");
 
 #[cfg(test)]
 mod tests {
