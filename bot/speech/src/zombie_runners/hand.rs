@@ -87,22 +87,17 @@ fn lines_by_reason(
     private: &Private,
     tell: &Teller<'_>,
 ) -> Vec<String> {
-    let mut reasons: Vec<Right> = Vec::new();
-    for right in cards.iter().filter_map(|(_, reason)| reason.ok()) {
-        if !reasons.contains(&right) {
-            reasons.push(right);
-        }
-    }
-    let line = |right: Right| {
-        let alike = cards.iter().filter(|(_, reason)| *reason == Ok(right));
-        let alike: Vec<Card> = alike.map(|(card, _)| *card).collect();
+    let playable = cards
+        .iter()
+        .filter_map(|(card, reason)| Some((*card, reason.ok()?)));
+    let line = |(right, alike): (Right, Vec<Card>)| {
         let args = args![
             why = tell.say(self::right(right)),
             cards = copies(&alike, private, tell)
         ];
         tell.with(key!("zr-own-may"), &args)
     };
-    reasons.into_iter().map(line).collect()
+    group_by_reason(playable).into_iter().map(line).collect()
 }
 
 /// Returns the unplayable cards, a line for each reason.
@@ -111,22 +106,29 @@ fn unplayable_cards(
     private: &Private,
     tell: &Teller<'_>,
 ) -> Vec<String> {
-    let mut reasons: Vec<Bar> = Vec::new();
-    for bar in cards.iter().filter_map(|(_, reason)| reason.err()) {
-        if !reasons.contains(&bar) {
-            reasons.push(bar);
-        }
-    }
-    let line = |bar: Bar| {
-        let alike = cards.iter().filter(|(_, reason)| *reason == Err(bar));
-        let alike: Vec<Card> = alike.map(|(card, _)| *card).collect();
+    let unplayable = cards
+        .iter()
+        .filter_map(|(card, reason)| Some((*card, reason.err()?)));
+    let line = |(bar, alike): (Bar, Vec<Card>)| {
         let args = args![
             why = self::bar(bar, tell.words),
             cards = copies(&alike, private, tell)
         ];
         tell.with(key!("zr-own-not"), &args)
     };
-    reasons.into_iter().map(line).collect()
+    group_by_reason(unplayable).into_iter().map(line).collect()
+}
+
+/// Groups cards by their reasons, in the order of the first card of each.
+fn group_by_reason<R: PartialEq>(cards: impl Iterator<Item = (Card, R)>) -> Vec<(R, Vec<Card>)> {
+    let mut groups: Vec<(R, Vec<Card>)> = Vec::new();
+    for (card, reason) in cards {
+        match groups.iter_mut().find(|(known, _)| *known == reason) {
+            Some((_, alike)) => alike.push(card),
+            None => groups.push((reason, vec![card])),
+        }
+    }
+    groups
 }
 
 /// Returns the hand of a player who has to wait: first the cards that would fit the table now, then the rest.
