@@ -1,5 +1,8 @@
 //! Sends whatever is worth it packed by gzip to browsers that take that; what never changes comes packed
 //! from `fixed`.
+//!
+//! `tower-http` compresses each answer for each reader. The drawing that many look at is compressed once here, which
+//! needs the whole answer, so its layer would do for small answers alone and save a few lines.
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -53,9 +56,8 @@ async fn pass(request: Request, next: Next) -> Response {
 /// Returns whether a browser accepts gzip. It may name gzip with a weight; a weight of zero means that it doesn't.
 pub(super) fn takes_gzip(headers: &HeaderMap) -> bool {
     let values = headers.get_all(ACCEPT_ENCODING).iter();
-    let codings = values.filter_map(|value| value.to_str().ok());
-    let mut codings = codings.flat_map(|value| value.split(','));
-    codings.any(|coding| {
+    let texts = values.filter_map(|value| value.to_str().ok());
+    texts.flat_map(|text| text.split(',')).any(|coding| {
         let (name, weight) = coding.split_once(';').unwrap_or((coding, "q=1"));
         let weight = weight.trim().trim_start_matches("q=").parse::<f32>();
         name.trim().eq_ignore_ascii_case("gzip") && weight.is_ok_and(|weight| weight > 0.0)
