@@ -8,7 +8,7 @@ use tabletomb_tests::source::Source;
 use crate::names::{is_sign, module, resolve_path};
 
 /// Words that an item begins with, before its name.
-const KINDS: [&str; 9] = [
+pub(crate) const KINDS: [&str; 9] = [
     "struct", "enum", "union", "trait", "fn", "const", "static", "type", "mod",
 ];
 
