@@ -122,6 +122,25 @@ impl Sitting {
         self.ask(who, &Ask::Typed(text.to_owned()))
     }
 
+    /// Returns the actions that a person may type now; none if they aren't asked.
+    pub fn listed_answers(&mut self, who: usize) -> Vec<String> {
+        let listed = self.answer_text(who, &Ask::Typed("?".to_owned()));
+        let legal = listed.split_once("You may: ").map(|(_, legal)| legal);
+        let legal = legal.into_iter().flat_map(|legal| legal.split(", "));
+        let legal = legal.filter(|text| !text.starts_with("and "));
+        legal.map(str::to_owned).collect()
+    }
+
+    /// Types one of a person's answers, if they are asked. Returns whether it was done.
+    pub fn answers(&mut self, who: usize) -> bool {
+        let legal = self.listed_answers(who);
+        if legal.is_empty() {
+            return false;
+        }
+        let text = self.rng.pick(&legal).clone();
+        self.types(who, &text)
+    }
+
     /// Returns the time at which the table continues by itself. `None` if no wake-up is due before the table is
     /// forgotten.
     pub fn wake(&self) -> Option<Uptime> {

@@ -32,7 +32,6 @@ pub enum Bar {
     NoTurn,
 }
 
-/// GD-031
 pub(super) fn may_claim(claims: &BySeat<Option<Sign>>, sign: Sign) -> Result<(), Bar> {
     let taken = claims.iter().any(|(_, claim)| *claim == Some(sign));
     require(!taken, Bar::Claimed(sign))
@@ -43,7 +42,6 @@ pub(super) fn may_dig(options: Options, turn: &Turn, dug: Cells, cell: Cell) -> 
     is_there(options, dug, cell)
 }
 
-/// GD-042
 pub(super) fn may_look(options: Options, turn: &Turn, dug: Cells, cell: Cell) -> Result<(), Bar> {
     require(!turn.looked, Bar::NoLookLeft)?;
     is_there(options, dug, cell)
@@ -61,7 +59,7 @@ pub(super) fn may_ring(
     seat: Seat,
     hand: &[Card],
 ) -> Result<(), Bar> {
-    require(turn.fresh && !turn.rung, Bar::Begun)?; // GD-052
+    require(turn.fresh && !turn.rung, Bar::Begun)?;
     could_ring(waiting, seat, hand)
 }
 
@@ -75,7 +73,7 @@ pub(super) fn holds(hand: &[Card], card: Card) -> Result<(), Bar> {
     require(hand.contains(&card), Bar::Lacks(card))
 }
 
-/// GD-053: whether the bell may be armed, or no longer be: by all seats but the one in its turn,
+/// Whether the bell may be armed, or no longer be: by all seats but the one in its turn,
 /// whatever they hold.
 pub(super) fn may_arm(stage: &Stage, seat: Seat, armed: bool, arm: bool) -> Result<(), Bar> {
     let open = match stage {

@@ -40,7 +40,6 @@ pub enum Sign {
     Bat,
 }
 
-/// GD-005
 const WIDE_PACK: [(Card, usize); 6] = [
     (Card::One, 4),
     (Card::Two, 4),
@@ -50,7 +49,6 @@ const WIDE_PACK: [(Card, usize); 6] = [
     (Card::Bell, 2),
 ];
 
-/// GD-006
 const SMALL_PACK: [(Card, usize); 4] = [
     (Card::One, 3),
     (Card::Two, 3),

@@ -12,7 +12,7 @@ use super::options::Options;
 use super::order::Order;
 use super::state::{Ending, State};
 use super::view::{Event, Private, Public, Whisper};
-use super::{apply, imagine, legal, order, policy, view};
+use super::{apply, imagine, legal, order, view};
 
 impl Game for Gravedig {
     const ID: GameId = GameId::new("gravedig");
@@ -104,7 +104,7 @@ impl Game for Gravedig {
 
     fn covered_seat(state: &State) -> Option<Seat> {
         let turn = state.turn().filter(|_| !state.is_lit());
-        turn.map(|turn| turn.seat) // GD-045
+        turn.map(|turn| turn.seat)
     }
 
     fn veiled_state(settled: &State, now: &State) -> State {
@@ -112,7 +112,7 @@ impl Game for Gravedig {
     }
 
     fn may_undo(state: &State, seat: Seat) -> bool {
-        state.turn().is_some_and(|turn| turn.seat == seat) // GD-047
+        state.turn().is_some_and(|turn| turn.seat == seat)
     }
 
     fn flaw(state: &State) -> Option<&'static str> {
@@ -162,9 +162,5 @@ impl Game for Gravedig {
 
     fn carry_out(order: Order, view: &View<Self>, seat: Seat, _legal: &[Action]) -> Option<Action> {
         order.carry_out(&view.public, seat)
-    }
-
-    fn weigh(view: &View<Self>, seat: Seat, action: Action) -> i32 {
-        policy::weigh(view, seat, action)
     }
 }

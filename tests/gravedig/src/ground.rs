@@ -43,18 +43,13 @@ pub struct Cells(u32);
 /// Columns, and rows, of the largest ground.
 const SIDE: u8 = 5;
 
-/// GD-003
 const WIDE_TREASURES: [u8; 25] = [
     0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3,
 ];
 
-/// GD-004
 const SMALL_TREASURES: [u8; 4] = [0, 0, 1, 3];
 
 impl Ground {
-    /// Both grounds.
-    pub const ALL: [Self; 2] = [Self::Wide, Self::Small];
-
     /// Returns the word for the ground.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -83,10 +78,6 @@ impl Ground {
     /// Returns the index of a cell among the cells of the ground.
     pub(super) fn place(self, cell: Cell) -> usize {
         usize::from(cell.column.0 * self.side() + cell.row.0)
-    }
-
-    pub(super) fn has(self, cell: Cell) -> bool {
-        cell.column.0 < self.side() && cell.row.0 < self.side()
     }
 
     fn side(self) -> u8 {
@@ -165,16 +156,6 @@ impl FromIterator<Cell> for Cells {
 impl fmt::Display for Ground {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
-    }
-}
-
-impl FromStr for Ground {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|ground| ground.name() == text)
-            .ok_or_else(|| NotationError::word("ground", text))
     }
 }
 

@@ -12,7 +12,7 @@ use super::view::{Public, Stage, stage};
 
 pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
     if may_ring(state, seat) {
-        out.push(Action::Ring); // GD-050
+        out.push(Action::Ring);
     }
     if !state.pending_seats().contains(seat) {
         return;
@@ -22,7 +22,7 @@ pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
         Phase::Claim => out.extend(free_signs(state).map(Action::Claim)),
         Phase::Turn(turn) => steps(state, turn, out),
         Phase::Window(_) => out.extend(answers(&state.hands[seat])),
-        Phase::Count => out.push(Action::Next), // GD-071
+        Phase::Count => out.push(Action::Next),
         Phase::Over => {}
     }
 }
@@ -81,10 +81,10 @@ pub(super) fn permit(view: &View<Gravedig>, seat: Seat, action: Action) -> Resul
     let private = view.private.as_ref().ok_or(Bar::OtherMoment)?;
     let hand = &private.hand[..];
     match (action, &public.stage) {
-        (Action::Bid(card), Stage::Bid) => holds(hand, card), // GD-020
+        (Action::Bid(card), Stage::Bid) => holds(hand, card),
         (Action::Claim(sign), Stage::Claim) => may_claim(&public.claims, sign),
         (Action::Ring, Stage::Turn(turn)) => bar::may_ring(turn, &public.waiting, seat, hand),
-        (Action::Lantern, Stage::Window { .. }) => holds(hand, Card::Lantern), // GD-061
+        (Action::Lantern, Stage::Window { .. }) => holds(hand, Card::Lantern),
         (Action::Pass, Stage::Window { .. }) | (Action::Next, Stage::Count { .. }) => Ok(()),
         (Action::Arm, stage) => may_arm(stage, seat, private.armed, true),
         (Action::Disarm, stage) => may_arm(stage, seat, private.armed, false),
@@ -99,7 +99,7 @@ fn step(public: &Public, turn: &Turn, action: Action) -> Result<(), Bar> {
     match action {
         Action::Dig(cell) => may_dig(options, turn, dug, cell),
         Action::Look(cell) => may_look(options, turn, dug, cell),
-        Action::End => Ok(()), // GD-044
+        Action::End => Ok(()),
         Action::Bid(_)
         | Action::Claim(_)
         | Action::Ring
@@ -135,7 +135,7 @@ pub(super) fn decision(state: &State, seat: Seat) -> Decision<Gravedig> {
         Phase::Window(window) => {
             let (digger, cells) = (window.digger, window.cells);
             let prompt = Prompt::Window { digger, cells };
-            (prompt, Secrecy::Sealed, Some(Action::Pass)) // GD-062
+            (prompt, Secrecy::Sealed, Some(Action::Pass))
         }
         Phase::Count | Phase::Over => (Prompt::Count, Secrecy::Open, Some(Action::Next)),
     };

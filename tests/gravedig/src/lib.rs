@@ -1,6 +1,11 @@
 //! Gravedig for 2 to 4 players: a small game that isn't offered to players. It has one of everything that a game may
-//! need, so that tests can prove the engine, and all above it, on one room. The rules are in `RULES.md` beside this
-//! file; this page is the table of contents.
+//! need, so that the laws and the faults planted against them can be proven on one room.
+//!
+//! Each round, all bid a card in secret; the highest number leads. Then all claim signs, openly and at once. In a turn,
+//! up to two cells are dug and one is looked into. Others learn of these steps at the next fence, which is a look or the
+//! end of the turn; in `daylight` they see them at once. A bell takes a turn that has not begun, by hand or armed in
+//! advance. After each turn the others may undo the digging with a lantern, in secret. The sum of all treasures then
+//! names a sign, whose owner gets a point. With `teams`, A and C play against B and D.
 #![warn(clippy::wildcard_enum_match_arm)]
 
 mod action;
@@ -16,7 +21,6 @@ mod legal;
 mod notation;
 mod options;
 mod order;
-mod policy;
 mod speech;
 mod state;
 mod view;

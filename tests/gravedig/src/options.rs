@@ -14,7 +14,7 @@ use super::ground::Ground;
 pub struct Options {
     /// Whether A and C play against B and D.
     pub teams: bool,
-    /// GD-048: whether the cover of turns is off.
+    /// Whether the cover of turns is off.
     pub daylight: bool,
     /// The size of the ground.
     pub ground: Ground,
@@ -40,7 +40,7 @@ pub(super) const MAX_ROUNDS: u8 = 3;
 
 impl Options {
     pub(super) fn seats(&self) -> RangeInclusive<u8> {
-        if self.teams { 4..=4 } else { 2..=4 } // GD-001
+        if self.teams { 4..=4 } else { 2..=4 }
     }
 
     pub(super) fn settings(&self) -> Vec<Setting> {
@@ -87,7 +87,7 @@ impl Options {
 
     pub(super) fn team(&self, seat: Seat) -> Team {
         let sides = if self.teams { 2 } else { u8::MAX };
-        Team(seat.index() % sides) // GD-002
+        Team(seat.index() % sides)
     }
 }
 
@@ -100,13 +100,6 @@ impl Rounds {
             Self::Two => 2,
             Self::Three => 3,
         }
-    }
-
-    /// Returns the option for a number of rounds; `None` if it isn't offered.
-    #[must_use]
-    pub fn of(count: u16) -> Option<Self> {
-        let mut all = [Self::One, Self::Two, Self::Three].into_iter();
-        all.find(|rounds| u16::from(rounds.count()) == count)
     }
 
     fn name(self) -> &'static str {

@@ -94,7 +94,7 @@ pub enum Ending {
 impl State {
     /// Returns whether everyone sees the steps of a turn at once.
     pub(super) fn is_lit(&self) -> bool {
-        self.options.daylight // GD-048
+        self.options.daylight
     }
 
     /// Builds an empty table.
@@ -137,7 +137,7 @@ impl State {
             Phase::Turn(turn) => Seats::from_seat(turn.seat),
             Phase::Window(window) => {
                 let awaited = window.answers.seats_where(Option::is_none);
-                awaited.without(window.digger) // GD-060
+                awaited.without(window.digger)
             }
             Phase::Count => self.leader.into_iter().collect(),
             Phase::Over => Seats::NONE,
@@ -188,7 +188,7 @@ impl State {
         let best = Seat::first(self.seats()).map(total).max();
         let winners: Seats = Seat::first(self.seats())
             .filter(|seat| Some(total(*seat)) == best)
-            .collect(); // GD-072
+            .collect();
         let sides = winners.iter().map(|seat| self.options.team(seat));
         let mut sides: Vec<_> = sides.collect();
         sides.sort();
@@ -207,7 +207,7 @@ impl State {
         })
     }
 
-    /// GD-073: the points of a seat and its mates.
+    /// The points of a seat and its mates.
     pub(super) fn total(&self, seat: Seat) -> u16 {
         let side = |seat| self.options.team(seat);
         let mates = self.scores.iter();
@@ -269,7 +269,7 @@ impl Turn {
     #[must_use]
     pub fn digs(&self) -> u8 {
         let dug = u8::try_from(self.cells.len()).unwrap_or(MAX_DIGS);
-        MAX_DIGS.saturating_sub(dug) // GD-041
+        MAX_DIGS.saturating_sub(dug)
     }
 }
 

@@ -237,7 +237,7 @@ pub(super) fn veiled_state(settled: &State, now: &State) -> State {
     let mut shown = settled.clone();
     shown.armed = now.armed.clone();
     if let (Phase::Turn(shown), Some(turn)) = (&mut shown.phase, now.turn()) {
-        shown.fresh = turn.fresh; // GD-046
+        shown.fresh = turn.fresh;
     }
     shown
 }

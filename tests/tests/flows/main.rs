@@ -29,6 +29,7 @@ mod manners;
 mod names;
 mod overlays;
 mod panes;
+mod pig;
 mod places;
 mod plain;
 mod privacy;

@@ -12,7 +12,7 @@ const CALLED: [&str; 9] = [
 #[tokio::test]
 async fn long_words_break_no_limit_and_none_is_cut() {
     let app = App::with(|program| {
-        let program = accented_program(program, env!("CARGO_BIN_EXE_gravedig"));
+        let program = accented_program(program, env!("CARGO_BIN_EXE_pig"));
         program.set("TABLETOMB_ROUND_PAUSE", "100")
     });
     let app = app.await;

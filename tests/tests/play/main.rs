@@ -2,7 +2,10 @@
 //! bent.
 
 mod alike;
+mod alone;
+mod clocks;
 mod fuzz;
+mod interrupts;
 mod playthroughs;
 mod scenarios;
 mod snapshots;

@@ -14,7 +14,6 @@ use engine::games::survival::{self, Survival};
 use engine::games::zombiaki::{self, Zombiaki};
 use engine::games::zombie_runners::{self, Format, Mode, ZombieRunners};
 use engine::games::zombie_terror::{self, Lead, Variant, ZombieTerror};
-use gravedig::{self, Gravedig, Ground, Rounds};
 use tabletomb_tests::record::{command, is_recording};
 use tabletomb_tests::source;
 
@@ -35,7 +34,6 @@ fn all() -> Vec<Recording> {
         recordings::<ZombieRunners>(zombie_runners()),
         recordings::<Zombiaki>(zombiaki()),
         recordings::<ZombieTerror>(zombie_terror()),
-        recordings::<Gravedig>(gravedig()),
     ]
     .concat()
 }
@@ -139,25 +137,6 @@ fn zombie_terror() -> Vec<zombie_terror::Options> {
             ..plain
         },
     ]
-}
-
-/// Rounds are all alike: other numbers of them are played where they are short.
-fn gravedig() -> Vec<gravedig::Options> {
-    let options = |(teams, ground, rounds)| gravedig::Options {
-        teams,
-        daylight: false,
-        ground,
-        rounds,
-    };
-    let all = [
-        (false, Ground::Wide, Rounds::Two),
-        (false, Ground::Small, Rounds::One),
-        (false, Ground::Small, Rounds::Two),
-        (false, Ground::Small, Rounds::Three),
-        (true, Ground::Wide, Rounds::Two),
-        (true, Ground::Small, Rounds::Two),
-    ];
-    all.map(options).to_vec()
 }
 
 #[test]

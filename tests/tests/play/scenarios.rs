@@ -1,14 +1,12 @@
-//! Every scenario holds: those of the program's games, and those of the games of the tests.
+//! Every scenario holds: those of the program's games, and those of the example game.
 
 use engine::scenario::ScenarioFile;
-use gravedig::Gravedig;
 use pig::Pig;
 use table::any::{ErasedGame, Registry};
 use tabletomb_tests::source;
 
 fn registry() -> Registry {
-    let registry = games::registry().with(&ErasedGame::<Gravedig>::NEW);
-    registry.with(&ErasedGame::<Pig>::NEW)
+    games::registry().with(&ErasedGame::<Pig>::NEW)
 }
 
 /// Runs every file of a folder; how many scenarios hold, if all do.
@@ -34,12 +32,6 @@ fn run(folder: &str) -> usize {
 fn every_scenario_holds() {
     let count = run("tests/scenarios");
     assert!(count >= 70, "only {count} scenarios were found");
-}
-
-#[test]
-fn every_scenario_of_the_test_game_holds() {
-    let count = run("tests/gravedig/scenarios");
-    assert!(count >= 25, "only {count} scenarios were found");
 }
 
 #[test]

@@ -77,7 +77,8 @@ impl Evening {
             if self.presences[who] == Presence::Plays
                 && self.sitting.awaited_seats().contains(seat(who))
             {
-                answers(&mut self.sitting, who);
+                // what isn't read as it is listed is left to the clock
+                self.sitting.answers(who);
                 self.notes();
             }
         }
@@ -119,19 +120,6 @@ impl Evening {
         }
         panic!("no end after {} moves", self.sitting.journal.len());
     }
-}
-
-/// Types one of a player's answers.
-fn answers(sitting: &mut Sitting, who: usize) {
-    let listed = sitting.answer_text(who, &Ask::Typed("?".to_owned()));
-    let Some((_, legal)) = listed.split_once("You may: ") else {
-        return;
-    };
-    let legal = legal.split(", ").filter(|text| !text.starts_with("and "));
-    let legal: Vec<String> = legal.map(str::to_owned).collect();
-    let text = sitting.rng.pick(&legal).clone();
-    // what isn't read as it is listed is left to the clock
-    sitting.types(who, &text);
 }
 
 /// One game: it ends in time, in a position to which its journal leads by the rules; or it is closed with the

@@ -31,7 +31,7 @@ const BESIDE: &str = "
 async fn long_words_stand_whole_on_the_page() {
     run_in_browser(async |browser| {
         let program = Program::new().sandbox("127.0.0.1:0");
-        let program = accented_program(program, env!("CARGO_BIN_EXE_gravedig"));
+        let program = accented_program(program, env!("CARGO_BIN_EXE_pig"));
         let program = program.set("TABLETOMB_ROUND_PAUSE", "100").start().await;
         run_within_evening(visit(browser, &program)).await;
     })

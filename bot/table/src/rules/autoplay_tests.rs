@@ -265,23 +265,47 @@ fn ais_talk_but_no_shambler_and_say_the_same_after_a_restart() {
     }
 }
 
-#[test]
-fn an_order_for_many_questions_stands_beside_the_first_and_answers_it() {
+/// The order to pass always.
+const PASS: &str = "Pass in all attacks";
+
+/// A game in which Anna is offered that order beside a question, her and her seat.
+fn start_attack() -> (Scene, Person, Seat) {
     let [anna, boris] = [person(1, "Anna", Lang::En), person(2, "Boris", Lang::En)];
     let seat = Seat::first(1).next().expect("the first seat");
     let place = Place::new(Platform::Sandbox, "#main");
     let mut scene = start_survival(place, &[anna.clone(), boris]);
-    let label = "Pass in all attacks";
-    let offers = |scene: &Scene| buttons(&scene.pane(&anna)).any(|it| it.label.contains(label));
+    let offers = |scene: &Scene| buttons(&scene.pane(&anna)).any(|it| it.label.contains(PASS));
     while !(pending_seats(&scene).contains(seat) && offers(&scene)) {
         scene.passes_unattended();
     }
+    (scene, anna, seat)
+}
+
+#[test]
+fn an_order_takes_the_time_of_a_person_each_time_it_is_given() {
+    let (mut scene, anna, seat) = start_attack();
+    let due = |scene: &Scene| scene.table.record.due(seat).and_then(|due| due.at);
+    for _ in 0..4 {
+        scene.press(&anna, &scene.pane(&anna), PASS);
+        let given = due(&scene).expect("the order is due");
+        let taken = given.since(scene.now);
+        assert!((1..13).contains(&taken.as_secs()), "{taken:?}");
+        // withdrawn just before it is carried out, and given again
+        scene.now = Uptime(given.0 - 10);
+        scene.press(&anna, &scene.pane(&anna), PASS);
+        assert_eq!(due(&scene), None, "withdrawn");
+    }
+}
+
+#[test]
+fn an_order_for_many_questions_stands_beside_the_first_and_answers_it() {
+    let (mut scene, anna, seat) = start_attack();
     let asked = |scene: &Scene| {
         let pass = "Pass: no more cards in this attack";
         pending_seats(scene).contains(seat)
             && buttons(&scene.pane(&anna)).any(|it| it.label == pass)
     };
-    scene.press(&anna, &scene.pane(&anna), label);
+    scene.press(&anna, &scene.pane(&anna), PASS);
     assert!(asked(&scene));
     scene.now = scene.wake().expect("the order is due");
     scene.table.tick(scene.now, &mut scene.rng);

@@ -7,9 +7,8 @@ use super::super::cards::Sign;
 use super::super::state::{Phase, State};
 use super::super::view::Event;
 
-/// GD-070
 pub(super) fn count(state: &mut State, told: &mut EventLog<Gravedig>) {
-    state.armed = BySeat::from_fn(state.seats(), |_| false); // GD-055
+    state.armed = BySeat::from_fn(state.seats(), |_| false);
     state.phase = Phase::Count;
     let sum = state.sum();
     let sign = Sign::of(sum);

@@ -42,20 +42,20 @@ pub(super) fn begin_round(state: &mut State, chance: &mut Chance, told: &mut Eve
     let ground = state.options.ground;
     *state = State {
         round: state.round,
-        scores: state.scores.clone(), // GD-007
+        scores: state.scores.clone(),
         ..State::empty(&state.options, seats)
     };
     let round = state.round;
     told.tell_everyone(|| Event::RoundBegins { round });
     state.deck = pack(ground);
-    chance.shuffle(&mut state.deck); // GD-010
+    chance.shuffle(&mut state.deck);
     for seat in Seat::first(seats) {
         deal(state, seat, hand_size(ground));
         let hand = state.hands[seat].clone();
         told.tell_seat(seat, || Whisper::Dealt { hand });
     }
     state.treasures = ground.treasures().to_vec();
-    chance.shuffle(&mut state.treasures); // GD-011
+    chance.shuffle(&mut state.treasures);
 }
 
 /// A hand from the top of the deck.
@@ -84,7 +84,6 @@ fn bid(
     }
 }
 
-/// GD-021
 fn show_bids(
     state: &mut State,
     bids: &BySeat<Option<Card>>,
@@ -95,19 +94,19 @@ fn show_bids(
         card.iter().for_each(|card| state.throw_away(seat, *card));
     }
     let number = |seat: &Seat| bids[*seat].map(Card::number);
-    let best = Seat::first(state.seats()).map(|seat| number(&seat)).max(); // GD-022
+    let best = Seat::first(state.seats()).map(|seat| number(&seat)).max();
     let all = Seat::first(state.seats());
     let tied: Vec<Seat> = all.filter(|seat| Some(number(seat)) == best).collect();
     let leader = match tied[..] {
         [only] => Some(only),
-        _ => Some(*chance.pick(&tied)), // GD-023
+        _ => Some(*chance.pick(&tied)),
     };
     state.leader = leader;
     told.reveal(|| Event::Bids {
         bids: bids.clone(),
         leader,
     });
-    state.phase = Phase::Claim; // GD-030
+    state.phase = Phase::Claim;
 }
 
 fn claim(state: &mut State, seat: Seat, sign: Sign, told: &mut EventLog<Gravedig>) {
@@ -116,7 +115,7 @@ fn claim(state: &mut State, seat: Seat, sign: Sign, told: &mut EventLog<Gravedig
     if state.pending_seats().is_empty() {
         let seats = state.seats();
         let leader = state.leader.into_iter();
-        state.waiting = leader.flat_map(|leader| leader.clockwise(seats)).collect(); // GD-040
+        state.waiting = leader.flat_map(|leader| leader.clockwise(seats)).collect();
         turn::open_next(state, told);
     }
 }

@@ -17,7 +17,7 @@ pub(super) fn open_next(state: &mut State, told: &mut EventLog<Gravedig>) {
         return;
     }
     let seat = state.waiting.remove(0);
-    // GD-054: before its player acts
+    // an armed bell rings before the player acts
     let armed = |other: &&Seat| {
         state.armed[**other] && could_ring(&state.waiting, **other, &state.hands[**other]).is_ok()
     };
@@ -38,7 +38,7 @@ pub(super) fn ring(state: &mut State, seat: Seat, told: &mut EventLog<Gravedig>)
     rob(state, seat, robbed, told);
 }
 
-/// GD-051: the ringer now, the robbed seat next, then the others as before.
+/// The ringer now, the robbed seat next, then the others as before.
 fn rob(state: &mut State, seat: Seat, robbed: Seat, told: &mut EventLog<Gravedig>) {
     state.throw_away(seat, Card::Bell);
     state.armed[seat] = false;
@@ -62,7 +62,7 @@ pub(super) fn look(state: &mut State, seat: Seat, cell: Cell, told: &mut EventLo
     turn.fresh = false;
     state.looked[seat] = state.looked[seat].with(cell);
     let value = state.treasure(cell);
-    told.tell_everyone(|| Event::Looked { seat, cell }); // GD-043
+    told.tell_everyone(|| Event::Looked { seat, cell });
     told.tell_seat(seat, || Whisper::Saw { cell, value });
 }
 

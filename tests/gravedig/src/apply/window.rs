@@ -30,7 +30,6 @@ pub(super) fn answer(state: &mut State, seat: Seat, action: Action, told: &mut E
     turn::open_next(state, told);
 }
 
-/// GD-063
 fn give_back(
     state: &mut State,
     digger: Seat,
@@ -44,7 +43,6 @@ fn give_back(
     told.reveal(|| Event::GivenBack { digger, cells, by });
 }
 
-/// GD-064
 fn keep(state: &mut State, digger: Seat, cells: Cells, told: &mut EventLog<Gravedig>) {
     let treasures = state.with_treasures(cells);
     let found: u16 = treasures.iter().map(|(_, value)| u16::from(*value)).sum();

@@ -3,7 +3,7 @@
 use tabletomb_tests::page::{Message, Visitor};
 use tabletomb_tests::player::{Manner, Player, play_out};
 
-use crate::{sandbox, table};
+use crate::{duel, sandbox};
 
 /// Lets all players play on until the game is over.
 async fn play_to_the_end(people: &[Visitor], id: &str) {
@@ -13,15 +13,15 @@ async fn play_to_the_end(people: &[Visitor], id: &str) {
 
 #[tokio::test]
 async fn a_game_among_people_counts_for_all_who_have_played_it() {
-    let table = table(&["Anna", "Boris"], &[]).await;
-    let [anna, boris] = &table.people[..] else {
-        panic!("two sit there");
-    };
+    let program = sandbox().await;
+    let people = duel(program.sandbox_url()).await;
+    let [anna, boris] = &people;
+    let board = anna.wait_for_board("of 2 ready").await;
     anna.says("/top").await;
     anna.wait_for_board("Nobody is rated here yet").await;
     anna.says("/profile").await;
     anna.wait_for_pane("You haven't finished a game yet.").await;
-    play_to_the_end(&table.people, &table.id).await;
+    play_to_the_end(&people, board.table().expect("a board has a table")).await;
     anna.says("/profile boris").await;
     let both = anna.wait_for_pane("games together: 1").await;
     assert!(both.says("⚔️ Boris ") && !both.says("👤"), "{both:#?}");
@@ -29,7 +29,7 @@ async fn a_game_among_people_counts_for_all_who_have_played_it() {
     let own = anna.wait_for_pane("games: 1, won: ").await;
     for part in [
         "👤 Anna",
-        "Gravedig · ",
+        "ZOMBIE!!! · ",
         "most often on seat A",
         "points: ",
         "here: ",
@@ -37,18 +37,18 @@ async fn a_game_among_people_counts_for_all_who_have_played_it() {
     ] {
         assert!(own.says(part), "{part}: {own:#?}");
     }
-    let proud = "Dug deeper than all others";
-    let told = own.says(proud);
-    assert_eq!(told, own.says("won: 1"), "who has won: {own:#?}");
     boris.says("/profile").await;
     let his = boris.wait_for_pane("games: 1, won: ").await;
-    assert_eq!(his.says(proud), his.says("won: 1"), "{his:#?}");
-    assert!(told || his.says(proud), "somebody has won");
-    let winner = if told { anna } else { boris };
-    let pride = "Something to be proud of: Dug deeper";
-    let end = winner.wait_for_pane(pride).await;
-    assert_points_won(&end, if told { &own } else { &his });
-    boris.says("/top gravedig").await;
+    for (person, profile) in [(anna, &own), (boris, &his)] {
+        let end = person.wait_for_pane("This game is over.").await;
+        let proud = end.says("Something to be proud of");
+        assert_eq!(profile.says("🏅"), proud, "{profile:#?}");
+        assert!(!proud || profile.says("won: 1"), "a winner: {profile:#?}");
+        if profile.says("won: 1") {
+            assert_points_won(&end, profile);
+        }
+    }
+    boris.says("/top rps-zombie").await;
     let top = boris.wait_for_board("🥇 ").await;
     assert!(top.says("Anna · points: ") && top.says("Boris · points: "));
     assert!(top.says("🥈 "), "{top:#?}");
@@ -80,20 +80,4 @@ fn assert_points_won(end: &Message, profile: &Message) {
     let points: String = points.chars().take_while(char::is_ascii_digit).collect();
     let line = format!("📈 Your points: {points} (+{points})");
     assert!(end.says(&line), "{line}: {end:#?}");
-}
-
-#[tokio::test]
-async fn a_game_with_ais_is_told_of_and_counts_for_no_points() {
-    let program = sandbox().await;
-    let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
-    anna.says("/play gravedig").await;
-    let lobby = anna.wait_for_board("player so far").await;
-    anna.presses(&lobby, "Start with AIs").await;
-    let id = lobby.table().expect("a lobby has a table").to_owned();
-    play_to_the_end(std::slice::from_ref(&anna), &id).await;
-    anna.says("/profile").await;
-    let own = anna.wait_for_pane("games: 1, won: ").await;
-    assert!(!own.says("points: ") && !own.says("🏅"), "{own:#?}");
-    anna.says("/top").await;
-    anna.wait_for_board("Nobody is rated here yet").await;
 }

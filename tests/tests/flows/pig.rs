@@ -1,24 +1,24 @@
 //! The example game over Telegram, from the first word to the last: a game needs only its own crate and a line in the
 //! registry.
 
-use tabletomb_tests::stand_in::telegram::{Message, Telegram};
+use std::path::Path;
 
-use crate::hands::start_program;
+use tabletomb_tests::stand_in::telegram::Message;
+
+use crate::app::App;
 
 const ROLL: &str = "🎲 Roll";
 const HOLD: &str = "✋ Hold";
 
 #[tokio::test]
 async fn two_people_play_pig_to_its_end_by_the_buttons_of_the_board() {
-    let telegram = Telegram::start().await;
-    let _program = start_program(|program| {
-        let program = program.telegram(telegram.url(), telegram.token());
-        program.set("TABLETOMB_TELEGRAM_PACE", "0")
-    })
-    .await;
-    telegram.wait_until_listening().await;
-    let [anna, boris] = ["Anna", "Boris"].map(|name| telegram.person(name, "en"));
-    let group = telegram.group("Movie night");
+    let app = App::with(|program| {
+        let program = program.binary(Path::new(env!("CARGO_BIN_EXE_pig")));
+        program.pictures(true).set("TABLETOMB_ROUND_PAUSE", "500")
+    });
+    let app = app.await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let group = app.telegram.group("Movie night");
     anna.says(&group, "/play pig");
     let lobby = group.wait_for_message(|m| m.has_button("Join")).await;
     boris.presses(&lobby, "Join").await;
@@ -50,7 +50,7 @@ async fn two_people_play_pig_to_its_end_by_the_buttons_of_the_board() {
     assert!(board.text().contains(&said), "{}", board.text());
     let row = format!("{winner} · {points} points");
     assert!(board.text().contains(&row), "{}", board.text());
-    telegram.assert_clean_but(&[]);
+    app.closes(&[]).await;
 }
 
 /// Returns the number of points at stake according to a board.

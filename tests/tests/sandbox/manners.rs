@@ -1,15 +1,14 @@
 //! The wishes of players for each other at a table: that it continues, and that it ends.
 
-use tabletomb_tests::page::Message;
+use tabletomb_tests::page::{Message, Visitor};
 
-use crate::{begin_game, table};
+use crate::{duel, opens, sandbox};
 
 #[tokio::test]
 async fn whoever_waits_may_nudge_once_and_all_may_agree_to_end_it() {
-    let table = table(&["Anna", "Boris"], &[]).await;
-    let [anna, boris] = &table.people[..] else {
-        panic!("two sit there");
-    };
+    let program = sandbox().await;
+    let [anna, boris] = &duel(program.sandbox_url()).await;
+    boris.wait_for_board("of 2 ready").await;
     anna.says("/nudge").await;
     let call = boris.wait_for_board("is waiting for you.").await;
     assert_eq!(call.called_names(), ["Boris"], "{call:#?}");
@@ -34,19 +33,23 @@ async fn whoever_waits_may_nudge_once_and_all_may_agree_to_end_it() {
 
 #[tokio::test]
 async fn at_several_tables_it_must_be_said_which_is_to_end() {
-    let table = table(&["Anna", "Boris"], &[]).await;
-    let anna = &table.people[0];
-    let names = ["Anna", "Vera"];
-    let other = begin_game(&table.program, &names, &[]).await;
-    let board = other[0].wait_for_board("Everybody bids in secret.").await;
+    let program = sandbox().await;
+    let url = program.sandbox_url();
+    let [anna, _] = &duel(url).await;
+    let first = anna.wait_for_board("of 2 ready").await;
+    let [host, vera] = ["Anna", "Vera"].map(|name| Visitor::at(url, "other", name));
+    let (host, vera) = tokio::join!(host, vera);
+    let lobby = opens(&host).await;
+    vera.presses(&lobby, "Join").await;
+    host.presses(&lobby, "Start").await;
+    vera.wait_for_board("of 2 ready").await;
     anna.says_in_private("/end").await;
     anna.wait_for_pane("You are at several tables: ").await;
-    let second = board.table().expect("a board has a table");
+    let second = lobby.table().expect("a board has a table");
     anna.says_in_private(&format!("/end {second}")).await;
     let offered = |it: &Message| it.button("End the game").is_some();
-    other[1]
-        .wait_until_board(second, "the offer", offered)
-        .await;
-    let first = anna.board_of(&table.id).expect("the other one stands");
+    vera.wait_until_board(second, "the offer", offered).await;
+    let first = first.table().expect("a board has a table");
+    let first = anna.board_of(first).expect("the other one stands");
     assert!(!offered(&first));
 }
