@@ -13,29 +13,13 @@ use store::{Batch, StoreError, Write};
 
 use super::Discord;
 use super::chat_ref::ChatRef;
-use super::first::{AnswerOutcome, First};
-use super::person::{Origin, id};
-use super::receiver::Receiver;
+use super::person::id;
 use super::rest::{ApiError, As, Body};
 use super::route::{Method, Route};
 
-impl Receiver {
-    /// Opens the board inside Discord for a person, or shows them a link out of Discord if that fails.
-    pub(super) async fn launch(&self, origin: &Origin, first: &First, table: TableId) {
-        if self.discord.has_activity() && self.sees(origin, table).await {
-            match first.launch().await {
-                AnswerOutcome::Stands(told) => return self.note_launch(&told, table).await,
-                AnswerOutcome::Late => {}
-                AnswerOutcome::Failed(error) => {
-                    tracing::warn!(%error, "failed to launch the Activity; offering a link instead");
-                }
-            }
-        }
-        self.show_way(origin, first, table).await;
-    }
-
+impl Discord {
     /// Stores the table that the page must show to people in this instance.
-    async fn note_launch(&self, told: &Value, table: TableId) {
+    pub(super) async fn note_launch(&self, told: &Value, table: TableId) {
         let Some(instance) = told["resource"]["activity_instance"]["id"].as_str() else {
             return tracing::warn!(
                 "no instance ID for the launched Activity; it can't show its table"
@@ -46,13 +30,11 @@ impl Receiver {
             table,
         };
         let batch = Batch::new(Time::now(), vec![launched]);
-        if let Err(error) = self.discord.store().commit(batch).await {
+        if let Err(error) = self.store().commit(batch).await {
             tracing::warn!(%table, %error, "failed to store the Activity's table; it can't be shown");
         }
     }
-}
 
-impl Discord {
     /// Whether the page can be shown inside of Discord.
     pub(super) fn has_activity(&self) -> bool {
         self.secret().is_some()

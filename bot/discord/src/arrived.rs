@@ -2,7 +2,6 @@
 
 use base::address::{Person, UpdateId};
 use base::lang::Lang;
-use base::page::TableId;
 use base::time::Time;
 use serde::{Deserialize, Serialize};
 use serenity::all::{
@@ -11,9 +10,8 @@ use serenity::all::{
 };
 
 use super::components::pressed_text;
-use super::first::{Deferral, Pick};
 use super::person::{self, Origin, update};
-use super::press::{ButtonAction, ButtonPress};
+use super::pressed::{ButtonAction, ButtonPress, Pick};
 use super::token;
 
 /// An event from the gateway.
@@ -146,19 +144,11 @@ impl From<&ComponentInteraction> for IncomingRequest {
 }
 
 impl Way {
-    /// Returns the acknowledgement for an answer that takes too long.
-    pub(super) fn deferral(&self) -> Deferral {
-        match self {
-            Self::Command { .. } => Deferral::Later,
-            Self::Press(button) => button.parse_press().deferral(),
-        }
-    }
-
-    /// The table that it is about, if it names one.
-    pub(super) fn table(&self) -> Option<TableId> {
+    /// Returns the press; `None` for a command.
+    pub(super) fn press(&self) -> Option<ButtonPress> {
         match self {
             Self::Command { .. } => None,
-            Self::Press(button) => button.parse_press().deed.table(),
+            Self::Press(button) => Some(button.parse_press()),
         }
     }
 }

@@ -442,7 +442,7 @@ impl Discord {
         let new_picture = picture.is_some() && picture != sent.picture;
         if sent.words == words && !new_picture {
             if let Some(message) = message_id(sent) {
-                self.presses().end_wait(message);
+                self.memory().presses.end_wait(message);
             }
             return Ok(sent);
         }
@@ -460,7 +460,7 @@ impl Discord {
     }
 
     fn time_until_safe(&self, sent: SentMessage) -> Option<Duration> {
-        self.presses().time_until_safe(message_id(sent)?)
+        self.memory().presses.time_until_safe(message_id(sent)?)
     }
 
     /// Changes a message by the answer to a press on it, or by the token of that press; neither counts for any limit.
@@ -497,7 +497,7 @@ impl Discord {
                 .await;
             match changed {
                 Ok((_, picture, layout)) => {
-                    self.presses().note_edit(message_id, begun);
+                    self.memory().presses.note_edit(message_id, begun);
                     return Ok((picture, layout));
                 }
                 Err(error) if is_spent(&error) => self.memory().tokens.forget(message_id),
@@ -511,7 +511,7 @@ impl Discord {
         let changed = self
             .bring(place, Method::Patch, route, layout, body, parcel)
             .await?;
-        self.presses().note_edit(message_id, begun);
+        self.memory().presses.note_edit(message_id, begun);
         Ok((changed.1, changed.2))
     }
 
@@ -596,7 +596,7 @@ impl Discord {
             channel_id,
             message_id,
         };
-        self.presses().note_edit(message_id, Instant::now());
+        self.memory().presses.note_edit(message_id, Instant::now());
         let rest = self.rest();
         match rest.ask(Method::Delete, route(), Body::Empty).await {
             Err(error) if error.code() == Some(code::UNKNOWN_MESSAGE) => Ok(()),

@@ -17,11 +17,9 @@ use thiserror::Error;
 use url::Url;
 
 use super::memory::Memory;
-use super::presses::Presses;
 use super::rest;
 use super::rest::{ApiError, Body, RestClient};
 use super::route::{Method, Route};
-use super::stored::StoredPanes;
 use super::wrong_secret::WrongSecret;
 
 /// The reason that Discord can't be served.
@@ -72,8 +70,6 @@ pub(super) struct Parts {
     /// Our application, once it is known.
     pub(super) app: OnceLock<ApplicationId>,
     pub(super) memory: Memory,
-    pub(super) presses: Presses,
-    pub(super) stored: StoredPanes,
     pub(super) text_only: TextOnly,
     /// The places in which we may not pin anything.
     pub(super) unpinned: SparedPlaces,
@@ -115,8 +111,6 @@ impl Discord {
             token: token.to_owned(),
             app: OnceLock::new(),
             memory: Memory::default(),
-            presses: Presses::default(),
-            stored: StoredPanes::default(),
             text_only: TextOnly::new(pictures),
             unpinned: SparedPlaces::default(),
             store,
@@ -139,10 +133,6 @@ impl Discord {
 
     pub(super) fn memory(&self) -> &Memory {
         &self.0.memory
-    }
-
-    pub(super) fn presses(&self) -> &Presses {
-        &self.0.presses
     }
 
     /// Returns the leases that this process holds.

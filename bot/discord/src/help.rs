@@ -5,29 +5,10 @@ use speech::{Words, key};
 
 use super::Discord;
 use super::commands;
-use super::first::First;
 use super::layout::{Layout, escape_markup};
-use super::person::Origin;
-use super::receiver::Receiver;
-
-impl Receiver {
-    /// Answers a command with what this is, in three lines.
-    pub(super) async fn help(&self, origin: &Origin, first: &First) {
-        let kept = self.keep_from_post(origin);
-        let layout = Layout::new(&about(self.words(origin).await));
-        self.give(origin, first, kept, &layout, None).await;
-    }
-
-    /// Answers a press with what can be typed.
-    pub(super) async fn list_commands(&self, origin: &Origin, first: &First) {
-        let kept = self.keep_from_post(origin);
-        let layout = Layout::raw(self.discord.commands(self.words(origin).await));
-        self.give(origin, first, kept, &layout, None).await;
-    }
-}
 
 /// Builds the page about the bot, with buttons for the games and the commands.
-fn about(words: Words) -> Page {
+pub(super) fn about(words: Words) -> Page {
     let games = Button::press(words.say(key!("button-games")), &Press::Games);
     let commands = Button::press(words.say(key!("button-commands")), &Press::Commands);
     Page {
@@ -42,7 +23,8 @@ fn about(words: Words) -> Page {
 }
 
 impl Discord {
-    fn commands(&self, words: Words) -> String {
+    /// Returns the list of what can be typed.
+    pub(super) fn commands(&self, words: Words) -> Layout {
         let line = |(name, about): (&str, String)| {
             let command = self.memory().commands.mention(name);
             format!("{command} · {}", escape_markup(&about))
@@ -50,6 +32,6 @@ impl Discord {
         let title = format!("**{}**", escape_markup(&words.say(key!("help-title"))));
         let lines = commands::all(words).map(line);
         let lines: Vec<String> = [title].into_iter().chain(lines).collect();
-        lines.join("\n")
+        Layout::raw(lines.join("\n"))
     }
 }

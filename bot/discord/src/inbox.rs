@@ -13,7 +13,7 @@ use table::runtime::service::ServiceError;
 
 use super::arrived::{GatewayEvent, IncomingRequest, Way};
 use super::chat_ref::ChatRef;
-use super::first::First;
+use super::memory::Interaction;
 use super::receiver::Receiver;
 
 /// The time limit for another process to carry an interaction out; Discord waits for three seconds in all.
@@ -23,28 +23,31 @@ impl Receiver {
     /// Queues an interaction to be carried out in its turn, here or by another process.
     pub(super) fn bring(&self, asked: IncomingRequest) {
         let (channel, receiver) = (asked.origin.channel, self.clone());
-        let (first, done) = (self.first(&asked), self.begun.note(asked.origin.by));
-        let (trouble, awaited) = (asked.origin.trouble(), Arc::clone(&first));
+        let (interaction, done) = (self.begin(&asked), self.begun.note(asked.origin.by));
+        let refused = Arc::clone(&interaction);
         let work = async move {
             let _done = done;
-            receiver.bring_on(asked, first).await;
+            receiver.bring_on(asked, interaction).await;
         };
         if !self.queues.queue(channel, Box::pin(work)) {
-            tokio::spawn(async move { awaited.say(&trouble).await });
+            let discord = self.discord.clone();
+            tokio::spawn(async move { discord.say(&refused, refused.origin.trouble()).await });
         }
     }
 
-    /// Begins the first answer to an interaction.
-    fn first(&self, asked: &IncomingRequest) -> Arc<First> {
+    /// Begins an interaction, which is acknowledged if it takes long.
+    fn begin(&self, asked: &IncomingRequest) -> Arc<Interaction> {
         let origin = &asked.origin;
         if origin.direct {
             let memory = self.discord.memory();
             memory.people.note_dm(origin.user, origin.channel, true);
         }
-        let (deferral, busy) = (asked.way.deferral(), self.queues.begin());
+        let (pressed, busy) = (asked.way.press(), self.queues.begin());
+        let interaction = Arc::new(Interaction::new(origin.clone(), pressed, busy));
         let (receiver, asked) = (self.clone(), asked.clone());
         let kept = async move { receiver.keep(asked).await };
-        First::begin(&self.discord, origin, deferral, busy, kept)
+        self.discord.defer_if_slow(&interaction, kept);
+        interaction
     }
 
     /// Writes down what is to be acknowledged before it is carried out; whether that is done.
@@ -54,8 +57,8 @@ impl Receiver {
         self.write_down(&kept, duty).await.is_ok()
     }
 
-    async fn bring_on(self, asked: IncomingRequest, first: Arc<First>) {
-        if self.is_put_off(&asked, &first).await {
+    async fn bring_on(self, asked: IncomingRequest, interaction: Arc<Interaction>) {
+        if self.is_put_off(&interaction).await {
             return;
         }
         let mut elsewhere = None;
@@ -63,27 +66,30 @@ impl Receiver {
             elsewhere = self.foreign_duty(&self.place_of(&asked).await);
         }
         if elsewhere.is_none() {
-            let carried = self.carry(asked.clone(), Arc::clone(&first)).await;
+            let carried = self
+                .carry(asked.way.clone(), Arc::clone(&interaction))
+                .await;
             elsewhere = carried.err();
         }
         if let Some(duty) = elsewhere {
-            self.forward(asked, duty, first).await;
+            self.forward(asked, duty, interaction).await;
         }
     }
 
     /// Returns whether an interaction is skipped because its sender is put off. The sender is answered later, unless
     /// very many are put off.
-    async fn is_put_off(&self, asked: &IncomingRequest, first: &Arc<First>) -> bool {
-        let Some(later) = self.service.put_off(&asked.origin.person) else {
+    async fn is_put_off(&self, interaction: &Arc<Interaction>) -> bool {
+        let origin = &interaction.origin;
+        let Some(later) = self.service.put_off(&origin.person) else {
             return false;
         };
-        if let Err(error) = self.service.tables.let_pass(asked.origin.update()).await {
+        if let Err(error) = self.service.tables.let_pass(origin.update()).await {
             tracing::warn!(%error, "failed to mark a throttled update as done; it may be repeated");
         }
-        let (receiver, origin, first) = (self.clone(), asked.origin.clone(), Arc::clone(first));
+        let (discord, interaction) = (self.discord.clone(), Arc::clone(interaction));
         tokio::spawn(async move {
             if let Some((said, _waiting)) = later.await {
-                receiver.say_first(&origin, &first, said).await;
+                discord.say(&interaction, said).await;
             }
         });
         true
@@ -98,45 +104,48 @@ impl Receiver {
     /// Returns the place of an interaction: its table's, the user's private place if it is about them alone, or the
     /// place it came from.
     async fn place_of(&self, asked: &IncomingRequest) -> Place {
-        if let Some(table) = asked.way.table() {
+        let pressed = asked.way.press();
+        if let Some(table) = pressed.as_ref().and_then(|pressed| pressed.deed.table()) {
             let stands = self.discord.store().place_of(table).await;
             let unread = |error: &StoreError| tracing::warn!(%table, %error, "failed to look up the table's chat; using the sender's");
             if let Ok(Some(place)) = stands.inspect_err(unread) {
                 return place;
             }
         }
-        match &asked.way {
-            Way::Command { name, word, .. } if self.is_asked_alone(name, word) => {
-                asked.origin.private()
-            }
-            Way::Press(button) if button.parse_press().sets_own() => asked.origin.private(),
-            Way::Command { .. } | Way::Press(_) => asked.origin.place(),
+        let is_private = match &asked.way {
+            Way::Command { name, word, .. } => self.is_asked_alone(name, word),
+            Way::Press(_) => pressed.is_some_and(|pressed| pressed.sets_own()),
+        };
+        match is_private {
+            true => asked.origin.private(),
+            false => asked.origin.place(),
         }
     }
 
     /// Writes an interaction down for another process. If that process doesn't carry it out, the user is told so.
-    async fn forward(&self, asked: IncomingRequest, duty: Duty, first: Arc<First>) {
-        let trouble = asked.origin.trouble();
-        let origin = asked.origin.clone();
+    async fn forward(&self, asked: IncomingRequest, duty: Duty, interaction: Arc<Interaction>) {
         let arrived = GatewayEvent::Asked(Box::new(asked));
         let written = self.write_down(&arrived, duty).await;
         let receiver = self.clone();
+        let trouble = interaction.origin.trouble();
         if written.is_err() {
             tokio::spawn(async move {
                 // it may be there all the same, where only the answer was lost; and it is acknowledged
                 // meanwhile, however long that takes
                 let _ = receiver.service.tables.withdraw(arrived.update()).await;
-                receiver.say_first(&origin, &first, trouble).await;
+                receiver.discord.say(&interaction, trouble).await;
             });
             return;
         }
-        let Some(left) = first.leave() else { return };
+        let Some(left) = interaction.leave() else {
+            return;
+        };
         tokio::spawn(async move {
-            tokio::time::sleep(WAITED_FOR.saturating_sub(first.age())).await;
+            tokio::time::sleep(WAITED_FOR.saturating_sub(interaction.age())).await;
             let withdrawn = receiver.service.tables.withdraw(arrived.update()).await;
             if matches!(withdrawn, Ok(true)) {
-                first.take_back(left);
-                receiver.say_first(&origin, &first, trouble).await;
+                interaction.take_back(left);
+                receiver.discord.say(&interaction, trouble).await;
             }
         });
     }
@@ -181,14 +190,14 @@ impl Carrier for Receiver {
             // it was written down since it takes long here
             Ok(GatewayEvent::Asked(asked)) if self.begun.is_done(asked.origin.by).await => {}
             Ok(GatewayEvent::Asked(asked)) => {
-                let first = self.first(&asked);
-                if self.is_put_off(&asked, &first).await {
+                let interaction = self.begin(&asked);
+                if self.is_put_off(&interaction).await {
                     return Ok(true);
                 }
-                let carried = self.carry(*asked, Arc::clone(&first)).await;
+                let carried = self.carry(asked.way, Arc::clone(&interaction)).await;
                 carried.map_err(|duty| {
                     // whoever carries it out answers
-                    drop(first.leave());
+                    drop(interaction.leave());
                     ServiceError::Elsewhere(duty)
                 })?;
             }

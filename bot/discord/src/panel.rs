@@ -12,75 +12,14 @@ use speech::{Words, key};
 use store::{Batch, Blocker, Write};
 use table::model::request::What;
 
-use super::first::{AnswerOutcome, First};
-use super::layout::Layout;
 use super::person::{Origin, id};
+use super::pressed::Set;
 use super::receiver::{Receiver, repeatable_request, request};
 use super::rights::{self, WantedFeatures};
-use super::token::Ephemeral;
-
-/// A personal setting.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Set {
-    /// The language in which a person is addressed.
-    Own(Lang),
-    /// The language, on a page without any other setting.
-    OwnAlone(Lang),
-    /// Whether a person is written to in their private chat.
-    Direct(bool),
-}
-
-const OWN: &str = "set.own.";
-const OWN_ALONE: &str = "set.lang.";
-const DIRECT: &str = "set.direct.";
-
-impl Set {
-    /// Reads what a button has sent.
-    pub(super) fn read(text: &str) -> Option<Self> {
-        if let Some(lang) = text.strip_prefix(OWN) {
-            return lang.parse().ok().map(Self::Own);
-        }
-        if let Some(lang) = text.strip_prefix(OWN_ALONE) {
-            return lang.parse().ok().map(Self::OwnAlone);
-        }
-        match text.strip_prefix(DIRECT)? {
-            "on" => Some(Self::Direct(true)),
-            "off" => Some(Self::Direct(false)),
-            _ => None,
-        }
-    }
-
-    fn text(self) -> String {
-        match self {
-            Self::Own(lang) => format!("{OWN}{lang}"),
-            Self::OwnAlone(lang) => format!("{OWN_ALONE}{lang}"),
-            Self::Direct(on) => format!("{DIRECT}{}", if on { "on" } else { "off" }),
-        }
-    }
-
-    fn button(self, label: String) -> Button {
-        Button::new(label, Target::Press(self.text()))
-    }
-}
 
 impl Receiver {
-    /// Answers a command with what can be set.
-    pub(super) async fn open_panel(&self, origin: &Origin, first: &First) {
-        let kept = self.keep_from_post(origin);
-        let layout = Layout::new(&self.panel(origin).await);
-        self.give(origin, first, kept, &layout, None).await;
-    }
-
-    /// Answers a command with the languages to choose from.
-    pub(super) async fn open_languages(&self, origin: &Origin, first: &First) {
-        let kept = self.keep_from_post(origin);
-        let layout = Layout::new(&languages(self.words(origin).await));
-        self.give(origin, first, kept, &layout, None).await;
-    }
-
-    /// Answers a command with what is lacking where it is asked, and what that costs.
-    pub(super) async fn tell_lacking(&self, origin: &Origin, first: &First) {
-        let kept = self.keep_from_post(origin);
+    /// Returns the page of what is lacking where it is asked, and what that costs.
+    pub(super) async fn lacking(&self, origin: &Origin) -> Page {
         let words = self.words(origin).await;
         let missing = origin
             .ours
@@ -93,15 +32,14 @@ impl Receiver {
         if blocks.is_empty() {
             blocks.push(Block::Line(words.say(key!("lacking-nothing"))));
         }
-        let page = Page {
+        Page {
             blocks,
             ..Page::default()
-        };
-        self.give(origin, first, kept, &Layout::new(&page), None)
-            .await;
+        }
     }
 
-    async fn panel(&self, origin: &Origin) -> Page {
+    /// Returns the page of what can be set.
+    pub(super) async fn panel(&self, origin: &Origin) -> Page {
         let known = self.discord.store().person_record(id(origin.user)).await;
         let known = known.inspect_err(
             |error| tracing::warn!(%error, "failed to read settings of a person; using defaults"),
@@ -130,8 +68,8 @@ impl Receiver {
         costs.into_iter().map(Block::Line).collect()
     }
 
-    /// Sets something, and shows what is set then.
-    pub(super) async fn set(&self, origin: &Origin, first: &First, set: Set) {
+    /// Sets something, and returns the page of what is set then.
+    pub(super) async fn set(&self, origin: &Origin, set: Set) -> Page {
         let told = match set {
             Set::Own(lang) | Set::OwnAlone(lang) => self.speak(origin, lang).await,
             Set::Direct(on) => self.write_to(origin, on).await,
@@ -143,11 +81,7 @@ impl Receiver {
         if let Some(told) = told {
             page.blocks.insert(0, Block::Title(told));
         }
-        let layout = Layout::new(&page);
-        if let AnswerOutcome::Late = first.change(layout.edit()).await {
-            let ephemeral = Ephemeral::original(&origin.token, None);
-            self.discord.give_answer(&ephemeral, &layout.edit()).await;
-        }
+        page
     }
 
     async fn speak(&self, origin: &Origin, lang: Lang) -> Option<String> {
@@ -174,17 +108,21 @@ impl Receiver {
 }
 
 /// The languages to choose from.
-fn languages(words: Words) -> Page {
-    let own = |lang: Lang| Set::OwnAlone(lang).button(lang.own_name().to_owned());
+pub(super) fn languages(words: Words) -> Page {
+    let own = |lang: Lang| button(Set::OwnAlone(lang), lang.own_name().to_owned());
     Page {
         buttons: vec![Lang::ALL.into_iter().map(own).collect()],
         ..Page::line(words.say(key!("language-own")))
     }
 }
 
+fn button(set: Set, label: String) -> Button {
+    Button::new(label, Target::Press(set.text()))
+}
+
 /// Builds the page of a person's settings, with the way to the place's settings if they may speak for it.
 fn page(words: Words, set: Preferences, speaks: bool) -> Page {
-    let own = |lang: Lang| Set::Own(lang).button(lang.own_name().to_owned());
+    let own = |lang: Lang| button(Set::Own(lang), lang.own_name().to_owned());
     let direct = set.direct;
     let key = if direct {
         key!("set-direct-on")
@@ -207,7 +145,7 @@ fn page(words: Words, set: Preferences, speaks: bool) -> Page {
     ];
     let mut buttons = call_buttons(words, set.calls);
     let mut done = obvious_buttons(words, set.obvious);
-    done.push(Set::Direct(!direct).button(words.say(toggle)));
+    done.push(button(Set::Direct(!direct), words.say(toggle)));
     done.push(plain_button(words, !set.plain, Press::Plain));
     done.push(nights_button(words));
     buttons.push(done);
@@ -224,21 +162,6 @@ fn page(words: Words, set: Preferences, speaks: bool) -> Page {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_is_set_reads_back() {
-        for set in [
-            Set::Own(Lang::Pl),
-            Set::OwnAlone(Lang::Uk),
-            Set::Direct(true),
-            Set::Direct(false),
-        ] {
-            assert_eq!(Set::read(&set.text()), Some(set));
-        }
-        for text in ["set.own.xx", "set.direct.maybe", "set.", "4k7qx2.join"] {
-            assert_eq!(Set::read(text), None, "{text}");
-        }
-    }
 
     #[test]
     fn only_an_admin_is_offered_what_is_set_of_a_place() {

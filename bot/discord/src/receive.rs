@@ -1,7 +1,6 @@
 //! Interactions turned into requests. Each is carried out in its turn, and then answered; no user waits for the answer
 //! to another.
 
-use speech::key;
 use std::fmt::Display;
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,55 +10,33 @@ use base::command::{AnswerPlace, Command, Takes};
 use base::lang::Lang;
 use base::page::Page;
 use club::PlaceChange;
-use serenity::all::{ChannelId, CommandInteraction, Interaction};
+use serenity::all::{self, ChannelId, CommandInteraction};
 use store::Duty;
 use table::model::request::{Request, TargetPerson, What};
 
+use super::answer::{CommandScene, Reply};
 use super::arrived::{IncomingRequest, Way};
 use super::chat_ref::ChatRef;
 use super::commands;
-use super::first::{self, First};
 use super::gateway::JoinedGuild;
-use super::memory::WaitingUser;
+use super::help;
+use super::memory::{Interaction, WaitingUser};
+use super::panel;
 use super::person::Origin;
 use super::receiver::{Receiver, request, table_request};
-use super::rest::Body;
-use super::token::Token;
 
 /// The time limit for finding suggestions; Discord waits for three seconds in all.
 const SUGGESTED: Duration = Duration::from_millis(1_500);
 
-/// The answer to a command.
-enum Reply {
-    /// The settings.
-    Panel,
-    /// The languages to choose from.
-    Languages,
-    /// The rights that are lacking.
-    Lacking,
-    /// The commands that can be typed.
-    Help,
-    /// Words.
-    Words(String),
-    /// A page visible only to the user who asked.
-    Page(Box<Page>),
-    /// No answer: the thing asked for is visible in its own message.
-    Opened,
-    /// No answer: the thing asked for is told to everyone there.
-    Told,
-    /// Words that are under way.
-    Coming,
-}
-
 impl Receiver {
     /// Takes an interaction in, without waiting for anything.
-    pub(super) fn take(&self, interaction: Interaction) {
+    pub(super) fn take(&self, interaction: all::Interaction) {
         match interaction {
-            Interaction::Autocomplete(typed) => self.suggest(&typed),
-            Interaction::Command(command) => {
+            all::Interaction::Autocomplete(typed) => self.suggest(&typed),
+            all::Interaction::Command(command) => {
                 self.bring(IncomingRequest::from(&command));
             }
-            Interaction::Component(component) => {
+            all::Interaction::Component(component) => {
                 self.bring(IncomingRequest::from(&component));
             }
             _ => tracing::debug!("interaction of unknown type ignored"),
@@ -70,36 +47,28 @@ impl Receiver {
     ///
     /// # Errors
     /// The duty of the interaction, if another process holds it.
-    pub(super) async fn carry(
-        &self,
-        asked: IncomingRequest,
-        first: Arc<First>,
-    ) -> Result<(), Duty> {
-        let IncomingRequest { origin, way } = asked;
-        let (memory, by) = (self.discord.memory(), origin.by);
+    pub(super) async fn carry(&self, way: Way, asked: Arc<Interaction>) -> Result<(), Duty> {
+        let (memory, origin) = (self.discord.memory(), &asked.origin);
         memory.tokens.note_user(origin.user, &origin.token);
+        if asked.is_awaited() {
+            memory.answers.wait(WaitingUser::of(origin));
+        }
+        let by = origin.by;
         let carried = match way {
-            Way::Press(button) => {
-                let press = button.parse_press();
-                if press.is_awaited() {
-                    memory.answers.wait(WaitingUser::of(&origin));
-                }
-                self.press(origin, first, press).await
-            }
+            Way::Press(button) => self.press(asked, button.parse_press()).await,
             Way::Command {
                 name,
                 word,
                 whom,
                 bot,
             } => {
-                memory.answers.wait(WaitingUser::of(&origin));
                 let whom = match whom {
                     Some(_) if bot => TargetPerson::Bot,
                     Some(person) => TargetPerson::Person(person),
                     None => TargetPerson::Named(String::new()),
                 };
                 let what = parse_command(&name, &word, whom);
-                self.command(origin, first, &name, what).await
+                self.command(asked, &name, what).await
             }
         };
         if carried.is_err() {
@@ -143,7 +112,6 @@ impl Receiver {
     fn suggest(&self, typed: &CommandInteraction) {
         let begun = typed.data.autocomplete().map(|option| option.value);
         let begun = begun.unwrap_or_default().to_owned();
-        let (by, token) = (typed.id, Token::new(&typed.token));
         let (origin, command) = (Origin::from(typed), typed.data.name.clone());
         let receiver = self.clone();
         tokio::spawn(async move {
@@ -158,10 +126,7 @@ impl Receiver {
                 }
                 Some(Takes::Text | Takes::Person) | None => Vec::new(),
             };
-            let answer = first::choices(&choices);
-            let answer = Body::Json(&answer);
-            // what can't be suggested is typed in full
-            let _ = receiver.discord.acknowledge(by, &token, answer).await;
+            receiver.discord.suggest(&origin, &choices).await;
         });
     }
 
@@ -181,23 +146,42 @@ impl Receiver {
 
     async fn command(
         &self,
-        origin: Origin,
-        first: Arc<First>,
+        asked: Arc<Interaction>,
         name: &str,
         what: Option<What>,
     ) -> Result<(), Duty> {
-        self.look_around(&origin).await;
-        let reply = match what {
-            None | Some(What::Settings) => Reply::Panel,
-            Some(What::Doctor) => Reply::Lacking,
-            Some(What::Language(_)) => Reply::Languages,
-            Some(What::Help) => Reply::Help,
-            Some(what) => self.carry_out(&origin, name, what).await?,
+        self.look_around(&asked.origin).await;
+        let what = what.unwrap_or(What::Settings);
+        let opens = self.opens(name, &what);
+        let reply = match &what {
+            What::Settings | What::Doctor | What::Language(_) | What::Help => None,
+            _ => Some(self.carry_out(&asked.origin, name, what.clone()).await?),
         };
         // the next command must not wait until this one is answered
         let receiver = self.clone();
-        tokio::spawn(async move { receiver.reply(&origin, &first, reply).await });
+        tokio::spawn(async move {
+            let origin = &asked.origin;
+            let reply = match reply {
+                Some(reply) => reply,
+                None => Reply::page(receiver.own_page(origin, &what).await),
+            };
+            let is_opened = opens && reply == Reply::Elsewhere;
+            receiver.discord.reply(&asked, reply).await;
+            if is_opened {
+                receiver.lead_into_thread(origin).await;
+            }
+        });
         Ok(())
+    }
+
+    /// Returns the page that answers a command by itself.
+    async fn own_page(&self, origin: &Origin, what: &What) -> Page {
+        match what {
+            What::Doctor => self.lacking(origin).await,
+            What::Language(_) => panel::languages(self.words(origin).await),
+            What::Help => help::about(self.words(origin).await),
+            _ => self.panel(origin).await,
+        }
     }
 
     /// Whether the person alone sees the answer to a command, with the word after it.
@@ -219,16 +203,24 @@ impl Receiver {
         }
     }
 
+    /// Returns whether a command opens a table at once.
+    fn opens(&self, name: &str, what: &What) -> bool {
+        let place = self.answer_place(name, what);
+        declared_place(name) == AnswerPlace::Choice && place == AnswerPlace::Table
+    }
+
     async fn carry_out(&self, origin: &Origin, name: &str, what: What) -> Result<Reply, Duty> {
-        let shown = declared_place(name);
-        if let (true, Some(why)) = (shown.is_public(), origin.lacks()) {
-            return Ok(Reply::Words(why));
+        if let (true, Some(why)) = (declared_place(name).is_public(), origin.lacks()) {
+            return Ok(Reply::words(why));
         }
-        let place = self.answer_place(name, &what);
-        let opens = shown == AnswerPlace::Choice && place == AnswerPlace::Table;
         let tells = matches!(what, What::Top(_) | What::Cup(_))
             && !matches!(origin.chat, ChatRef::Person(_));
-        let request = match place {
+        let scene = match self.opens(name, &what) {
+            true if origin.is_guest() => CommandScene::Private,
+            false if !tells => CommandScene::Post,
+            true | false => CommandScene::Message,
+        };
+        let request = match self.answer_place(name, &what) {
             AnswerPlace::Table => table_request(origin, what),
             AnswerPlace::Alone => Request {
                 about: Some(origin.place()),
@@ -241,44 +233,7 @@ impl Receiver {
             }
         };
         let answer = self.carry_out_request(origin, request).await?;
-        Ok(match (answer.overlay, answer.text) {
-            (Some(page), _) => Reply::Page(Box::new(page)),
-            (None, Some(text)) => Reply::Words(text),
-            (None, None) if opens => Reply::Opened,
-            (None, None) if tells => Reply::Told,
-            (None, None) => Reply::Coming,
-        })
-    }
-
-    async fn reply(&self, origin: &Origin, first: &First, reply: Reply) {
-        match reply {
-            Reply::Panel => self.open_panel(origin, first).await,
-            Reply::Languages => self.open_languages(origin, first).await,
-            Reply::Lacking => self.tell_lacking(origin, first).await,
-            Reply::Help => self.help(origin, first).await,
-            Reply::Words(text) => self.answer(origin, first, &text).await,
-            Reply::Page(page) => self.open_page(origin, first, &page).await,
-            Reply::Opened => self.confirm_opening(origin, first).await,
-            Reply::Told => {
-                first.defer().await;
-                self.go_without_words(origin).await;
-            }
-            Reply::Coming => {
-                first.defer().await;
-                self.leave_to_words(origin).await;
-            }
-        }
-    }
-
-    /// Ends a command that has opened a table. The new board is the answer, except for guests, who are told in words.
-    async fn confirm_opening(&self, origin: &Origin, first: &First) {
-        if origin.is_guest() {
-            let told = origin.words().say(key!("answer-in-private"));
-            return self.answer(origin, first, &told).await;
-        }
-        first.defer().await;
-        self.go_without_words(origin).await;
-        self.lead_into_thread(origin).await;
+        Ok(Reply::to_command(origin.words(), answer, scene))
     }
 }
 

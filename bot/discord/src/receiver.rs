@@ -2,7 +2,6 @@
 
 use speech::Words;
 use std::sync::Arc;
-use std::time::Duration;
 
 use base::address::Place;
 use base::charm::Charm;
@@ -18,15 +17,10 @@ use table::runtime::service::ServiceError;
 
 use super::begun::BegunInteractions;
 use super::chat_ref::ChatRef;
-use super::first::{AnswerOutcome, First};
 use super::layout::Layout;
-use super::memory::By;
 use super::person::{Origin, id};
 use super::queues::ChannelQueues;
 use super::{Discord, Offer, rights};
-
-/// The time a command waits for words under way; if none come, its answer is removed.
-const WORDLESS: Duration = Duration::from_secs(10);
 
 /// Takes interactions in; cheap to clone.
 #[derive(Clone)]
@@ -81,64 +75,6 @@ impl Receiver {
         answer.unwrap_or_else(|_| trouble(origin))
     }
 
-    /// Answers a command in words, unless words have come already that say the same.
-    pub(super) async fn answer(&self, origin: &Origin, first: &First, text: &str) {
-        let layout = self.discord.lay_out(&Page::line(text));
-        let answers = &self.discord.memory().answers;
-        if answers
-            .answer(origin.by, origin.user, layout.hash())
-            .is_none()
-        {
-            // other words come in its place: these come too, unless they are the same
-            first.defer().await;
-            if !answers.take_said(origin.user, By::Post, layout.hash()) {
-                self.discord.say(origin, text).await;
-            }
-            return;
-        }
-        let told = match first.show(&layout, None).await {
-            AnswerOutcome::Stands(_) => true,
-            AnswerOutcome::Late if first.is_promised() => {
-                self.fill_in(origin, &layout).await.is_some()
-            }
-            AnswerOutcome::Late => {
-                self.discord.say(origin, text).await;
-                true
-            }
-            AnswerOutcome::Failed(_) => false,
-        };
-        if !told {
-            // by post they may come all the same
-            answers.take_said(origin.user, By::Answer, layout.hash());
-        }
-    }
-
-    /// Keeps words sent by post from becoming the answer to this interaction; returns whether none have.
-    pub(super) fn keep_from_post(&self, origin: &Origin) -> bool {
-        self.discord.memory().answers.take(origin.by).is_some()
-    }
-
-    /// Gives a command the answer it waits for, visible to its user only. The answer comes below words that came by
-    /// post in its place; `kept` means that none did.
-    pub(super) async fn give(
-        &self,
-        origin: &Origin,
-        first: &First,
-        kept: bool,
-        layout: &Layout,
-        png: Option<&[u8]>,
-    ) {
-        let given = if kept {
-            first.show(layout, png).await
-        } else {
-            first.defer().await;
-            AnswerOutcome::Late
-        };
-        if let AnswerOutcome::Late = given {
-            self.bring_late(origin, kept, layout, png).await;
-        }
-    }
-
     /// Returns the user's words: in the language they chose, else in that of their app.
     pub(super) async fn words(&self, origin: &Origin) -> Words {
         let known = self.discord.store().person_record(id(origin.user)).await;
@@ -147,18 +83,6 @@ impl Receiver {
         );
         let chosen = known.ok().and_then(|known| known.lang);
         Words::new(chosen.unwrap_or(origin.person.lang))
-    }
-
-    /// Waits for words under way from the table or its thread. If none come, the answer is removed.
-    pub(super) async fn leave_to_words(&self, origin: &Origin) {
-        tokio::time::sleep(WORDLESS).await;
-        self.go_without_words(origin).await;
-    }
-
-    pub(super) async fn go_without_words(&self, origin: &Origin) {
-        if let Some(waiting) = self.discord.memory().answers.take(origin.by) {
-            self.discord.break_promise(&waiting).await;
-        }
     }
 
     /// Tells a user now and then which right is missing in the place.
@@ -178,7 +102,7 @@ impl Receiver {
             let told = rights::describe_missing(missing, origin.words());
             let told = Layout::new(&Page::line(told));
             // beside what was just answered, not in its place
-            if let Err(error) = self.discord.follow_up(&origin.token, &told).await {
+            if let Err(error) = self.discord.follow_up(&origin.token, &told, None).await {
                 tracing::debug!(%error, "failed to report missing permissions");
             }
         }

@@ -4,24 +4,14 @@ use base::page::{Page, TableId};
 use base::time::Time;
 use speech::{Words, key};
 
-use super::first::{AnswerOutcome, First};
 use super::layout::{Launch, Layout};
 use super::memory::PaneKey;
 use super::person::{Origin, id};
 use super::receiver::Receiver;
-use super::token::Ephemeral;
 
 impl Receiver {
-    /// Shows a user their own link to a table, visible to them alone.
-    pub(super) async fn show_way(&self, origin: &Origin, first: &First, table: TableId) {
-        let way = self.way(origin, table).await;
-        if let AnswerOutcome::Late = first.show(&way, None).await {
-            let promised = Ephemeral::original(&origin.token, None);
-            self.discord.give_answer(&promised, &way.edit()).await;
-        }
-    }
-
-    async fn way(&self, origin: &Origin, table: TableId) -> Layout {
+    /// Returns a user's own link to a table.
+    pub(super) async fn way(&self, origin: &Origin, table: TableId) -> Layout {
         let known = self.discord.store().person_record(id(origin.user)).await;
         let lang = known.ok().and_then(|known| known.lang);
         let mut person = origin.person.clone();

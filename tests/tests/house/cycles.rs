@@ -17,8 +17,6 @@ const OWN: &str = "mod";
 
 /// Folders whose files are still tied, with their number. The list only becomes shorter.
 pub(crate) const KNOTS: &[(&str, usize)] = &[
-    // the line to Discord holds the presses that wait, each with its first answer, which goes by that line
-    ("discord", 3),
     // a game finds the moments of its past, and a past is one of a game
     ("table::any", 2),
 ];

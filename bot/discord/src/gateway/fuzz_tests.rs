@@ -44,11 +44,7 @@ fn is_whole(interaction: &Interaction) {
     let place = asked.origin.place();
     assert_eq!(place.platform, Platform::Discord);
     assert!(place.address.parse::<ChatRef>().is_ok(), "{place}");
-    let _ = (
-        asked.way.table(),
-        asked.way.deferral(),
-        asked.is_spent(Time(0)),
-    );
+    let _ = (asked.way.press(), asked.is_spent(Time(0)));
     let written =
         |arrived: &GatewayEvent| serde_json::to_string(arrived).expect("it is plain data");
     let arrived = written(&GatewayEvent::Asked(Box::new(asked)));

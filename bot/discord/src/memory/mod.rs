@@ -3,9 +3,11 @@
 
 mod answers;
 mod commands;
+mod interaction;
 mod panes;
 mod people;
 mod places;
+mod presses;
 mod room;
 mod tokens;
 
@@ -14,10 +16,12 @@ use room::cache;
 
 pub(super) use answers::{By, Filling, WaitingUser};
 pub(super) use commands::Commands;
+pub(super) use interaction::Interaction;
 pub(super) use panes::{PaneContent, PaneKey, Step};
+pub(super) use presses::WaitingPress;
 
 /// The whole memory; each part has its own lock.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(super) struct Memory {
     pub(super) tokens: tokens::Tokens,
     pub(super) answers: answers::Answers,
@@ -25,4 +29,5 @@ pub(super) struct Memory {
     pub(super) people: people::People,
     pub(super) places: places::Places,
     pub(super) commands: Commands,
+    pub(super) presses: presses::Presses,
 }

@@ -4,11 +4,12 @@
 use std::time::{Duration, Instant};
 
 use base::page::TableId;
+use base::recent::Recent;
 use lru::LruCache;
 use parking_lot::Mutex;
 use serenity::all::{InteractionId, MessageId, UserId};
 
-use super::cache;
+use super::{KEPT, cache};
 use crate::person::Origin;
 use crate::token::Ephemeral;
 
@@ -16,6 +17,9 @@ use crate::token::Ephemeral;
 /// was looking at the board. After that it stays until another change or the next press, since removing it alone would
 /// waste an edit.
 const ABOVE: Duration = Duration::from_secs(15);
+
+/// The time after which a pane's token is stored again.
+const FRESH: Duration = Duration::from_secs(4 * 60);
 
 /// The user and the table of a pane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -147,7 +151,11 @@ impl GonePanes {
 
 /// All panes that are ephemeral messages.
 #[derive(Debug)]
-pub(crate) struct Panes(Mutex<PanesState>);
+pub(crate) struct Panes {
+    known: Mutex<PanesState>,
+    /// The panes that are stored with a token that lives for a good while yet.
+    pub(crate) stored: Recent<PaneKey, Option<MessageId>>,
+}
 
 #[derive(Debug)]
 struct PanesState {
@@ -157,10 +165,14 @@ struct PanesState {
 
 impl Default for Panes {
     fn default() -> Self {
-        Self(Mutex::new(PanesState {
+        let known = PanesState {
             panes: cache(),
             gone: GonePanes(cache()),
-        }))
+        };
+        Self {
+            known: Mutex::new(known),
+            stored: Recent::new(KEPT, FRESH),
+        }
     }
 }
 
@@ -174,7 +186,7 @@ impl Panes {
         ephemeral: Ephemeral,
         shown: PaneContent,
     ) -> bool {
-        let mut known = self.0.lock();
+        let mut known = self.known.lock();
         let PanesState { panes, gone } = &mut *known;
         let doomed = gone.has(&ephemeral);
         let next = Pane::new(ephemeral, by, shown);
@@ -193,7 +205,7 @@ impl Panes {
 
     /// Returns whether the pane of a person is known that this interaction has brought, or a newer one.
     pub(crate) fn knows(&self, whose: PaneKey, by: InteractionId) -> bool {
-        let mut known = self.0.lock();
+        let mut known = self.known.lock();
         known
             .panes
             .get_mut(&whose)
@@ -203,7 +215,7 @@ impl Panes {
     /// Requests a refresh of a user's pane, with a line above it for a moment. Returns whether the caller has to carry
     /// the refresh out; `None` if there is no pane.
     pub(crate) fn refresh(&self, whose: PaneKey, line: Option<String>) -> Option<bool> {
-        let mut known = self.0.lock();
+        let mut known = self.known.lock();
         let pane = known.panes.get_mut(&whose)?;
         if !pane.ephemeral.token.lives() {
             known.panes.pop(&whose);
@@ -217,7 +229,7 @@ impl Panes {
 
     /// The next step of a pane refresh; `None` when it is up to date.
     pub(crate) fn next(&self, whose: PaneKey) -> Option<Step> {
-        let mut known = self.0.lock();
+        let mut known = self.known.lock();
         let pane = known.panes.get_mut(&whose)?;
         if pane.refreshing != Refreshing::Due {
             if let Some(old) = pane.old.pop() {
@@ -237,7 +249,7 @@ impl Panes {
 
     /// A pane was refreshed.
     pub(crate) fn note_refresh(&self, whose: PaneKey, ephemeral: &Ephemeral, shown: PaneContent) {
-        let mut known = self.0.lock();
+        let mut known = self.known.lock();
         if let Some(pane) = known.panes.get_mut(&whose)
             && pane.ephemeral == *ephemeral
         {
@@ -247,7 +259,7 @@ impl Panes {
 
     /// Forgets a pane that is gone, unless another message has taken its place.
     pub(crate) fn forget(&self, whose: PaneKey, ephemeral: &Ephemeral) {
-        let mut known = self.0.lock();
+        let mut known = self.known.lock();
         let pane = known.panes.get(&whose);
         if pane.is_some_and(|pane| pane.ephemeral == *ephemeral) {
             known.panes.pop(&whose);

@@ -9,11 +9,10 @@ use serde::{Deserialize, Serialize};
 use serenity::all::{InteractionId, MessageId, UserId};
 use store::{Batch, OverlayRecord, Write};
 
-use super::Discord;
-use super::memory::{PaneContent, PaneKey};
-use super::person::id;
-use super::stored::StoredPanes;
-use super::token::{Ephemeral, LIFE, Token};
+use crate::Discord;
+use crate::memory::{PaneContent, PaneKey};
+use crate::person::id;
+use crate::token::{Ephemeral, LIFE, Token};
 
 /// The way to a pane.
 #[derive(Serialize, Deserialize)]
@@ -27,7 +26,7 @@ struct Way {
 impl Discord {
     /// Stores the way to a user's pane, unless it is stored already.
     pub(super) fn remember(&self, whose: PaneKey, by: InteractionId, ephemeral: &Ephemeral) {
-        let StoredPanes(stored) = &self.0.stored;
+        let stored = &self.memory().panes.stored;
         if stored.get(&whose) == Some(ephemeral.id) {
             return;
         }
@@ -46,7 +45,7 @@ impl Discord {
 
     /// Brings the panes up to date that stood when the program ended, and from then on those of chats that this process takes
     /// over from another.
-    pub(super) async fn keep_panes(&self) {
+    pub(crate) async fn keep_panes(&self) {
         let mut duties = self.store().leases().changes();
         loop {
             self.recall().await;

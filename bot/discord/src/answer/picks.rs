@@ -6,14 +6,13 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use super::first::First;
-use super::layout::NO_PREVIEW;
-use super::person::Origin;
-use super::press::ButtonPress;
-use super::receiver::Receiver;
-use super::rest::{ApiError, Body};
-use super::route::{Method, Route};
-use super::token::{Ephemeral, Token};
+use crate::Discord;
+use crate::layout::NO_PREVIEW;
+use crate::memory::Interaction;
+use crate::pressed::ButtonPress;
+use crate::rest::{ApiError, Body};
+use crate::route::{Method, Route};
+use crate::token::{Ephemeral, Token};
 
 /// The time a list waits for a change of its message, which frees it, too.
 const SOON: Duration = Duration::from_secs(2);
@@ -22,33 +21,27 @@ const SOON: Duration = Duration::from_secs(2);
 const TRIES: u32 = 3;
 const PAUSE: Duration = Duration::from_secs(2);
 
-impl Receiver {
+impl Discord {
     /// Frees the list from which an entry was picked, unless the message is edited anyhow; `changed`: that is
     /// to come.
-    pub(super) fn free(
-        &self,
-        origin: &Origin,
-        first: Arc<First>,
-        pressed: &ButtonPress,
-        changed: bool,
-    ) {
-        let (receiver, origin, pressed) = (self.clone(), origin.clone(), pressed.clone());
+    pub(crate) fn free(&self, asked: &Arc<Interaction>, pressed: &ButtonPress, changed: bool) {
+        let (discord, asked, pressed) = (self.clone(), Arc::clone(asked), pressed.clone());
         tokio::spawn(async move {
             if changed {
                 tokio::time::sleep(SOON).await;
             }
-            let is_due = receiver.discord.presses().take_pick(pressed.message);
-            if is_due && !first.has_edited() {
-                receiver.free_now(&origin, &first, &pressed).await;
+            let is_due = discord.memory().presses.take_pick(pressed.message);
+            if is_due && !asked.has_edited() {
+                discord.free_now(&asked, &pressed).await;
             }
         });
     }
 
-    async fn free_now(&self, origin: &Origin, first: &First, pressed: &ButtonPress) {
+    async fn free_now(&self, asked: &Interaction, pressed: &ButtonPress) {
         for _ in 0..TRIES {
-            let freed = match way(self, origin, first, pressed) {
+            let freed = match self.way(asked, pressed) {
                 Way::Token(token) => self.free_by(&token, pressed).await,
-                Way::Bot => self.free_as_bot(origin, pressed).await,
+                Way::Bot => self.free_as_bot(asked, pressed).await,
                 Way::None => return,
             };
             match freed {
@@ -62,24 +55,37 @@ impl Receiver {
         }
     }
 
+    fn way(&self, asked: &Interaction, pressed: &ButtonPress) -> Way {
+        let known = || self.memory().tokens.find_for_message(pressed.message);
+        match pressed.ephemeral {
+            false => known().map_or(Way::Bot, Way::Token),
+            // by the token of a promise the promise is reached, and not what was pressed
+            true if asked.is_promised() => Way::None,
+            true => Way::Token(asked.origin.token.clone()),
+        }
+    }
+
     /// Frees a list through a token, which doesn't count towards the bot's overall rate limit.
     async fn free_by(&self, token: &Token, pressed: &ButtonPress) -> Result<(), ApiError> {
         let pressed = Ephemeral::original(token, Some(pressed.message));
-        self.discord
-            .reach(&pressed, Body::Json(&as_it_is()))
-            .await?;
-        Ok(())
+        let freed = self.reach(&pressed, Body::Json(&as_it_is())).await;
+        freed.map(drop)
     }
 
-    async fn free_as_bot(&self, origin: &Origin, pressed: &ButtonPress) -> Result<(), ApiError> {
+    async fn free_as_bot(
+        &self,
+        asked: &Interaction,
+        pressed: &ButtonPress,
+    ) -> Result<(), ApiError> {
         let route = Route::ChannelMessage {
-            channel_id: origin.channel,
+            channel_id: asked.origin.channel,
             message_id: pressed.message,
         };
-        let (rest, begun) = (self.discord.rest(), Instant::now());
-        rest.ask(Method::Patch, route, Body::Json(&as_it_is()))
-            .await?;
-        self.discord.presses().note_edit(pressed.message, begun);
+        let begun = Instant::now();
+        let edit = as_it_is();
+        let freed = self.rest().ask(Method::Patch, route, Body::Json(&edit));
+        freed.await?;
+        self.memory().presses.note_edit(pressed.message, begun);
         Ok(())
     }
 }
@@ -94,19 +100,4 @@ enum Way {
     Token(Token),
     Bot,
     None,
-}
-
-fn way(receiver: &Receiver, origin: &Origin, first: &First, pressed: &ButtonPress) -> Way {
-    let known = receiver
-        .discord
-        .memory()
-        .tokens
-        .find_for_message(pressed.message);
-    match (pressed.ephemeral, known) {
-        (false, Some(token)) => Way::Token(token),
-        (false, None) => Way::Bot,
-        // by the token of a promise the promise is reached, and not what was pressed
-        (true, _) if first.is_promised() => Way::None,
-        (true, _) => Way::Token(origin.token.clone()),
-    }
 }
