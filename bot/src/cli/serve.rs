@@ -417,11 +417,8 @@ async fn open_page(
              TABLETOMB_SANDBOX to off here"
         );
     }
-    let tables = TableService::new(store.clone(), registry.clone(), called, tempo);
-    let club = Club::new(tables);
-    let (pacer, renderer) = (Pacer::default(), PageDrawings::renderer(store, &club));
-    let telegram = telegram_of(settings, store, &renderer, &pacer)?
-        .map(|telegram| telegram.with_visits(visits.clone()));
+    let hub = sandbox::Hub::restore(store.clone(), club.clone(), Arc::clone(renderer));
+    let hub = Arc::new(hub.await?);
     let address = taken
         .local_addr()
         .context("the local page has no address")?;

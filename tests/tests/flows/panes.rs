@@ -85,7 +85,7 @@ async fn a_pane_leads_back_to_its_board_where_messages_have_links() {
         for person in &people {
             person.starts("");
         }
-        let table = Table::begin(&group, &people.each_ref()).await;
+        let table = Table::begin(&app, &group, &people.each_ref()).await;
         let pane = pane(&people[0]).await;
         let chat = group.id().abs() - 1_000_000_000_000;
         let board = format!("https://t.me/c/{chat}/{}", table.board.id());
