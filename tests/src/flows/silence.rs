@@ -1,5 +1,5 @@
 //! No one stalls a table, over the wire. Players may be silent, blocked, leave or be removed. In every game each
-//! decision is made while its clock runs, and the journal follows the rules.
+//! decision is made while its clock runs, unless no player is left, and the journal follows the rules.
 
 use std::fmt::{self, Display, Formatter};
 use std::time::Duration;
@@ -223,7 +223,7 @@ impl Trial {
             client.shuts_out(seat);
         }
         let longest = self.goes_on(&client).await;
-        self.close_by_host(&client).await;
+        self.end_by_all(&client).await;
         (client, longest)
     }
 
@@ -232,7 +232,7 @@ impl Trial {
         let (mut seen, mut since) = (visible_progress(client).await, Instant::now());
         let (mut changes, mut longest) = (0, Duration::ZERO);
         let mut leave = Some(self.leave);
-        while changes < CHANGES && is_playing(client).await {
+        while changes < CHANGES && is_playing(client).await && !is_asleep(client) {
             if leave.take_if(|leave| *leave <= changes).is_some() {
                 self.is_left(client).await;
             }
@@ -283,11 +283,11 @@ impl Trial {
         }
     }
 
-    /// Lets the current host close the table if its game isn't over.
-    async fn close_by_host(&self, client: &impl Company) {
+    /// Lets all players agree to end the game if it isn't over.
+    async fn end_by_all(&self, client: &impl Company) {
         for place in 0..self.presences.len() {
             if is_playing(client).await {
-                client.means(seat(place), "cancel").await;
+                client.means(seat(place), "end").await;
             }
         }
         let (database, table) = (client.database(), client.table());
@@ -308,6 +308,11 @@ impl Display for Trial {
 async fn visible_progress(client: &impl Company) -> (String, usize) {
     let moves = client.database().moves(client.table()).await;
     (client.board(), moves.len())
+}
+
+/// Whether no player is left, so that the game sleeps.
+fn is_asleep(client: &impl Company) -> bool {
+    client.board().contains('😴')
 }
 
 /// Whether the game goes on.
