@@ -1,5 +1,5 @@
-//! Learns what a position of Rock, Paper, Scissors and … ZOMBIE!!! promises, from games of normal players, and
-//! writes what `config/learned/rps-zombie.toml` holds:
+//! Learns the win probabilities of a position of Rock Paper Scissors Zombie from games of normal players, and writes
+//! `config/learned/rps-zombie.toml`:
 //!
 //! ```text
 //! cargo run --release -p tabletomb-engine --example learn >learned.toml
@@ -8,8 +8,8 @@
 
 use arrayvec::ArrayVec;
 use engine::ai::Level;
-use engine::games::rps_zombie::{Options, RpsZombie, SIGNS, signs};
-use engine::net::{Lesson, Net, Pupil};
+use engine::games::rps_zombie::{FEATURES, Options, RpsZombie, features};
+use engine::net::{Net, Sample, Trainer};
 use engine::{Chance, EventLog, Game, Seat, Seed, View};
 
 /// Number of games to play, with seeds counted up from `SEED`.
@@ -29,32 +29,32 @@ const BATCH: usize = 1_024;
 const STEP: f32 = 0.01;
 
 fn main() {
-    let mut pupil = Pupil::of(Net::blank());
-    let mut lessons: Vec<Lesson<SIGNS>> = Vec::new();
-    let (mut surprise, mut steps) = (0.0, 0);
+    let mut trainer = Trainer::of(Net::untrained());
+    let mut samples: Vec<Sample<FEATURES>> = Vec::new();
+    let (mut loss, mut steps) = (0.0, 0);
     for game in 0..GAMES {
-        play(game, &mut lessons);
-        if lessons.len() >= BATCH {
-            let length = STEP * (1.0 - game as f32 / GAMES as f32).max(0.01);
-            surprise += pupil.learn(&lessons, length);
+        play(game, &mut samples);
+        if samples.len() >= BATCH {
+            let rate = STEP * (1.0 - game as f32 / GAMES as f32).max(0.01);
+            loss += trainer.train(&samples, rate);
             steps += 1;
-            lessons.clear();
+            samples.clear();
         }
         if game % (GAMES / 10) == GAMES / 10 - 1 {
-            eprintln!("{game} games, surprised by {}", surprise / steps as f32);
-            (surprise, steps) = (0.0, 0);
+            eprintln!("{game} games, mean loss {}", loss / steps as f32);
+            (loss, steps) = (0.0, 0);
         }
     }
     let command = "cargo run --release -p tabletomb-engine --example learn";
     println!(
-        "# What a round that begins promises, learned by `{command}`: a unit a line, the weights"
+        "# The value of a round that begins, learned by `{command}`: a unit a line, the weights"
     );
-    println!("# of the signs (`rps_zombie/forecast.rs`), its bias, what it counts.");
-    print!("{}", pupil.net.text());
+    println!("# of the features (`rps_zombie/forecast.rs`), the bias, the weight in the score.");
+    print!("{}", trainer.net.text());
 }
 
-/// Plays a game, and adds a lesson for each round.
-fn play(game: u64, lessons: &mut Vec<Lesson<SIGNS>>) {
+/// Plays a game, and adds a sample for each round.
+fn play(game: u64, samples: &mut Vec<Sample<FEATURES>>) {
     let seats = if game.is_multiple_of(THREE) { 3 } else { 2 };
     let mut rng = Chance::from_seed(Seed::from_number(!(SEED + game)));
     let mut chance = Chance::from_seed(Seed::from_number(SEED + game));
@@ -62,7 +62,7 @@ fn play(game: u64, lessons: &mut Vec<Lesson<SIGNS>>) {
     let mut state = RpsZombie::start(&Options::default(), seats, &mut chance, told);
     let mut rounds = Vec::new();
     while let Some(seat) = RpsZombie::pending_seats(&state).iter().next() {
-        rounds.extend(signs(&state));
+        rounds.extend(features(&state));
         let mut legal = Vec::new();
         RpsZombie::legal(&state, seat, &mut legal);
         let level = match rng.roll(ASTRAY) {
@@ -78,10 +78,10 @@ fn play(game: u64, lessons: &mut Vec<Lesson<SIGNS>>) {
         true => 1.0 / winners.len() as f32,
         false => 0.0,
     };
-    lessons.extend(rounds.iter().map(|signs| {
-        let seats = signs
+    samples.extend(rounds.iter().map(|features| {
+        let seats = features
             .iter()
-            .filter_map(|(seat, signs)| Some(((*signs)?, share(seat))));
-        Lesson(ArrayVec::from_iter(seats))
+            .filter_map(|(seat, features)| Some(((*features)?, share(seat))));
+        Sample(ArrayVec::from_iter(seats))
     }));
 }

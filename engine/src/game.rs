@@ -1,4 +1,99 @@
 //! The definition of a game: rules as plain functions over plain values.
+//!
+//! [`Game`] is the rules. Three more traits add what players need beside them: [`Menus`] for buttons, [`Orders`] for
+//! answers in advance, and [`Policy`] for AIs. Code asks for the traits that it uses.
+//!
+//! This is a whole game, Nim: players take one or two matches in turn, and the last match wins.
+//!
+//! ```
+//! use engine::ai::Level;
+//! use engine::{BySeat, Chance, Decision, EventLog, Game, GameId, Never, Outcome, Policy, Seat, Seats, View};
+//!
+//! #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+//! struct Nim;
+//!
+//! #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+//! enum Take {
+//!     One,
+//!     Two,
+//! }
+//!
+//! engine::word_enum!(Take, "take": One = "one", Two = "two");
+//!
+//! impl Game for Nim {
+//!     const ID: GameId = GameId::new("nim");
+//!     const VERSION: u16 = 1;
+//!
+//!     type Options = ();
+//!     type State = (u8, Seat); // the matches, and the seat at turn
+//!     type Action = Take;
+//!     type Prompt = ();
+//!     type Public = (u8, Seat);
+//!     type Private = ();
+//!     type Event = Never;
+//!     type Whisper = Never;
+//!     type Bar = ();
+//!     type Ending = ();
+//!
+//!     fn seats(_: &()) -> std::ops::RangeInclusive<u8> {
+//!         2..=2
+//!     }
+//!
+//!     fn start(_: &(), _seats: u8, _: &mut Chance, _: &mut EventLog<Self>) -> (u8, Seat) {
+//!         (10, Seat::FIRST)
+//!     }
+//!
+//!     fn pending_seats((matches, turn): &(u8, Seat)) -> Seats {
+//!         if *matches > 0 { Seats::from_seat(*turn) } else { Seats::NONE }
+//!     }
+//!
+//!     fn decision(_: &(u8, Seat), _: Seat) -> Decision<Self> {
+//!         Decision::new_open(())
+//!     }
+//!
+//!     fn legal((matches, _): &(u8, Seat), _: Seat, out: &mut Vec<Take>) {
+//!         out.push(Take::One);
+//!         out.extend((*matches > 1).then_some(Take::Two));
+//!     }
+//!
+//!     fn permit(view: &View<Self>, _: Seat, action: Take) -> Result<(), ()> {
+//!         engine::require(action == Take::One || view.public.0 > 1, ())
+//!     }
+//!
+//!     fn apply(state: &mut (u8, Seat), seat: Seat, action: Take, _: &mut Chance, _: &mut EventLog<Self>) {
+//!         let (matches, turn) = state;
+//!         *matches -= if action == Take::One { 1 } else { 2 };
+//!         if *matches > 0 {
+//!             *turn = seat.clockwise(2).nth(1).expect("there are two seats");
+//!         }
+//!     }
+//!
+//!     fn outcome((matches, turn): &(u8, Seat)) -> Option<Outcome<()>> {
+//!         let winners = Seats::from_seat(*turn);
+//!         (*matches == 0).then_some(Outcome { winners, points: None, ending: () })
+//!     }
+//!
+//!     fn flaw((matches, _): &(u8, Seat)) -> Option<&'static str> {
+//!         (*matches > 10).then_some("there are too many matches")
+//!     }
+//!
+//!     fn public(state: &(u8, Seat)) -> (u8, Seat) {
+//!         *state
+//!     }
+//!
+//!     fn private(_: &(u8, Seat), _: Seat) {}
+//!
+//!     fn imagine(view: &View<Self>, _: Option<Seat>, _: &mut Chance) -> (u8, Seat) {
+//!         view.public
+//!     }
+//! }
+//!
+//! impl Policy for Nim {} // the search needs no heuristic
+//!
+//! let levels = BySeat::from_fn(2, |_| Level::Hard);
+//! let result = engine::simulate::play::<Nim>(&(), &levels, 7, None);
+//! assert_eq!(result.winners, Some(Seats::from_seat(Seat::FIRST)), "ten matches are won by taking one");
+//! ```
 
 use std::fmt::{Debug, Display};
 use std::ops::RangeInclusive;
@@ -10,7 +105,15 @@ use serde::de::DeserializeOwned;
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::id::GameId;
-use crate::seat::{BySeat, Seat, Seats, Team};
+use crate::seat::{BySeat, Seat, Seats, Team, Viewer};
+
+mod menus;
+mod orders;
+mod policy;
+
+pub use menus::{Macro, Menus};
+pub use orders::Orders;
+pub use policy::{Policy, SearchMethod, Skill};
 
 /// The rules of one game. Implemented by a unit struct; all functions are pure but for the
 /// [`Chance`] they draw from and the [`EventLog`] they speak to.
@@ -30,8 +133,6 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     const VERSION: u16;
     /// The manner of the game's turns, for timekeeping.
     const MANNER: Manner = Manner::PLAIN;
-    /// The settings of the game's AIs.
-    const SKILL: Skill = Skill::PLAIN;
 
     /// The names of all that [`Game::feats`] finds.
     const FEATS: &'static [&'static str] = &[];
@@ -44,8 +145,6 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     type Action: Copy + Debug + Display + Eq + FromStr<Err = NotationError> + Ord + Send + Sync;
     /// A question to a seat.
     type Prompt: Clone + Debug + Eq + Send;
-    /// One entry of a menu, one stop on the path to an action.
-    type Choice: Copy + Debug + Eq + Ord;
     /// The part of the view that everyone may know.
     type Public: Clone + Debug + Eq + Serialize + Send;
     /// The additional part of the view that only one seat may know.
@@ -54,8 +153,6 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     type Event: Clone + Debug + Eq + Send;
     /// One thing that happened, told to one seat; [`Never`] in a game that tells no seat anything alone.
     type Whisper: Clone + Debug + Eq + Send;
-    /// A person's order for later decisions; [`Never`] where there is none.
-    type Standing: Copy + Debug + Display + Eq + FromStr<Err = NotationError> + Send;
     /// The reason that an action is not possible: the rule, with all that is needed to word it.
     type Bar: Clone + Debug + Eq + Send;
     /// The way a game ended, beyond the winners.
@@ -110,12 +207,6 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// All listed answers of the seat, in menu order.
     fn legal(state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
 
-    /// Collects the legal answers of an asked seat that a playout tries, at least one: all of them by default, fewer
-    /// where there are thousands.
-    fn candidates(state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
-        Self::legal(state, seat, out);
-    }
-
     /// Collects legal answers that are never listed, such as standing orders within the rules. Any seat may have
     /// asides, whether it is asked or not. They reveal nothing to the other players, and no fence or question depends
     /// on them.
@@ -169,8 +260,8 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         false
     }
 
-    /// Returns what is wrong with a state that sound rules could never reach: a card too many, a score out of range.
-    /// For tests.
+    /// Returns the flaw of a state that sound rules could never reach: a card too many, a score out of range. For
+    /// tests.
     fn flaw(state: &Self::State) -> Option<&'static str>;
 
     /// Returns the outcome, once the game is over.
@@ -194,94 +285,8 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// Builds the part of the view that only one seat may know, starting from nothing.
     fn private(state: &Self::State, seat: Seat) -> Self::Private;
 
-    /// A plausible whole truth behind what a seat (or, without a private part, the group) sees.
+    /// Samples a determinization: a whole truth that fits what a seat (or, without a private part, the group) sees.
     fn imagine(view: &View<Self>, seat: Option<Seat>, chance: &mut Chance) -> Self::State;
-
-    /// Returns the menu path of an action: card, then option, then target. No path is a prefix of another. An action
-    /// without a path is on no menu and can only be typed.
-    fn path(action: Self::Action) -> Vec<Self::Choice>;
-
-    /// Returns whether a menu asks the player to confirm this choice, as at the end of a turn in which they have done
-    /// nothing yet.
-    #[must_use]
-    fn doubtful(_view: &View<Self>, _seat: Seat, _action: Self::Action) -> bool {
-        false
-    }
-
-    /// Steps that people think of as one, offered beside the legal actions of an asked seat or in
-    /// place of some. No path is the beginning of another, or of an action's.
-    fn macros(_view: &View<Self>, _seat: Seat, _out: &mut Vec<Macro<Self>>) {}
-
-    /// The orders a person may give now for later decisions, whether they are asked or not. An
-    /// order stands for as long as it is listed here; one that answers a question before its time
-    /// should lapse when its giver has begun to answer it themselves.
-    fn collect_orders(_view: &View<Self>, _seat: Seat, _out: &mut Vec<Self::Standing>) {}
-
-    /// Returns the menu path of a standing order. Of two orders whose paths begin alike, the later one counts.
-    #[must_use]
-    fn standing_path(_order: Self::Standing) -> Vec<Self::Choice> {
-        Vec::new()
-    }
-
-    /// Whether an order is one for many questions, so that it is offered beside each that it
-    /// answers and not only in advance.
-    #[must_use]
-    fn is_lasting(_order: Self::Standing) -> bool {
-        false
-    }
-
-    /// Returns the order's answer to the current question of the seat; `None` if the order doesn't answer the question.
-    #[must_use]
-    fn carry_out(
-        _order: Self::Standing,
-        _view: &View<Self>,
-        _seat: Seat,
-        _legal: &[Self::Action],
-    ) -> Option<Self::Action> {
-        None
-    }
-
-    /// Returns the heuristic weight of an action; a normal player takes the highest. An interruption is taken only if
-    /// it weighs more than 0.
-    #[must_use]
-    fn weigh(_view: &View<Self>, _seat: Seat, _action: Self::Action) -> i32 {
-        0
-    }
-
-    /// Returns the heuristic weight of each legal action, in their order. A game that overrides this function to share
-    /// work between actions needs no [`Game::weigh`].
-    #[must_use]
-    fn weigh_all(view: &View<Self>, seat: Seat, legal: &[Self::Action]) -> Vec<i32> {
-        let weights = legal.iter().map(|action| Self::weigh(view, seat, *action));
-        weights.collect()
-    }
-
-    /// Returns the win probability of a seat at a pause where a playout may stop: the end of a round. The range is 0 to
-    /// 1, for a certain win. By default the end of the game is the only pause.
-    #[must_use]
-    fn prospects(_state: &Self::State, _seat: Seat) -> Option<f32> {
-        None
-    }
-
-    /// Returns the win probability of a seat at a pause, like [`Game::prospects`], but learned from many games. The
-    /// forecast is good enough to compare actions ([`SearchMethod::Worlds`]), but not to show to people.
-    #[must_use]
-    fn forecast(_state: &Self::State, _seat: Seat) -> Option<f32> {
-        None
-    }
-
-    /// Whether there is a [`Game::forecast`], which takes longer to make.
-    #[must_use]
-    fn has_forecast(_state: &Self::State) -> bool {
-        false
-    }
-
-    /// Returns the simulation budget of a hard player for one answer of the seat, in playouts. By default the budget is
-    /// the same for every answer.
-    #[must_use]
-    fn playout_budget(_view: &View<Self>, _seat: Seat) -> u32 {
-        Self::SKILL.games
-    }
 
     /// Reads the state of an older [`Game::VERSION`], if that can still be done.
     #[must_use]
@@ -292,39 +297,6 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
 
 /// A game that takes more actions than this is stuck.
 pub const BOUND: u32 = 100_000;
-
-/// The settings of a game's AIs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Skill {
-    /// One in this many actions of an easy player is random. The number is large where a turn is many small steps.
-    pub slips: u8,
-    /// Number of playouts of a hard player for one answer: as a rule, as many as fit into a third of a second.
-    pub games: u32,
-    /// The search method of a hard player.
-    pub ahead: SearchMethod,
-    /// Number of pauses that a playout passes before it stops at one.
-    pub pauses: u8,
-}
-
-/// The search method of a hard player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SearchMethod {
-    /// A tree search over answers to answers: players who answer later are assumed to search too.
-    Tree,
-    /// A comparison of all answers in the same sampled worlds, where all seats play on by the heuristic. For games in
-    /// which chance decides most.
-    Worlds,
-}
-
-impl Skill {
-    /// The settings for small games.
-    pub const PLAIN: Self = Self {
-        slips: 2,
-        games: 1_000,
-        ahead: SearchMethod::Tree,
-        pauses: 0,
-    };
-}
 
 /// The properties of a game's turns that matter for timekeeping.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -382,30 +354,6 @@ pub fn require<B>(holds: bool, bar: B) -> Result<(), B> {
     if holds { Ok(()) } else { Err(bar) }
 }
 
-/// An entry of a menu that is no answer as the rules list them: several actions behind one button,
-/// or one reached in another way.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Macro<G: Game> {
-    /// The menu path of the macro.
-    pub path: Vec<G::Choice>,
-    /// The actions, carried out one after the other until one has become illegal or brings news. The first is legal.
-    pub actions: Vec<G::Action>,
-    /// The answers that the macro replaces on the menu. A player who wants just one of them types it.
-    pub stands_for: Vec<G::Action>,
-}
-
-impl<G: Game> Macro<G> {
-    /// An answer as the rules list it.
-    #[must_use]
-    pub fn of(action: G::Action) -> Self {
-        Self {
-            path: G::path(action),
-            actions: vec![action],
-            stands_for: Vec::new(),
-        }
-    }
-}
-
 /// An empty type for what a game doesn't have: standing orders, or events for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Never {}
@@ -448,18 +396,18 @@ impl<G: Game> View<G> {
     /// Builds the view of a seat from the state.
     #[must_use]
     pub fn of(state: &G::State, seat: Seat) -> Self {
-        Self {
-            public: G::public(state),
-            private: Some(G::private(state, seat)),
-        }
+        Self::new(state, Viewer::Seat(seat))
     }
 
-    /// Builds the shared view, without a private part.
+    /// Builds the view of a seat or, without a private part, of the group.
     #[must_use]
-    pub fn new_shared(state: &G::State) -> Self {
+    pub fn new(state: &G::State, viewer: Viewer) -> Self {
         Self {
             public: G::public(state),
-            private: None,
+            private: match viewer {
+                Viewer::Group => None,
+                Viewer::Seat(seat) => Some(G::private(state, seat)),
+            },
         }
     }
 }
@@ -485,6 +433,19 @@ pub struct Decision<G: Game> {
     pub otherwise: Option<G::Action>,
     /// Whether this is a question or a pause to look.
     pub pace: DecisionKind,
+}
+
+impl<G: Game> Decision<G> {
+    /// Creates a question with public options and a public answer.
+    #[must_use]
+    pub const fn new_open(prompt: G::Prompt) -> Self {
+        Self {
+            prompt,
+            secrecy: Secrecy::Open,
+            otherwise: None,
+            pace: DecisionKind::Ask,
+        }
+    }
 }
 
 /// The audience of the options and the answer of a decision.

@@ -3,7 +3,7 @@
 //! What this crate will never do: read a clock, a file or the environment, talk to a network,
 //! wait for anything, print anything, or hold a sentence meant for a person. Time does not exist
 //! here, randomness comes in as a [`Chance`], and words are made by the bot from the typed
-//! [`Game::Prompt`], [`Game::Choice`], [`Game::Event`] and [`Game::Whisper`] values.
+//! [`Game::Prompt`], [`Menus::Choice`], [`Game::Event`] and [`Game::Whisper`] values.
 //!
 //! Start reading at [`game::Game`], then `tests/pig`, which is a whole game, then [`play::Play`], then
 //! the smallest room in [`games`].
@@ -33,8 +33,8 @@ pub mod tale;
 pub use chance::{Chance, ScriptedDraw, Seed};
 pub use error::NotationError;
 pub use game::{
-    Decision, DecisionKind, EventLog, Game, Macro, Manner, Never, Outcome, Position, SearchMethod,
-    Secrecy, Setting, Skill, View, require,
+    Decision, DecisionKind, EventLog, Game, Macro, Manner, Menus, Never, Orders, Outcome, Policy,
+    Position, SearchMethod, Secrecy, Setting, Skill, View, require,
 };
 pub use id::GameId;
 pub use notation::{Fact, Notation};

@@ -1,17 +1,17 @@
 //! The share of luck in the result of a step, apart from the players' choices in it.
 //!
-//! Chances are averages of playouts from sampled worlds that fit what one seat, or every viewer, has seen. Luck is how
-//! much better or worse off a step left the seats, by the eyes of its first mover, than the same moves on average. That
-//! average is taken over the worlds that the first mover could take for the real one. Worlds are few, with one playout
-//! each, so the possible error of luck is known.
+//! Win probabilities are means of playouts from determinizations of what one seat, or every viewer, has seen. The luck
+//! of a step is the win probability after it, less the mean after the same moves, by the eyes of its first mover. That
+//! mean is taken over the worlds that the first mover could take for the real one. Worlds are few, with one playout
+//! each, so every mean has a standard error.
 
 use crate::chance::Chance;
-use crate::game::{EventLog, Game, View};
-use crate::search::hopes;
-use crate::seat::{BySeat, Seat};
+use crate::game::{EventLog, Game, Policy, View};
+use crate::search::win_probabilities;
+use crate::seat::{BySeat, Seat, Viewer};
 
 /// Number of attempts to sample a world in which the same moves are possible.
-const TRIES: u32 = 8;
+const ATTEMPTS: u32 = 8;
 
 /// An estimate from samples: their mean, and the variance of that mean.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -24,7 +24,7 @@ pub struct Estimate {
 
 impl Estimate {
     /// Returns the difference from another estimate, made from other samples.
-    fn beyond(self, other: Self) -> Self {
+    fn minus(self, other: Self) -> Self {
         Self {
             mean: self.mean - other.mean,
             variance: self.variance + other.variance,
@@ -32,76 +32,73 @@ impl Estimate {
     }
 }
 
-/// The number of worlds that are imagined, and the numbers by which they are.
-pub(crate) struct Tries {
+/// The number of sampled worlds, and the chance that samples them.
+pub(crate) struct Sampling {
     pub(crate) worlds: u32,
     pub(crate) chance: Chance,
 }
 
-/// Returns the chances of each seat in a position as one seat sees it or, without a seat, as every viewer does.
-pub(crate) fn estimate_chances<G: Game>(
+/// Returns the win probability of each seat in a position as one seat sees it or, without a seat, as every viewer does.
+pub(crate) fn estimate_win_probabilities<G: Policy>(
     state: &G::State,
     seats: u8,
     eyes: Option<Seat>,
-    tries: &mut Tries,
+    sampling: &mut Sampling,
 ) -> BySeat<Estimate> {
     if G::outcome(state).is_some() {
-        return averages::<G>(seats, |_| state.clone(), tries);
+        return means::<G>(seats, |_| state.clone(), sampling);
     }
-    let view = match eyes {
-        Some(seat) => View::<G>::of(state, seat),
-        None => View::<G>::new_shared(state),
-    };
-    averages::<G>(seats, |chance| G::imagine(&view, eyes, chance), tries)
+    let view = View::<G>::new(state, eyes.map_or(Viewer::Group, Viewer::Seat));
+    means::<G>(seats, |chance| G::imagine(&view, eyes, chance), sampling)
 }
 
 /// Returns the luck of each seat in a step that began in a position with these moves and, by the eyes of its first
-/// mover, led to these chances.
-pub(crate) fn step_luck<G: Game>(
+/// mover, led to these win probabilities.
+pub(crate) fn step_luck<G: Policy>(
     before: &G::State,
     moves: &[(Seat, G::Action)],
     after: &BySeat<Estimate>,
-    tries: &mut Tries,
+    sampling: &mut Sampling,
 ) -> BySeat<Estimate> {
     let world = |chance: &mut Chance| world_after::<G>(before, moves, chance);
-    let expected = averages::<G>(after.count(), world, tries);
-    BySeat::from_fn(after.count(), |seat| after[seat].beyond(expected[seat]))
+    let expected = means::<G>(after.count(), world, sampling);
+    BySeat::from_fn(after.count(), |seat| after[seat].minus(expected[seat]))
 }
 
 /// Returns the luck of each seat in what was dealt, by their own eyes.
-pub(crate) fn deal_luck<G: Game>(
+pub(crate) fn deal_luck<G: Policy>(
     options: &G::Options,
     state: &G::State,
     seats: u8,
-    tries: &mut Tries,
+    sampling: &mut Sampling,
 ) -> BySeat<Estimate> {
     let dealt = |chance: &mut Chance| G::start(options, seats, chance, &mut EventLog::new_muted());
-    let expected = averages::<G>(seats, dealt, tries);
+    let expected = means::<G>(seats, dealt, sampling);
     BySeat::from_fn(seats, |seat| {
-        let own = estimate_chances::<G>(state, seats, Some(seat), tries);
-        own[seat].beyond(expected[seat])
+        let own = estimate_win_probabilities::<G>(state, seats, Some(seat), sampling);
+        own[seat].minus(expected[seat])
     })
 }
 
 /// Returns the mean win probability of each seat over the positions of many sampled worlds.
-fn averages<G: Game>(
+fn means<G: Policy>(
     seats: u8,
     mut world: impl FnMut(&mut Chance) -> G::State,
-    Tries { worlds, chance }: &mut Tries,
+    Sampling { worlds, chance }: &mut Sampling,
 ) -> BySeat<Estimate> {
     let mut sums = BySeat::from_fn(seats, |_| [0.0; 2]);
     for _ in 0..*worlds {
         let world = world(chance);
-        for (seat, it) in hopes::<G>(&world, seats, 1, chance).iter() {
+        for (seat, it) in win_probabilities::<G>(&world, seats, 1, chance).iter() {
             sums[seat][0] += it;
             sums[seat][1] += it * it;
         }
     }
-    BySeat::from_fn(seats, |seat| average(sums[seat], *worlds as f32))
+    BySeat::from_fn(seats, |seat| estimate(sums[seat], *worlds as f32))
 }
 
 /// Returns the mean of `count` samples and the variance of that mean, from their sum and the sum of their squares.
-fn average([sum, squares]: [f32; 2], count: f32) -> Estimate {
+fn estimate([sum, squares]: [f32; 2], count: f32) -> Estimate {
     let mean = sum / count;
     Estimate {
         mean,
@@ -121,17 +118,17 @@ fn world_after<G: Game>(
         let mut world = G::imagine(view.as_ref()?, first, chance);
         carry_out_all::<G>(&mut world, moves, chance).then_some(world)
     };
-    (0..TRIES)
+    (0..ATTEMPTS)
         .find_map(|_| imagined(chance))
         .unwrap_or_else(|| {
-            // what is hidden stays as it was, and what is drawn is another
+            // the real hidden cards, with other draws
             let mut world = state.clone();
             carry_out_all::<G>(&mut world, moves, chance);
             world
         })
 }
 
-/// Carries answers out until one isn't possible; whether all were.
+/// Carries answers out until one isn't possible. Returns whether all were.
 fn carry_out_all<G: Game>(
     state: &mut G::State,
     moves: &[(Seat, G::Action)],
@@ -159,8 +156,8 @@ mod tests {
     use crate::games::rps_zombie::RpsZombie;
     use crate::notation::{Notation, Setup};
 
-    /// The luck of two in what was done last from a position, and their hopes before that and after, as they
-    /// are found by the numbers of this seed.
+    /// Returns the luck of two seats in the last move from a position, and their win probabilities before and after it,
+    /// with the random numbers of this seed.
     fn find_luck(
         setup: &str,
         earlier: &[(u8, &str)],
@@ -183,26 +180,27 @@ mod tests {
         ));
         let (before, moves) = (state.clone(), [read(&last)]);
         assert!(carry_out_all::<RpsZombie>(&mut state, &moves, &mut chance));
-        let mut tries = Tries {
+        let mut sampling = Sampling {
             worlds: 200,
             chance: Chance::from_seed(Seed::from_number(seed)),
         };
-        let [was, is] = [&before, &state]
-            .map(|it| estimate_chances::<RpsZombie>(it, 2, Some(moves[0].0), &mut tries));
-        let luck = step_luck::<RpsZombie>(&before, &moves, &is, &mut tries);
+        let [was, is] = [&before, &state].map(|it| {
+            estimate_win_probabilities::<RpsZombie>(it, 2, Some(moves[0].0), &mut sampling)
+        });
+        let luck = step_luck::<RpsZombie>(&before, &moves, &is, &mut sampling);
         [luck, was, is]
     }
 
-    /// Like `find_luck`, without the variances.
+    /// Returns the means of `find_luck`.
     fn luck(setup: &str, earlier: &[(u8, &str)], last: (u8, &str)) -> [BySeat<f32>; 3] {
         find_luck(setup, earlier, last, 5).map(|all| BySeat::from_fn(2, |seat| all[seat].mean))
     }
 
     #[test]
-    fn how_much_luck_may_be_off_is_how_much_it_differs_when_it_is_found_again() {
-        let half = average([12.0, 12.0], 24.0);
+    fn the_variance_of_luck_is_that_of_its_samples() {
+        let half = estimate([12.0, 12.0], 24.0);
         assert!((half.variance - 0.25 / 23.0).abs() < 1e-6, "{half:?}");
-        let sure = average([24.0, 24.0], 24.0);
+        let sure = estimate([24.0, 24.0], 24.0);
         assert_eq!([sure.mean, sure.variance], [1.0, 0.0]);
         let thrown = [(0, "throw rock"), (1, "throw scissors")];
         let last = (0, "trophy rock");
@@ -232,14 +230,14 @@ mod tests {
     }
 
     #[test]
-    fn cards_that_nobody_sees_are_no_luck() {
+    fn hidden_cards_are_no_luck() {
         let thrown = [(0, "throw rock"), (1, "throw scissors")];
         let [luck, ..] = luck("players = 2", &thrown, (0, "trophy rock"));
         assert!(luck.iter().all(|(_, luck)| luck.abs() < 0.15), "{luck:?}");
     }
 
     #[test]
-    fn what_somebody_gives_away_is_their_choice() {
+    fn a_trophy_given_away_is_a_choice() {
         let setup = r#"
             players = 2
             phase = "flip"

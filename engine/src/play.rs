@@ -4,9 +4,10 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::chance::{Chance, Seed};
-use crate::game::{EventLog, Game, Macro, Position};
+use crate::game::{EventLog, Game, Position};
 use crate::seat::{BySeat, Seat, Seats};
 
+mod choices;
 mod look;
 mod saved;
 
@@ -384,7 +385,6 @@ impl<G: Game> Play<G> {
                 posed: decision.secrecy.shows_options() && !covered,
                 prompt: decision.prompt,
                 legal: self.legal(seat),
-                macros: self.macros(seat),
             }
         };
         self.offers().iter().map(question).collect()
@@ -441,7 +441,8 @@ impl<G: Game> Question<G> {
     }
 }
 
-/// The question of a seat, as far as a press depends on it.
+/// The question of a seat, as far as a press depends on it: macros follow from it
+/// ([`Menus::macros`](crate::Menus::macros)).
 #[derive(PartialEq, Eq)]
 struct Question<G: Game> {
     seat: Seat,
@@ -451,5 +452,4 @@ struct Question<G: Game> {
     posed: bool,
     prompt: G::Prompt,
     legal: Vec<G::Action>,
-    macros: Vec<Macro<G>>,
 }

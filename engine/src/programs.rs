@@ -1,16 +1,16 @@
-//! Programs that play a game thousands of times in a row, built beside its rules.
+//! Searches and simulations, built beside the rules of their game.
 
 use crate::ai::Level;
 use crate::chance::{Chance, Seed};
-use crate::game::{Game, View};
+use crate::game::{Policy, View};
 use crate::search::SearchResult;
 use crate::seat::{BySeat, Seat};
 use crate::simulate::{GameResult, ThinkSignal};
 use crate::tale::Moment;
 
-/// A game with the programs that play it. By [`programs!`](crate::programs!) they are built in the package of
-/// the rules, where both grow into each other, and not in whichever package calls them.
-pub trait Programs: Game {
+/// A game with its searches and simulations. [`programs!`](crate::programs!) builds them in the package of the rules,
+/// so that the compiler can inline both into each other.
+pub trait Programs: Policy {
     /// Searches as [`search`](crate::search::search) does, with as many playouts as the [`Skill`](crate::game::Skill)
     /// says.
     ///
@@ -24,7 +24,7 @@ pub trait Programs: Game {
         watch: &mut dyn FnMut(SearchResult<Self::Action>) -> bool,
     ) -> SearchResult<Self::Action>;
 
-    /// Plays a whole game between programs, as [`play`](crate::simulate::play) does.
+    /// Plays a whole game between AIs, as [`play`](crate::simulate::play) does.
     fn simulate(
         options: &Self::Options,
         levels: &BySeat<Level>,
@@ -32,11 +32,10 @@ pub trait Programs: Game {
         clock: Option<&mut dyn FnMut(ThinkSignal)>,
     ) -> GameResult;
 
-    /// Plays imagined worlds on at random, as [`worlds`](crate::simulate::worlds) does; how many actions they
-    /// took.
+    /// Plays determinizations at random, as [`worlds`](crate::simulate::worlds) does. Returns the number of actions.
     fn worlds(options: &Self::Options, seats: u8, seed: u64, count: u32) -> u64;
 
-    /// Finds what is told of a game that is over, as [`moments`](crate::tale::moments) does.
+    /// Finds the key moments of a game that is over, as [`moments`](crate::tale::moments) does.
     fn moments(
         options: Self::Options,
         seats: u8,
@@ -59,7 +58,7 @@ macro_rules! programs {
                     $crate::search::SearchResult<<Self as $crate::Game>::Action>,
                 ) -> bool,
             ) -> $crate::search::SearchResult<<Self as $crate::Game>::Action> {
-                let games = <Self as $crate::Game>::playout_budget(view, seat);
+                let games = <Self as $crate::Policy>::playout_budget(view, seat);
                 $crate::search::search(view, seat, legal, games, chance, watch)
             }
 

@@ -1,8 +1,23 @@
-//! Whole games between programs, to see whether a game is fair and how fast its rules are.
+//! Whole games between AIs, to see whether a game is fair and how fast its rules are.
+//!
+//! ```
+//! use engine::ai::Level;
+//! use engine::games::rps_zombie::{Options, RpsZombie};
+//! use engine::{BySeat, Seat};
+//!
+//! let levels = BySeat::from_fn(2, |seat| match seat {
+//!     Seat::FIRST => Level::Normal,
+//!     _ => Level::Random,
+//! });
+//! let game = |seed| engine::simulate::play::<RpsZombie>(&Options::default(), &levels, seed, None);
+//! let winners = (0..200).filter_map(|seed| game(seed).winners);
+//! let won = winners.filter(|winners| winners.single() == Some(Seat::FIRST)).count();
+//! assert!(won > 100, "the heuristic wins most games: {won}");
+//! ```
 
 use crate::ai::Level;
 use crate::chance::{Chance, Seed};
-use crate::game::{BOUND, EventLog, Game, View};
+use crate::game::{BOUND, EventLog, Game, Policy, View};
 use crate::seat::{BySeat, Seat, Seats};
 
 /// The result of one game.
@@ -29,7 +44,7 @@ pub enum ThinkSignal {
 
 /// Plays one game to its end, without listeners. The players' random numbers come from another stream than the game's
 /// chance. `clock`, if there is one, is told of every choice.
-pub fn play<G: Game>(
+pub fn play<G: Policy>(
     options: &G::Options,
     levels: &BySeat<Level>,
     seed: u64,
@@ -79,9 +94,9 @@ pub fn play<G: Game>(
     }
 }
 
-/// Samples `count` worlds from what the first seat asked in a game may know. Plays each on at random to its end, or to
+/// Samples `count` determinizations of what the first seat asked in a game may know. Plays each on at random to its end, or to
 /// where a playout may stop. Returns the number of actions taken.
-pub fn worlds<G: Game>(options: &G::Options, seats: u8, seed: u64, count: u32) -> u64 {
+pub fn worlds<G: Policy>(options: &G::Options, seats: u8, seed: u64, count: u32) -> u64 {
     let mut chance = Chance::from_seed(Seed::from_number(seed));
     let told = &mut EventLog::new_for_playouts();
     let state = G::start(options, seats, &mut chance, told);
@@ -97,14 +112,14 @@ pub fn worlds<G: Game>(options: &G::Options, seats: u8, seed: u64, count: u32) -
             let Some(seat) = G::pending_seats(&world).iter().next() else {
                 break;
             };
-            if G::prospects(&world, seat).is_some() {
+            if G::evaluate(&world, seat).is_some() {
                 break;
             }
             legal.clear();
             G::legal(&world, seat, &mut legal);
             let action = match legal[..] {
                 [] => break,
-                [only] => only, // as a game in thought goes on: nothing is drawn where there is no choice
+                [only] => only, // as in a playout: nothing is drawn where there is no choice
                 _ => *chance.pick(&legal),
             };
             G::apply(&mut world, seat, action, &mut chance, told);
@@ -114,7 +129,7 @@ pub fn worlds<G: Game>(options: &G::Options, seats: u8, seed: u64, count: u32) -
     actions
 }
 
-/// Seats that may act while the table doesn't wait for them. Each is asked once whether it acts, when it is put a
+/// The seats that may act while the table doesn't wait for them. Each is asked once whether it acts, when it is put a
 /// question that it wasn't asked directly before.
 struct Bystanders<G: Game> {
     /// The question each seat was asked last.
@@ -123,7 +138,7 @@ struct Bystanders<G: Game> {
     asked: Seats,
 }
 
-impl<G: Game> Bystanders<G> {
+impl<G: Policy> Bystanders<G> {
     fn new(seats: u8) -> Self {
         Self {
             prompts: BySeat::from_fn(seats, |_| None),
@@ -144,7 +159,6 @@ impl<G: Game> Bystanders<G> {
             return None;
         }
         let able = G::offers(state).less(pending);
-        // mostly nobody is, or was
         for seat in able.plus(self.asked).iter() {
             if !able.contains(seat) {
                 self.prompts[seat] = None;
@@ -161,7 +175,7 @@ impl<G: Game> Bystanders<G> {
             G::legal(state, seat, legal);
             let look = || View::<G>::of(state, seat);
             if let Some(action) = levels[seat].interrupt(look, seat, legal, rng) {
-                // whoever has acted is asked anew, whatever it is
+                // a seat that has acted is asked again, even the same question
                 self.prompts[seat] = None;
                 return Some((seat, action));
             }

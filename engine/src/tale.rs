@@ -1,39 +1,57 @@
-//! The key moments of a finished game: its beginning, the turns where chances changed most, and its end.
+//! The key moments of a finished game: its beginning, the turns where win probabilities changed most, and its end.
 //!
-//! Chances are averages of playouts by the AIs' own heuristics, from sampled worlds that fit what all players at the
+//! Win probabilities are means of playouts by the AIs' own heuristics, from determinizations of what all players at the
 //! table knew. So no game has to say what matters in it. The share of luck in a change is measured by the eyes of its
 //! first mover, and only for the moments that are told.
+//!
+//! ```
+//! use engine::ai::Level;
+//! use engine::games::rps_zombie::{Options, RpsZombie};
+//! use engine::{Chance, EventLog, Play, Seed, Viewer, tale};
+//!
+//! let seed = Seed::from_number(7);
+//! let mut play = Play::<RpsZombie>::start(Options::default(), 2, seed, &mut EventLog::new());
+//! let (mut dice, mut moves) = (Chance::from_seed(Seed::from_number(8)), Vec::new());
+//! while let Some(seat) = play.pending_seats().iter().next() {
+//!     let look = || play.view(Viewer::Seat(seat));
+//!     let action = Level::Easy.choose(look, seat, &play.legal(seat), &mut dice);
+//!     play.act(seat, action).expect("an AI chooses a legal action");
+//!     moves.push((seat, action));
+//! }
+//! let moments = tale::moments::<RpsZombie>(Options::default(), 2, seed, &moves);
+//! let moments = moments.expect("the moves are legal");
+//! assert_eq!(moments.last().map(|end| end.to), Some(moves.len()));
+//! ```
 
 use std::f32::consts::SQRT_2;
 use std::ops::Range;
 
 use crate::chance::{Chance, Seed};
-use crate::game::{EventLog, Game};
+use crate::game::{EventLog, Game, Policy};
 pub use crate::luck::Estimate;
-use crate::luck::{self, Tries};
+use crate::luck::{self, Sampling};
 use crate::play::Play;
 use crate::seat::{BySeat, Seat, Seats};
 
 /// Number of turns of a game told between its beginning and its end.
 const TURNS: usize = 3;
 
-/// Into how many pieces a game is divided to find them, and into how many a piece that holds one.
-const COARSE: usize = 10;
-const FINE: usize = 3;
+/// Number of pieces into which a game is divided to find them, and number of parts of a piece that holds one.
+const PIECES: usize = 10;
+const PARTS: usize = 3;
 
 /// Maximum number of positions kept: longer games keep every second, fourth or eighth one.
-const MOST: usize = 512;
+const MAX_FENCES: usize = 512;
 
-/// A position is thought about for this part of what a hard player thinks about an answer while turns are looked
-/// for.
-const SHARE: u32 = 8;
+/// Divisor of a hard player's playout budget for evaluating a position during the search for turns.
+const SEARCH_SHARE: u32 = 8;
 
-/// Divisor of a hard player's simulation budget for evaluating a position again that is told. Among many positions,
+/// Divisor of a hard player's playout budget for evaluating a position again that is told. Among many positions,
 /// those that were overestimated at first seem to change most.
 const TOLD_SHARE: u32 = 2;
 
-/// Chances that have changed by less, all together, have changed too little to say by what.
-const TELLING: f32 = 0.2;
+/// Total change of win probabilities below which a change has no cause worth a word.
+const MIN_SWING: f32 = 0.2;
 
 /// Share from which a change counts as mostly luck, or mostly choice.
 const MOSTLY: f32 = 2.0 / 3.0;
@@ -42,10 +60,10 @@ const MOSTLY: f32 = 2.0 / 3.0;
 const LUCKY: f32 = 0.25;
 
 /// Number of standard errors that must exclude the opposite before luck is mentioned.
-const SURE: f32 = 2.0;
+const STANDARD_ERRORS: f32 = 2.0;
 
 /// Minimum number of playouts for a position that is told.
-const LEAST: u32 = 24;
+const MIN_PLAYOUTS: u32 = 24;
 
 /// Seed offsets for the positions that are told, and for the worlds in which luck is measured.
 const AGAIN: u64 = 1 << 32;
@@ -58,17 +76,17 @@ pub struct Moment {
     pub from: usize,
     /// Number of moves made after it.
     pub to: usize,
-    /// The chances of each seat before it, as all players at the table knew them: 1 for a sure win, 0 for none.
+    /// The win probability of each seat before it, from the common knowledge of all players.
     pub before: BySeat<f32>,
-    /// The chances of each seat after it.
+    /// The win probability of each seat after it.
     pub after: BySeat<f32>,
-    /// The change of each seat's chances by the eyes of the first mover, of which luck is a part.
+    /// The change of each seat's win probability by the eyes of the first mover, of which luck is a part.
     pub grown: BySeat<f32>,
     /// The win probability that chance gave each seat in it, or took; at the beginning by the deal.
     pub luck: BySeat<Estimate>,
 }
 
-/// The cause of a change of chances in a moment.
+/// The cause of a change of win probabilities in a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cause {
     /// A draw, a roll or something hidden.
@@ -80,28 +98,28 @@ pub enum Cause {
 }
 
 impl Moment {
-    /// Returns the total change of the chances of all seats.
+    /// Returns the total change of the win probabilities of all seats.
     #[must_use]
     pub fn swing(&self) -> f32 {
         total(&change(&self.before, &self.after))
     }
 
-    /// Returns the cause of the change. `None` if chances hardly changed, or if it can't be told whether it was mostly
-    /// luck or mostly choice.
+    /// Returns the cause of the change. `None` if win probabilities hardly changed, or if the samples leave open whether
+    /// the cause was mostly luck or mostly choice.
     #[must_use]
     pub fn cause(&self) -> Option<Cause> {
-        let (mut all, mut luck, mut off) = (0.0, 0.0, 0.0);
+        let (mut all, mut luck, mut error) = (0.0, 0.0, 0.0);
         for (seat, by) in self.grown.iter() {
             let came = self.luck[seat];
             all += by * by;
             luck += by * came.mean;
-            // what is off for one seat is off for others too
-            off += by.abs() * came.variance.sqrt();
+            // the errors of the seats are correlated
+            error += by.abs() * came.variance.sqrt();
         }
-        let is_telling = self.to > 0 && self.swing().min(total(&self.grown)) >= TELLING;
-        let [share, off] = [luck / all, SURE * off / all];
-        let range = [share - off, share + off].map(Cause::of);
-        (is_telling && range != [Cause::Choice, Cause::Luck]).then(|| Cause::of(share))
+        let is_large = self.to > 0 && self.swing().min(total(&self.grown)) >= MIN_SWING;
+        let [share, error] = [luck / all, STANDARD_ERRORS * error / all];
+        let range = [share - error, share + error].map(Cause::of);
+        (is_large && range != [Cause::Choice, Cause::Luck]).then(|| Cause::of(share))
     }
 }
 
@@ -117,22 +135,22 @@ impl Cause {
 }
 
 /// Returns the seats with most luck in these moments, including the deal, and their gain in win probability above the
-/// average of all. `None` if luck was about even, or if that can't be told.
+/// average of all. `None` if luck was about even, or if the samples leave that open.
 #[must_use]
 pub fn luckiest(moments: &[Moment]) -> Option<(Seats, f32)> {
     let seats = moments.first()?.luck.count();
     let luck = BySeat::from_fn(seats, |seat| {
         moments.iter().map(|it| it.luck[seat].mean).sum()
     });
-    let off = luck_error(moments);
+    let error = luck_error(moments);
     let all: f32 = luck.iter().map(|(_, luck)| luck).sum();
     let most = luck.iter().map(|(_, luck)| *luck).fold(f32::MIN, f32::max);
     let more = most - all / f32::from(seats);
     // those of one side have the same
     let lucky = luck.seats_where(|luck| most - luck < 0.01);
-    // what is off for two differs by so much
-    let near = luck.seats_where(|luck| most - luck < (SURE * SQRT_2 * off).max(0.01));
-    (more >= LUCKY && more >= SURE * off && near == lucky).then_some((lucky, more))
+    // the difference of two estimates has the error of both
+    let near = luck.seats_where(|luck| most - luck < (STANDARD_ERRORS * SQRT_2 * error).max(0.01));
+    (more >= LUCKY && more >= STANDARD_ERRORS * error && near == lucky).then_some((lucky, more))
 }
 
 /// Returns the standard error of the luck of the seat whose luck is least known.
@@ -145,7 +163,7 @@ fn luck_error(moments: &[Moment]) -> f32 {
 /// Returns the moments of a finished or interrupted game with these moves: its beginning, and a few more that can be
 /// viewed one by one. The same game always has the same moments. `None` if it wasn't played by these rules.
 #[must_use]
-pub fn moments<G: Game>(
+pub fn moments<G: Policy>(
     options: G::Options,
     seats: u8,
     seed: Seed,
@@ -173,7 +191,7 @@ struct Fence<G: Game> {
     moves: usize,
     state: G::State,
     /// Each seat's win probability, once it is known.
-    hopes: Option<BySeat<f32>>,
+    win_probabilities: Option<BySeat<f32>>,
 }
 
 impl<G: Game> Fence<G> {
@@ -181,7 +199,7 @@ impl<G: Game> Fence<G> {
         Self {
             moves,
             state: play.state().clone(),
-            hopes: None,
+            win_probabilities: None,
         }
     }
 }
@@ -207,7 +225,7 @@ fn fences<G: Game>(
         if passed % stride == 0 {
             fences.push(Fence::of(&play, made));
         }
-        if fences.len() > MOST {
+        if fences.len() > MAX_FENCES {
             let mut keeps = [true, false].into_iter().cycle();
             fences.retain(|_| keeps.next() == Some(true));
             stride *= 2;
@@ -220,12 +238,12 @@ fn fences<G: Game>(
     Some(fences)
 }
 
-/// The change of each seat's chances.
+/// Returns the change of each seat's win probability.
 fn change(before: &BySeat<f32>, after: &BySeat<f32>) -> BySeat<f32> {
     BySeat::from_fn(before.count(), |seat| after[seat] - before[seat])
 }
 
-/// The sizes of all changes together.
+/// Returns the total size of all changes.
 fn total(changes: &BySeat<f32>) -> f32 {
     changes.iter().map(|(_, change)| change.abs()).sum()
 }
@@ -237,52 +255,51 @@ struct Walk<'a, G: Game> {
     moves: &'a [(Seat, G::Action)],
 }
 
-impl<G: Game> Walk<'_, G> {
+impl<G: Policy> Walk<'_, G> {
     fn swing(&mut self, span: &Range<usize>) -> f32 {
-        let [before, after] = [span.start, span.end].map(|place| self.hopes(place));
+        let [before, after] = [span.start, span.end].map(|place| self.win_probabilities(place));
         total(&change(&before, &after))
     }
 
-    fn hopes(&mut self, place: usize) -> BySeat<f32> {
+    fn win_probabilities(&mut self, place: usize) -> BySeat<f32> {
         let (fence, seats) = (&mut self.fences[place], self.seats);
-        let mut tries = Tries {
-            worlds: (G::SKILL.games / SHARE).max(1),
+        let mut sampling = Sampling {
+            worlds: (G::SKILL.playouts / SEARCH_SHARE).max(1),
             chance: place_chance(0, place),
         };
-        let foreseen = || {
-            means(&luck::estimate_chances::<G>(
-                &fence.state,
+        let estimate = || {
+            let state = &fence.state;
+            means(&luck::estimate_win_probabilities::<G>(
+                state,
                 seats,
                 None,
-                &mut tries,
+                &mut sampling,
             ))
         };
-        fence.hopes.get_or_insert_with(foreseen).clone()
+        fence.win_probabilities.get_or_insert_with(estimate).clone()
     }
 
-    /// Returns what led to a fence from the one before it.
+    /// Returns the moment that led to a fence from the one before it.
     fn moment(&self, place: usize) -> Moment {
         let earlier = place.saturating_sub(1);
-        let [before, after] =
-            [earlier, place].map(|place| means(&self.estimate_chances(place, None)));
+        let [before, after] = [earlier, place].map(|place| means(&self.estimate(place, None)));
         let [from, to] = [earlier, place].map(|place| self.fences[place].moves);
         let state = &self.fences[earlier].state;
-        let mut tries = tries::<G>(OTHER_WORLDS, place);
+        let mut sampling = sampling::<G>(OTHER_WORLDS, place);
         let none = BySeat::from_fn(self.seats, |_| Estimate::default());
         let moves = &self.moves[from..to];
         let (grown, luck) = match moves.first() {
             None => {
-                let luck = luck::deal_luck::<G>(self.options, state, self.seats, &mut tries);
+                let luck = luck::deal_luck::<G>(self.options, state, self.seats, &mut sampling);
                 (means(&none), luck)
             }
             Some((mover, _)) => {
-                let [had, has] =
-                    [earlier, place].map(|place| self.estimate_chances(place, Some(*mover)));
+                let [had, has] = [earlier, place].map(|place| self.estimate(place, Some(*mover)));
                 let grown = change(&means(&had), &means(&has));
-                // of what has hardly changed, nothing is worth a word
-                let luck = match total(&grown) < TELLING {
+                // a small change is not worth a word
+                let luck = match total(&grown) < MIN_SWING {
                     true => none,
-                    false => luck::step_luck::<G>(state, moves, &has, &mut tries),
+                    false => luck::step_luck::<G>(state, moves, &has, &mut sampling),
                 };
                 (grown, luck)
             }
@@ -297,17 +314,22 @@ impl<G: Game> Walk<'_, G> {
         }
     }
 
-    /// Returns the chances of each seat at a fence as one seat sees them or, without a seat, as every viewer does.
-    fn estimate_chances(&self, place: usize, eyes: Option<Seat>) -> BySeat<Estimate> {
+    /// Returns the win probability of each seat at a fence, as one seat or, without a seat, every viewer sees it.
+    fn estimate(&self, place: usize, eyes: Option<Seat>) -> BySeat<Estimate> {
         let state = &self.fences[place].state;
-        luck::estimate_chances::<G>(state, self.seats, eyes, &mut tries::<G>(AGAIN, place))
+        luck::estimate_win_probabilities::<G>(
+            state,
+            self.seats,
+            eyes,
+            &mut sampling::<G>(AGAIN, place),
+        )
     }
 }
 
-/// The tries at what is told of a place.
-fn tries<G: Game>(numbers: u64, place: usize) -> Tries {
-    Tries {
-        worlds: (G::SKILL.games / TOLD_SHARE).max(LEAST),
+/// Returns the sampling for a position that is told.
+fn sampling<G: Policy>(numbers: u64, place: usize) -> Sampling {
+    Sampling {
+        worlds: (G::SKILL.playouts / TOLD_SHARE).max(MIN_PLAYOUTS),
         chance: place_chance(numbers, place),
     }
 }
@@ -316,27 +338,27 @@ fn means(all: &BySeat<Estimate>) -> BySeat<f32> {
     BySeat::from_fn(all.count(), |seat| all[seat].mean)
 }
 
-/// Returns the chance for evaluating a position, which is the same whatever was evaluated before.
+/// Returns the chance for evaluating a position. It doesn't depend on earlier evaluations.
 fn place_chance(numbers: u64, place: usize) -> Chance {
     Chance::from_seed(Seed::from_number(numbers + place as u64))
 }
 
-/// The places, up to this one, to which chances have changed most.
+/// Returns the places, up to this one, after the largest swings.
 fn turns(last: usize, mut swing: impl FnMut(&Range<usize>) -> f32) -> Vec<usize> {
-    let mut spans = weigh_pieces(0..last, COARSE, &mut swing);
+    let mut spans = weigh_pieces(0..last, PIECES, &mut swing);
     spans.sort_by(|(one, _), (other, _)| other.total_cmp(one));
     spans.truncate(TURNS);
     let narrowed = |(_, span)| narrow_span(span, &mut swing).end;
     spans.into_iter().map(narrowed).collect()
 }
 
-/// The step of a span in which they have changed most, by pieces that become smaller.
+/// Narrows a span to its step with the largest swing, by pieces that become smaller.
 fn narrow_span(
     mut span: Range<usize>,
     swing: &mut impl FnMut(&Range<usize>) -> f32,
 ) -> Range<usize> {
     while span.len() > 1 {
-        let parts = weigh_pieces(span.clone(), FINE, swing).into_iter();
+        let parts = weigh_pieces(span.clone(), PARTS, swing).into_iter();
         let widest = parts.max_by(|(one, _), (other, _)| one.total_cmp(other));
         let Some((_, part)) = widest else { break };
         span = part;
@@ -344,7 +366,7 @@ fn narrow_span(
     span
 }
 
-/// The pieces of a span, each with how much chances have changed in it.
+/// Returns the pieces of a span, each after its swing.
 fn weigh_pieces(
     span: Range<usize>,
     most: usize,
@@ -354,7 +376,7 @@ fn weigh_pieces(
     pieces.map(|piece| (swing(&piece), piece)).collect()
 }
 
-/// A span in so many pieces of like length, or fewer where it has no more steps.
+/// Divides a span into so many pieces of like length, or fewer where it has no more steps.
 fn pieces(span: Range<usize>, most: usize) -> Vec<Range<usize>> {
     let count = span.len().min(most);
     let end = |piece: usize| span.start + span.len() * piece / count;
@@ -366,7 +388,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_steps_are_found_in_which_chances_change_most() {
+    fn the_steps_with_the_largest_swings_are_found() {
         let mut hopes = vec![0.5_f32; 20];
         hopes.extend([0.8; 30]);
         hopes.extend([0.1; 49]);
@@ -381,7 +403,7 @@ mod tests {
         assert!(looked < 40, "not at every step: {looked}");
     }
 
-    /// A moment in which one of two came to hope for more, of which so much is luck.
+    /// Returns a moment in which one of two seats gained win probability, of which so much is luck.
     fn gain_moment(more: f32, luck: f32, variance: f32) -> Moment {
         let both = |it: f32| BySeat::from_fn(2, |seat| [it, -it][usize::from(seat.index())]);
         let mean = both(luck);
@@ -399,7 +421,7 @@ mod tests {
     }
 
     #[test]
-    fn what_may_be_luck_or_choice_is_said_to_be_neither() {
+    fn an_unclear_cause_is_no_cause() {
         for (luck, cause) in [
             (0.5, Cause::Luck),
             (0.4, Cause::Luck),
@@ -421,7 +443,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_called_lucky_who_may_not_have_been() {
+    fn a_seat_is_lucky_only_beyond_the_error() {
         let one = |variance: f32| luckiest(&[gain_moment(0.3, 0.3, variance)]);
         let first = Seats::first(1);
         assert_eq!(one(0.0).map(|it| it.0), Some(first));

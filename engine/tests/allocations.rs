@@ -1,5 +1,4 @@
-//! Games that programs play in thought ask for no memory, once the list of actions has grown: search
-//! plays millions of them.
+//! Playouts allocate no memory, once the list of actions has grown: a search plays millions of them.
 
 use allocation_counter::measure;
 use engine::games::rps_zombie::RpsZombie;

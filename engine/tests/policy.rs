@@ -6,10 +6,10 @@ use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
-use engine::{BySeat, Game, Seat, simulate};
+use engine::{BySeat, Policy, Seat, simulate};
 
 /// Counts the games that one player of a level wins alone among others of another level; every seat gets its turn.
-fn count_wins<G: Game>(seats: u8, games: u32, [one, others]: [Level; 2]) -> usize {
+fn count_wins<G: Policy>(seats: u8, games: u32, [one, others]: [Level; 2]) -> usize {
     let wins = |(seed, seat): &(u64, Seat)| {
         let levels = BySeat::from_fn(seats, |it| if it == *seat { one } else { others });
         let played = simulate::play::<G>(&G::Options::default(), &levels, *seed, None);
@@ -22,7 +22,7 @@ fn count_wins<G: Game>(seats: u8, games: u32, [one, others]: [Level; 2]) -> usiz
 
 /// The games are always the same: so much is less than is won by what it names as it is, and more than the even share.
 #[track_caller]
-fn beats<G: Game>(seats: u8, games: u32, levels: [Level; 2], least: usize) {
+fn beats<G: Policy>(seats: u8, games: u32, levels: [Level; 2], least: usize) {
     let won = count_wins::<G>(seats, games, levels);
     eprintln!("measured: {}: {won} of {games}", G::ID);
     assert!(won >= least, "{}: {levels:?}: {won} of {games}", G::ID);

@@ -4,10 +4,10 @@ use engine::ai::Level;
 use engine::games::rps_zombie::{Action, Options, RpsZombie};
 use engine::games::zombie_runners::ZombieRunners;
 use engine::tale::{Cause, Moment, luckiest, moments};
-use engine::{Chance, EventLog, Game, Play, Seat, Seed, Viewer};
+use engine::{Chance, EventLog, Play, Policy, Seat, Seed, Viewer};
 
 /// The moves of a game between programs.
-fn play_game<G: Game>(seats: u8, seed: u64) -> Vec<(Seat, G::Action)> {
+fn play_game<G: Policy>(seats: u8, seed: u64) -> Vec<(Seat, G::Action)> {
     let seed = Seed::from_number(seed);
     let mut play = Play::<G>::start(
         G::Options::default(),
@@ -26,7 +26,7 @@ fn play_game<G: Game>(seats: u8, seed: u64) -> Vec<(Seat, G::Action)> {
     moves
 }
 
-fn find_moments<G: Game>(seats: u8, seed: u64, moves: &[(Seat, G::Action)]) -> Vec<Moment> {
+fn find_moments<G: Policy>(seats: u8, seed: u64, moves: &[(Seat, G::Action)]) -> Vec<Moment> {
     let seed = Seed::from_number(seed);
     moments::<G>(G::Options::default(), seats, seed, moves).expect("it was played")
 }

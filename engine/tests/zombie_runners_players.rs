@@ -3,7 +3,7 @@
 use engine::ai::Level;
 use engine::games::zombie_runners::{Options, StandingOrder, ZombieRunners};
 use engine::notation::Setup;
-use engine::{BySeat, Chance, Game, Notation, Play, Seat, Seed, Viewer, simulate};
+use engine::{BySeat, Chance, Notation, Orders, Play, Seat, Seed, Viewer, simulate};
 
 fn play(setup: &str) -> Play<ZombieRunners> {
     let table = toml::from_str(setup).expect("a table");

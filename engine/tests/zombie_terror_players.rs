@@ -6,8 +6,8 @@ use engine::ai::Level;
 use engine::games::zombie_terror::{Action, Options, Variant, ZombieTerror};
 use engine::notation::Setup;
 use engine::{
-    BySeat, Chance, DecisionKind, EventLog, Fact, Game, Notation, Play, Seat, Seed, View, Viewer,
-    simulate,
+    BySeat, Chance, DecisionKind, EventLog, Fact, Game, Notation, Play, Policy, Seat, Seed, View,
+    Viewer, simulate,
 };
 
 fn play(setup: &str) -> Play<ZombieTerror> {

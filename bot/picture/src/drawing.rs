@@ -1,6 +1,6 @@
 //! The interface for drawing a game.
 
-use engine::{Game, Seat, View};
+use engine::{Menus, Seat, View};
 use speech::Teller;
 
 use super::art::Face;
@@ -22,7 +22,7 @@ use super::{SeatLabel, Spot, lobby};
 /// let svg = RpsZombie::board(&play.view(Viewer::Group).public, &tell);
 /// assert!(svg.starts_with("<svg"));
 /// ```
-pub trait Drawing: Game {
+pub trait Drawing: Menus {
     /// Returns the public board, as SVG.
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String;
 

@@ -3,7 +3,7 @@
 //! Everything here takes views and what was told, never a play or a state. A text is one Fluent
 //! message with named arguments; sentences are never glued together.
 
-use engine::{Chance, Game, Outcome, Seat, Setting, View};
+use engine::{Chance, Menus, Outcome, Seat, Setting, View};
 use fluent_bundle::FluentArgs;
 
 mod cast;
@@ -63,7 +63,7 @@ pub struct CardEntry {
 /// let rows = RpsZombie::rows(&play.view(Viewer::Group).public, &tell);
 /// assert!(rows[0].contains("Anna"));
 /// ```
-pub trait Speech: Game {
+pub trait Speech: Menus {
     /// Returns the name of the game.
     fn name(words: Words) -> String;
 
@@ -138,7 +138,7 @@ pub trait Speech: Game {
         None
     }
 
-    /// Returns why a player who chooses this action is asked to confirm it, where [`Game::doubtful`] says so.
+    /// Returns why a player who chooses this action is asked to confirm it, where [`Menus::doubtful`] says so.
     fn doubt(_action: Self::Action, _words: Words) -> Option<String> {
         None
     }

@@ -2,7 +2,7 @@
 
 use base::fit::units;
 use base::lang::Lang;
-use engine::{EventLog, Play, Seat, Viewer};
+use engine::{EventLog, Orders, Play, Seat, Viewer};
 use walks::{Party, look};
 
 use super::{Cast, Speech, Teller, Words};
@@ -33,7 +33,7 @@ fn pair_languages<G: Speech>(
 
 /// Asserts that every step of these games can be told, in one language after the other. No text may be empty, be
 /// missing (its key would begin like `prefix`), or be too long for its button.
-pub(crate) fn say_every_step<G: Speech>(
+pub(crate) fn say_every_step<G: Speech + Orders>(
     parties: impl IntoIterator<Item = Party<G>>,
     seed: u64,
     prefix: &str,
@@ -56,13 +56,16 @@ pub(crate) fn say_every_step<G: Speech>(
 
 /// Asserts that the faces of these games' boards, and their seats' private knowledge, leave room below a picture. The
 /// names are as long as possible, and the text about a choice is included.
-pub(crate) fn leave_room<G: Speech>(parties: impl IntoIterator<Item = Party<G>>, seed: u64) {
+pub(crate) fn leave_room<G: Speech + Orders>(
+    parties: impl IntoIterator<Item = Party<G>>,
+    seed: u64,
+) {
     have_room::<G>(parties, seed, face);
 }
 
 /// Like `leave_room`, for a game that leaves its board in signs to the picture where both don't fit. The lines without
 /// it still tell each piece's place.
-pub(crate) fn leave_room_without_grid<G: Speech>(
+pub(crate) fn leave_room_without_grid<G: Speech + Orders>(
     parties: impl IntoIterator<Item = Party<G>>,
     seed: u64,
 ) {
@@ -73,7 +76,7 @@ pub(crate) fn leave_room_without_grid<G: Speech>(
 }
 
 /// Asserts that the text of every position, and the private knowledge of its seats, leaves room.
-fn have_room<G: Speech>(
+fn have_room<G: Speech + Orders>(
     parties: impl IntoIterator<Item = Party<G>>,
     seed: u64,
     shown: impl Fn(&Play<G>, &Teller<'_>) -> Vec<String>,
@@ -99,7 +102,7 @@ fn have_room<G: Speech>(
 }
 
 /// Returns the public text of a position.
-fn face<G: Speech>(play: &Play<G>, tell: &Teller<'_>) -> Vec<String> {
+fn face<G: Speech + Orders>(play: &Play<G>, tell: &Teller<'_>) -> Vec<String> {
     let public = play.view(Viewer::Group).public;
     let lines = [
         G::headline(&public, tell),
@@ -110,7 +113,11 @@ fn face<G: Speech>(play: &Play<G>, tell: &Teller<'_>) -> Vec<String> {
 }
 
 /// Returns all texts about a position and the step that led to it, a line each.
-fn collect_texts<G: Speech>(play: &Play<G>, told: &EventLog<G>, tell: &Teller<'_>) -> Vec<String> {
+fn collect_texts<G: Speech + Orders>(
+    play: &Play<G>,
+    told: &EventLog<G>,
+    tell: &Teller<'_>,
+) -> Vec<String> {
     let mut lines = face(play, tell);
     lines.extend(G::story(&play.view(Viewer::Group).public, tell).lines());
     for seat in Seat::first(play.seats()) {
@@ -128,13 +135,13 @@ fn collect_texts<G: Speech>(play: &Play<G>, told: &EventLog<G>, tell: &Teller<'_
 }
 
 /// Returns the labels of all buttons in a position.
-fn labels<G: Speech>(play: &Play<G>, tell: &Teller<'_>) -> Vec<String> {
+fn labels<G: Speech + Orders>(play: &Play<G>, tell: &Teller<'_>) -> Vec<String> {
     let label = |(seat, choice)| G::choice(&choice, &play.view(Viewer::Seat(seat)), tell);
     choices(play).map(label).collect()
 }
 
 /// All that can be chosen in a position.
-fn choices<G: Speech>(play: &Play<G>) -> impl Iterator<Item = (Seat, G::Choice)> {
+fn choices<G: Speech + Orders>(play: &Play<G>) -> impl Iterator<Item = (Seat, G::Choice)> {
     Seat::first(play.seats()).flat_map(|seat| {
         let actions = play.legal(seat).into_iter().chain(play.asides(seat));
         let macros = play.macros(seat).into_iter().map(|combined| combined.path);

@@ -1,5 +1,21 @@
-//! Computer players. An AI gets what a seat may know and its legal actions, and returns one of the actions. An AI never
-//! sees a state, and draws from a random generator of its own.
+//! AI players. An AI gets what a seat may know and its legal actions, and returns one of the actions. An AI never sees a
+//! state, and draws from a random generator of its own.
+//!
+//! ```
+//! use engine::ai::Level;
+//! use engine::games::rps_zombie::{Options, RpsZombie};
+//! use engine::{Chance, EventLog, Play, Seed, Viewer};
+//!
+//! let seed = Seed::from_number(7);
+//! let mut play = Play::<RpsZombie>::start(Options::default(), 2, seed, &mut EventLog::new());
+//! let mut dice = Chance::from_seed(Seed::from_number(8));
+//! while let Some(seat) = play.pending_seats().iter().next() {
+//!     let look = || play.view(Viewer::Seat(seat));
+//!     let action = Level::Normal.choose(look, seat, &play.legal(seat), &mut dice);
+//!     play.act(seat, action).expect("an AI chooses a legal action");
+//! }
+//! assert!(play.outcome().is_some());
+//! ```
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +24,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
 use crate::error::NotationError;
-use crate::game::{Game, Skill, View};
+use crate::game::{Policy, Skill, View};
 use crate::search::{best, search};
 use crate::seat::Seat;
 
@@ -48,14 +64,14 @@ impl Level {
     ///
     /// # Panics
     /// If there is none.
-    pub fn choose<G: Game>(
+    pub fn choose<G: Policy>(
         self,
         look: impl FnOnce() -> View<G>,
         seat: Seat,
         legal: &[G::Action],
         chance: &mut Chance,
     ) -> G::Action {
-        // nobody has to look who has no choice
+        // a seat without a choice needs no look
         if legal.len() == 1 || self.slips(G::SKILL, chance) {
             return *chance.pick(legal);
         }
@@ -65,7 +81,7 @@ impl Level {
     /// Chooses by heuristic or by search. The function isn't inlined, so that a random choice needs no stack space for
     /// it.
     #[inline(never)]
-    fn think<G: Game>(
+    fn think<G: Policy>(
         self,
         view: &View<G>,
         seat: Seat,
@@ -73,8 +89,8 @@ impl Level {
         chance: &mut Chance,
     ) -> G::Action {
         if self == Self::Hard {
-            let games = G::playout_budget(view, seat);
-            return search::<G>(view, seat, legal, games, chance, |_| true).best;
+            let playouts = G::playout_budget(view, seat);
+            return search::<G>(view, seat, legal, playouts, chance, |_| true).best;
         }
         best(view, seat, legal, chance).1
     }
@@ -91,7 +107,7 @@ impl Level {
     /// Chooses one of the legal actions of a seat that may interrupt while the table doesn't wait for it; `None` to let
     /// the chance pass. A random choice interrupts now and then. A considered one interrupts whenever the best action
     /// weighs more than 0.
-    pub fn interrupt<G: Game>(
+    pub fn interrupt<G: Policy>(
         self,
         look: impl FnOnce() -> View<G>,
         seat: Seat,

@@ -3,11 +3,11 @@
 use smallvec::SmallVec;
 
 use crate::chance::Chance;
-use crate::game::{EventLog, Game, View};
+use crate::game::{EventLog, Game, Policy, View};
 use crate::seat::Seat;
 
-/// Visit count from which an answer's mean is telling.
-pub(super) const TELLING: f32 = 8.0;
+/// Number of playouts from which the mean of an answer counts.
+pub(super) const MIN_VISITS: f32 = 8.0;
 
 /// The findings about the answers to a question.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -15,8 +15,8 @@ pub struct SearchResult<A> {
     /// The best one.
     pub best: A,
     /// Win probability of the seat with the best answer: 1 for a sure win, 0 for none.
-    pub hopes: f32,
-    /// The next best that was tried often enough, and what that gives.
+    pub win_probability: f32,
+    /// The next best that was tried often enough, and the win probability with it.
     pub second: Option<(A, f32)>,
 }
 
@@ -26,7 +26,7 @@ pub(super) fn next<G: Game>(state: &G::State) -> Option<Seat> {
 }
 
 /// Answers for a seat by the game's own heuristic; returns false if no answer is legal.
-pub(super) fn step<G: Game>(
+pub(super) fn step<G: Policy>(
     state: &mut G::State,
     seat: Seat,
     legal: &mut Vec<G::Action>,
@@ -55,14 +55,14 @@ impl<A> SearchResult<A> {
     pub const fn from_untried(best: A) -> Self {
         Self {
             best,
-            hopes: 0.5,
+            win_probability: 0.5,
             second: None,
         }
     }
 }
 
-/// One of the actions that a game's strategy likes best, and how much it does.
-pub(crate) fn best<G: Game>(
+/// Returns one of the actions with the highest heuristic weight, after that weight.
+pub(crate) fn best<G: Policy>(
     view: &View<G>,
     seat: Seat,
     legal: &[G::Action],

@@ -2,7 +2,7 @@
 
 use engine::notation::Setup;
 use engine::scenario::ScenarioFile;
-use engine::{Chance, EventLog, Game, Notation, Play, Seat, Seed};
+use engine::{Chance, EventLog, Notation, Play, Policy, Seat, Seed};
 
 /// Runs the scenarios of these files.
 pub(crate) fn hold<G: Notation>(files: &[&str]) {
@@ -31,7 +31,13 @@ pub(crate) fn play<G: Notation>(setup: &str) -> Play<G> {
 /// Plays a game at random in at most `most` steps, and checks each of them. The state is sound, and no seat may
 /// interrupt in a game without interruptions. Every seat that is asked has an answer that can be typed. The action
 /// without an answer is one of these, or drawn where the table may draw it.
-pub(crate) fn walk<G: Game>(options: &G::Options, seats: u8, seed: u64, most: usize, drawn: bool) {
+pub(crate) fn walk<G: Policy>(
+    options: &G::Options,
+    seats: u8,
+    seed: u64,
+    most: usize,
+    drawn: bool,
+) {
     let case = format!("{seats} seats, seed {seed}, {options:?}");
     let mut chance = Chance::from_seed(Seed::from_number(seed));
     let mut rng = Chance::from_seed(Seed::from_number(!seed));

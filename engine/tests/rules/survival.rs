@@ -2,7 +2,7 @@
 
 use engine::ai::Level;
 use engine::games::survival::{Event, Options, Order, Survival};
-use engine::{BySeat, Game, Play, Seat, simulate};
+use engine::{BySeat, Game, Orders, Play, Seat, simulate};
 
 use super::bare::{hold, play, walk};
 

@@ -2,8 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use engine::game::{Decision, EventLog, Game, Macro, Manner, Outcome, Setting, View};
-use engine::{Chance, GameId, Seat, Seats, Team};
+use engine::{
+    Chance, Decision, EventLog, Game, GameId, Macro, Manner, Menus, Orders, Outcome, Policy, Seat,
+    Seats, Setting, Team, View,
+};
 
 use super::Gravedig;
 use super::action::{Action, Choice, Prompt};
@@ -28,12 +30,10 @@ impl Game for Gravedig {
     type State = State;
     type Action = Action;
     type Prompt = Prompt;
-    type Choice = Choice;
     type Public = Public;
     type Private = Private;
     type Event = Event;
     type Whisper = Whisper;
-    type Standing = Order;
     type Bar = Bar;
     type Ending = Ending;
 
@@ -138,6 +138,10 @@ impl Game for Gravedig {
     fn imagine(view: &View<Self>, seat: Option<Seat>, chance: &mut Chance) -> State {
         imagine::imagine(view, seat, chance)
     }
+}
+
+impl Menus for Gravedig {
+    type Choice = Choice;
 
     fn path(action: Action) -> Vec<Choice> {
         action.path()
@@ -151,6 +155,10 @@ impl Game for Gravedig {
     fn macros(view: &View<Self>, seat: Seat, out: &mut Vec<Macro<Self>>) {
         order::macros(&view.public, seat, out);
     }
+}
+
+impl Orders for Gravedig {
+    type Standing = Order;
 
     fn collect_orders(view: &View<Self>, seat: Seat, out: &mut Vec<Order>) {
         order::collect_orders(&view.public, seat, out);
@@ -164,3 +172,5 @@ impl Game for Gravedig {
         order.carry_out(&view.public, seat)
     }
 }
+
+impl Policy for Gravedig {}

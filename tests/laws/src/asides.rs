@@ -1,6 +1,7 @@
 //! The part of law 1 about asides: they tell no viewer anything, and no fence and no question depends on them.
 
-use engine::{Chance, Notation, Play, Seat, Viewer};
+use engine::{Chance, Play, Seat, Viewer};
+use table::any::Playable;
 
 use super::rng::one;
 use super::sight::{HeardNews, Sight};
@@ -8,7 +9,7 @@ use super::walk::Walk;
 use super::{CheckResult, must, name, traces};
 
 /// Checks that a random aside is accepted, is told to no one and leaves every question as it was.
-pub(super) fn check_aside<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> CheckResult {
+pub(super) fn check_aside<G: Playable>(walk: &Walk<G>, rng: &mut Chance) -> CheckResult {
     let seats: Vec<Seat> = walk.seats().iter().collect();
     let Some(seat) = one(rng, &seats) else {
         return Ok(());
@@ -50,7 +51,7 @@ pub(super) fn check_aside<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> Chec
 }
 
 /// Checks that every seat's question and its time are as before.
-fn questions<G: Notation>(walk: &Walk<G>, seat: Seat, after: &Play<G>) -> CheckResult {
+fn questions<G: Playable>(walk: &Walk<G>, seat: Seat, after: &Play<G>) -> CheckResult {
     let same = |other: Seat| {
         let ask = |play: &Play<G>| {
             let since = (play.asked_since(other), play.prompted_since(other));

@@ -1,7 +1,8 @@
 //! Law 9, refused with a reason: an answer is refused with a bar exactly when it isn't legal. For an action that shows
 //! no hand, in answer to an open question, the bar follows from public knowledge.
 
-use engine::{Chance, Game, Notation, Seat, Secrecy, View, Viewer};
+use engine::{Chance, Game, Seat, Secrecy, View, Viewer};
+use table::any::Playable;
 
 use super::rng::{one, pick_below, some};
 use super::walk::{Walk, is_sampled, stroll};
@@ -23,7 +24,7 @@ const SAMPLED: usize = 8;
 ///
 /// # Errors
 /// At the first breach.
-pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
+pub fn check<G: Playable>(case: &Case<G>) -> Result<(), Breach> {
     let mut earlier = Vec::new();
     stroll(case, Law::Bars, |walk, rng| {
         if walk.play.steps() == 0 {
@@ -41,7 +42,7 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
 }
 
 /// Lists the actions to try: those a seat may take now, earlier ones of any seat, and others that could be typed.
-fn pick_actions<G: Notation>(
+fn pick_actions<G: Playable>(
     walk: &Walk<G>,
     seat: Seat,
     earlier: &mut Vec<G::Action>,

@@ -1,7 +1,8 @@
 //! Law 7, ends: every game ends within a bound; those who won sit at the table, and team mates win
 //! together; no state has a flaw on the way.
 
-use engine::{Game, Notation};
+use engine::Menus;
+use table::any::Playable;
 
 use super::walk::{Walk, stroll};
 use super::{Breach, Case, CheckResult, Law, must};
@@ -10,7 +11,7 @@ use super::{Breach, Case, CheckResult, Law, must};
 ///
 /// # Errors
 /// At the first breach.
-pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
+pub fn check<G: Playable>(case: &Case<G>) -> Result<(), Breach> {
     stroll(case, Law::Ends, |walk, _| {
         let flaw = G::flaw(walk.truth());
         must(flaw.is_none(), || {
@@ -20,7 +21,7 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
     })
 }
 
-fn outcome<G: Game>(walk: &Walk<G>) -> CheckResult {
+fn outcome<G: Menus>(walk: &Walk<G>) -> CheckResult {
     let Some(outcome) = walk.play.outcome() else {
         return Ok(());
     };

@@ -7,7 +7,8 @@ use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
-use engine::{Chance, EventLog, Fact, Notation, Play, Seed};
+use engine::{Chance, EventLog, Fact, Play, Seed};
+use table::any::Playable;
 
 /// Returns the accepted distance from the expected value: chance alone exceeds it for one seed in some millions.
 fn distance_bound(freedom: usize) -> f64 {
@@ -121,7 +122,7 @@ fn what_isnt_fair_is_found() {
 }
 
 /// A list of the facts of a game that has just begun, for each of many seeds.
-fn dealt<G: Notation>(list: &'static str, games: u64) -> impl Iterator<Item = Vec<String>> {
+fn dealt<G: Playable>(list: &'static str, games: u64) -> impl Iterator<Item = Vec<String>> {
     (0..depth::of(games)).map(move |seed| {
         let options = G::Options::default();
         let seats = *G::seats(&options).end();
@@ -140,7 +141,7 @@ fn dealt<G: Notation>(list: &'static str, games: u64) -> impl Iterator<Item = Ve
 }
 
 /// Whether each kind of card comes as often on top of a pile as behind that.
-fn are_places_alike<G: Notation>(list: &'static str) -> bool {
+fn are_places_alike<G: Playable>(list: &'static str) -> bool {
     let mut rows = vec![BTreeMap::new(); 4];
     for cards in dealt::<G>(list, 1_500) {
         for (row, card) in rows.iter_mut().zip(cards) {

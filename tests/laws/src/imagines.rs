@@ -10,8 +10,9 @@
 //! A value of small probability could be missed by bad luck. Before a value counts as missing, many more worlds are
 //! sampled.
 
-use engine::{Chance, Notation, View, Viewer};
+use engine::{Chance, View, Viewer};
 use serde_json::Value;
+use table::any::Playable;
 
 use super::rng::{happens_once_in, one};
 use super::sight::imagine;
@@ -38,7 +39,7 @@ const SAMPLED: usize = 48;
 /// # Errors
 /// If something is never imagined, or if all that is ever imagined is one world, and that one
 /// isn't the truth.
-pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
+pub fn check<G: Playable>(case: &Case<G>) -> Result<(), Breach> {
     let mut found = Variety::default();
     stroll(case, Law::NoLeak, |walk, rng| {
         let opening = matches!(walk.journal.len(), 0 | 3 | 8);
@@ -71,7 +72,7 @@ struct Variety {
     varied: bool,
 }
 
-fn breadth<G: Notation>(
+fn breadth<G: Playable>(
     case: &Case<G>,
     walk: &Walk<G>,
     viewer: Viewer,
@@ -109,12 +110,12 @@ fn breadth<G: Notation>(
     )))
 }
 
-fn plain<G: Notation>(state: &G::State) -> Value {
+fn plain<G: Playable>(state: &G::State) -> Value {
     serde_json::to_value(state).expect("a state is plain data with text keys")
 }
 
 /// A game from another seed in which the same answers lead to the same view, if they do.
-fn twin<G: Notation>(
+fn twin<G: Playable>(
     case: &Case<G>,
     walk: &Walk<G>,
     other: u64,

@@ -3,7 +3,8 @@
 //!
 //! Macros and orders are made of the view alone, so they need no look of their own.
 
-use engine::{Chance, Fact, Game, Notation, Viewer};
+use engine::{Chance, Fact, Menus, Viewer};
+use table::any::Playable;
 
 use super::sight::{Sight, imagine, open};
 use super::walk::{Walk, stroll};
@@ -13,7 +14,7 @@ use super::{Breach, Case, CheckResult, Law, must, name};
 ///
 /// # Errors
 /// At the first breach.
-pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
+pub fn check<G: Playable>(case: &Case<G>) -> Result<(), Breach> {
     stroll(case, Law::NoLeak, |walk, rng| {
         for viewer in walk.viewers(rng) {
             check_imagined(walk, viewer, rng)?;
@@ -24,7 +25,7 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
     })
 }
 
-fn check_imagined<G: Notation>(walk: &Walk<G>, viewer: Viewer, rng: &mut Chance) -> CheckResult {
+fn check_imagined<G: Playable>(walk: &Walk<G>, viewer: Viewer, rng: &mut Chance) -> CheckResult {
     let view = walk.play.view(viewer);
     let world = imagine(&view, viewer, rng);
     let who = || name(viewer);
@@ -61,7 +62,7 @@ fn check_imagined<G: Notation>(walk: &Walk<G>, viewer: Viewer, rng: &mut Chance)
 }
 
 /// Checks that a viewer's knowledge is true in the position they are shown.
-fn check_known<G: Notation>(walk: &Walk<G>, viewer: Viewer) -> CheckResult {
+fn check_known<G: Playable>(walk: &Walk<G>, viewer: Viewer) -> CheckResult {
     let mut facts = G::facts(&walk.shown_state(viewer));
     if !walk.play.is_covered_from(viewer) {
         let able = walk.seats().iter().any(|seat| walk.play.can_undo(seat));
@@ -78,7 +79,7 @@ fn check_known<G: Notation>(walk: &Walk<G>, viewer: Viewer) -> CheckResult {
 }
 
 /// Checks that at a fence no part is covered, and everyone sees the position as it is.
-fn check_uncovered<G: Game>(walk: &Walk<G>, viewer: Viewer) -> CheckResult {
+fn check_uncovered<G: Menus>(walk: &Walk<G>, viewer: Viewer) -> CheckResult {
     let settled = walk.play.since().1.is_empty();
     let bare = || G::public(walk.truth()) == walk.play.view(viewer).public;
     must(!settled || bare(), || {

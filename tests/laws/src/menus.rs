@@ -1,7 +1,8 @@
 //! The part of law 1 about menus: every entry is reached in one way, and no way ends within
 //! another; a macro and an order lead to what is legal, and a macro goes no further.
 
-use engine::{Chance, Game, Notation, Seat, Viewer};
+use engine::{Chance, Menus, Seat, Viewer};
+use table::any::Playable;
 
 use super::rng::{happens_once_in, one};
 use super::stored::stored_play;
@@ -9,7 +10,7 @@ use super::walk::Walk;
 use super::{CheckResult, must};
 
 /// The ways of a seat to its answers, macros and orders.
-pub(super) fn reach<G: Notation>(walk: &Walk<G>, seat: Seat) -> CheckResult {
+pub(super) fn reach<G: Playable>(walk: &Walk<G>, seat: Seat) -> CheckResult {
     let play = &walk.play;
     let macros = play.macros(seat);
     must(macros.iter().all(|it| !it.path.is_empty()), || {
@@ -36,7 +37,7 @@ pub(super) fn reach<G: Notation>(walk: &Walk<G>, seat: Seat) -> CheckResult {
 
 /// Whether a path is there twice, or is the beginning of another: then it is also the beginning of
 /// the one after it in their order.
-fn is_ambiguous<G: Game>(mut paths: Vec<Vec<G::Choice>>) -> bool {
+fn is_ambiguous<G: Menus>(mut paths: Vec<Vec<G::Choice>>) -> bool {
     paths.sort_unstable();
     paths.windows(2).any(|pair| pair[1].starts_with(&pair[0]))
 }
@@ -45,7 +46,7 @@ fn is_ambiguous<G: Game>(mut paths: Vec<Vec<G::Choice>>) -> bool {
 const TRIED: usize = 8;
 
 /// Checks the results of a seat's macros.
-pub(super) fn shortcuts<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) -> CheckResult {
+pub(super) fn shortcuts<G: Playable>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) -> CheckResult {
     let legal = walk.play.legal(seat);
     for shortcut in walk.play.macros(seat) {
         let first = shortcut.actions.first();
@@ -69,7 +70,7 @@ pub(super) fn shortcuts<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chanc
 
 /// Steps that are carried out as one end at the first that has become illegal, or that has brought
 /// news; what came before them stands.
-pub(super) fn rows<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) -> CheckResult {
+pub(super) fn rows<G: Playable>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) -> CheckResult {
     let legal = walk.play.legal(seat);
     let Some(first) = one(rng, &legal).filter(|_| happens_once_in(rng, TRIED)) else {
         return Ok(());
@@ -78,6 +79,13 @@ pub(super) fn rows<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) ->
     let Ok(told) = after.act(seat, first) else {
         return Ok(()); // another part of this law finds that
     };
+    for other in walk.play.offers().without(seat).iter() {
+        let is_same = after.asked_since(other) == walk.play.asked_since(other);
+        must(
+            !is_same || after.macros(other) == walk.play.macros(other),
+            || format!("{first} of {seat} changes a macro of {other}, but no question"),
+        )?;
+    }
     let gone: Vec<G::Action> = { legal.into_iter() }
         .filter(|action| !after.allows(seat, *action))
         .collect();
@@ -100,7 +108,7 @@ pub(super) fn rows<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) ->
 }
 
 /// Checks the answers of a seat's orders by the rules themselves: the play drops illegal ones.
-pub(super) fn orders<G: Notation>(walk: &Walk<G>, seat: Seat) -> CheckResult {
+pub(super) fn orders<G: Playable>(walk: &Walk<G>, seat: Seat) -> CheckResult {
     let play = &walk.play;
     let legal = play.legal(seat);
     if legal.is_empty() {

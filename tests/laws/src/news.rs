@@ -6,7 +6,8 @@
 //! alike are counted. No pair at all means that the law has checked nothing, which is a breach, too, except in a game
 //! without secrets.
 
-use engine::{Chance, Notation, Seat, Viewer};
+use engine::{Chance, Seat, Viewer};
+use table::any::Playable;
 
 use super::rng::{one, some};
 use super::sight::{HeardNews, Sight, World, is_open, worlds};
@@ -26,7 +27,7 @@ const SAMPLED: usize = 2;
 ///
 /// # Errors
 /// At the first breach, or if no pair of worlds of a game with secrets was ever compared.
-pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
+pub fn check<G: Playable>(case: &Case<G>) -> Result<(), Breach> {
     if count(case)? > 0 || is_open::<G>() {
         return Ok(());
     }
@@ -39,7 +40,7 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
 ///
 /// # Errors
 /// At the first breach.
-pub fn count<G: Notation>(case: &Case<G>) -> Result<u64, Breach> {
+pub fn count<G: Playable>(case: &Case<G>) -> Result<u64, Breach> {
     let mut pairs = 0;
     stroll(case, Law::NoSilentNews, |walk, rng| {
         let all: Vec<Viewer> = walk.all_viewers().collect();
@@ -52,7 +53,7 @@ pub fn count<G: Notation>(case: &Case<G>) -> Result<u64, Breach> {
     Ok(pairs)
 }
 
-fn look<G: Notation>(walk: &Walk<G>, viewer: Viewer, rng: &mut Chance) -> Result<u64, Fault> {
+fn look<G: Playable>(walk: &Walk<G>, viewer: Viewer, rng: &mut Chance) -> Result<u64, Fault> {
     let worlds = worlds(walk, viewer, WORLDS, rng);
     let mut pairs = 0;
     for seat in walk.seats().iter() {
@@ -69,7 +70,7 @@ fn look<G: Notation>(walk: &Walk<G>, viewer: Viewer, rng: &mut Chance) -> Result
 }
 
 /// Carries out the action in every world in which it is legal, and compares them two by two.
-fn compare<G: Notation>(
+fn compare<G: Playable>(
     worlds: &[World<G>],
     viewer: Viewer,
     seat: Seat,

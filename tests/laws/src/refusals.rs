@@ -1,6 +1,7 @@
 //! The part of law 1 about illegal actions: they are refused, and change nothing.
 
-use engine::{ActionError, Chance, Notation, Play, Seat};
+use engine::{ActionError, Chance, Play, Seat};
+use table::any::Playable;
 
 use super::rng::{happens_once_in, one, pick_below, some};
 use super::stored::stored_play;
@@ -14,7 +15,7 @@ const REMEMBERED: usize = 40;
 const COMPARED: usize = 8;
 
 /// Tries actions that were legal for some seat at some time.
-pub(super) fn check_illegal<G: Notation>(
+pub(super) fn check_illegal<G: Playable>(
     walk: &Walk<G>,
     earlier: &mut Vec<G::Action>,
     rng: &mut Chance,
@@ -55,7 +56,7 @@ pub(super) fn check_illegal<G: Notation>(
 }
 
 /// Tries to change an answer to what it could not have been, or one that was never given.
-fn changes<G: Notation>(
+fn changes<G: Playable>(
     play: &mut Play<G>,
     seat: Seat,
     earlier: &[G::Action],

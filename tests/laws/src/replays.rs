@@ -1,7 +1,8 @@
 //! Law 6, replays: options, seed and journal give the same position, and so does a run without listeners. A stored play
 //! reads back and continues alike.
 
-use engine::{Chance, EventLog, Game, Notation, Play, Viewer};
+use engine::{Chance, EventLog, Game, Play, Viewer};
+use table::any::Playable;
 
 use super::rng::{happens_once_in, one};
 use super::sight::HeardNews;
@@ -16,7 +17,7 @@ const SAVED: usize = 4;
 ///
 /// # Errors
 /// At the first breach.
-pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
+pub fn check<G: Playable>(case: &Case<G>) -> Result<(), Breach> {
     stroll(case, Law::Replays, |walk, rng| {
         // at more and more distant steps, so that a game is replayed twice over and no more
         if walk.play.is_over() || walk.play.steps().is_power_of_two() {
@@ -30,7 +31,7 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
     })
 }
 
-fn journal<G: Notation>(walk: &Walk<G>) -> CheckResult {
+fn journal<G: Playable>(walk: &Walk<G>) -> CheckResult {
     let options = walk.play.options().clone();
     let mut play = Play::<G>::start(
         options,
@@ -48,7 +49,7 @@ fn journal<G: Notation>(walk: &Walk<G>) -> CheckResult {
 }
 
 /// Checks that the bare rules without a listener lead to the stored play, from the start and from the last fence.
-fn check_muted<G: Notation>(walk: &Walk<G>) -> CheckResult {
+fn check_muted<G: Playable>(walk: &Walk<G>) -> CheckResult {
     let told = &mut EventLog::new_muted();
     let mut chance = Chance::from_seed(walk.seed());
     let mut state = G::start(walk.play.options(), walk.play.seats(), &mut chance, told);
@@ -71,7 +72,7 @@ fn check_muted<G: Notation>(walk: &Walk<G>) -> CheckResult {
     )
 }
 
-fn snapshot<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> CheckResult {
+fn snapshot<G: Playable>(walk: &Walk<G>, rng: &mut Chance) -> CheckResult {
     let mut read = reload_play(&walk.play)?;
     must(stored_play(&read) == stored_play(&walk.play), || {
         "a stored play doesn't read back".to_owned()
@@ -102,7 +103,7 @@ fn hears_alike<G: Game>(viewer: Viewer, one: &EventLog<G>, two: &EventLog<G>) ->
     HeardNews::by(viewer, one) == HeardNews::by(viewer, two)
 }
 
-fn reload_play<G: Notation>(play: &Play<G>) -> Result<Play<G>, Fault> {
+fn reload_play<G: Playable>(play: &Play<G>) -> Result<Play<G>, Fault> {
     let text = serde_json::to_string(&play.save()).expect("a saved play is plain data");
     let saved = serde_json::from_str(&text).expect("what was just written can be read");
     Play::load(saved).map_err(|why| Fault(format!("a stored play can't be read: {why}")))

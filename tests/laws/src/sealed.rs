@@ -2,7 +2,8 @@
 //! be changed, as if it had been given so at once, as long as no one else would notice. The order in which sealed
 //! answers come doesn't matter.
 
-use engine::{Chance, EventLog, Notation, Play, Seat, Viewer};
+use engine::{Chance, EventLog, Play, Seat, Viewer};
+use table::any::Playable;
 
 use super::rng::{one, some};
 use super::sight::{HeardNews, Sight};
@@ -14,7 +15,7 @@ use super::{Breach, Case, CheckResult, Fault, Law, must, name, traces};
 ///
 /// # Errors
 /// At the first breach.
-pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
+pub fn check<G: Playable>(case: &Case<G>) -> Result<(), Breach> {
     stroll(case, Law::Sealed, |walk, rng| {
         let play = &walk.play;
         check_unnoticed(walk, rng)?;
@@ -42,7 +43,7 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
     })
 }
 
-fn act_on_copy<G: Notation>(
+fn act_on_copy<G: Playable>(
     play: &Play<G>,
     seat: Seat,
     action: G::Action,
@@ -53,7 +54,7 @@ fn act_on_copy<G: Notation>(
     Ok((play, told))
 }
 
-fn check_hidden<G: Notation>(
+fn check_hidden<G: Playable>(
     walk: &Walk<G>,
     seat: Seat,
     first: G::Action,
@@ -80,7 +81,7 @@ fn check_hidden<G: Notation>(
     Ok(())
 }
 
-fn check_changed<G: Notation>(
+fn check_changed<G: Playable>(
     walk: &Walk<G>,
     seat: Seat,
     first: G::Action,
@@ -112,7 +113,7 @@ fn check_changed<G: Notation>(
 }
 
 /// Checks that no one else sees the change of an answer, as long as it can be changed.
-fn check_unnoticed<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> CheckResult {
+fn check_unnoticed<G: Playable>(walk: &Walk<G>, rng: &mut Chance) -> CheckResult {
     let given = |seat| Some((seat, walk.play.given_answer(seat)?));
     let given: Vec<_> = walk.seats().iter().filter_map(given).collect();
     for (seat, given) in given {
@@ -140,7 +141,7 @@ fn check_unnoticed<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> CheckResult
     Ok(())
 }
 
-fn commute<G: Notation>(
+fn commute<G: Playable>(
     play: &Play<G>,
     one: (Seat, G::Action),
     two: (Seat, G::Action),

@@ -1,15 +1,15 @@
 //! All that a viewer gets to see and hear, to be compared between worlds.
 
 use engine::{
-    Chance, Decision, DecisionKind, EventLog, Game, Macro, Outcome, Play, Position, Seat, Seats,
-    Secrecy, Seed, View, Viewer,
+    Chance, Decision, DecisionKind, EventLog, Game, Macro, Menus, Outcome, Play, Position, Seat,
+    Seats, Secrecy, Seed, View, Viewer,
 };
 
 use super::walk::Walk;
 
 /// The sight of a viewer: their view, the board, and their own menu.
 #[derive(PartialEq)]
-pub(super) struct Sight<G: Game> {
+pub(super) struct Sight<G: Menus> {
     view: View<G>,
     pending: Seats,
     board: Vec<OnBoard<G>>,
@@ -21,7 +21,7 @@ pub(super) struct Sight<G: Game> {
 
 /// The board's information on a seat that is asked.
 #[derive(PartialEq)]
-struct OnBoard<G: Game> {
+struct OnBoard<G: Menus> {
     seat: Seat,
     secrecy: Secrecy,
     pace: DecisionKind,
@@ -30,7 +30,7 @@ struct OnBoard<G: Game> {
 
 /// The actions of a seat that the board shows.
 #[derive(PartialEq)]
-struct OfferedActions<G: Game> {
+struct OfferedActions<G: Menus> {
     prompt: G::Prompt,
     legal: Vec<G::Action>,
     macros: Vec<Macro<G>>,
@@ -44,7 +44,7 @@ struct Menu<G: Game> {
     asides: Vec<G::Action>,
 }
 
-impl<G: Game> Sight<G> {
+impl<G: Menus> Sight<G> {
     /// Returns the viewer's sight of a play.
     pub(super) fn of(play: &Play<G>, viewer: Viewer) -> Self {
         let menu = |seat| Menu {
@@ -120,7 +120,7 @@ fn dates<G: Game>(play: &Play<G>, viewer: Viewer) -> Vec<u32> {
     own.into_iter().chain(posed).collect()
 }
 
-fn board_decision<G: Game>(play: &Play<G>, seat: Seat) -> Option<OnBoard<G>> {
+fn board_decision<G: Menus>(play: &Play<G>, seat: Seat) -> Option<OnBoard<G>> {
     let Decision {
         prompt,
         secrecy,
@@ -208,7 +208,7 @@ pub(super) struct World<G: Game> {
 
 /// Worlds that a viewer can't tell apart: first the one they are shown, then up to `count` that
 /// they imagine. A world that they could tell apart breaks another law and is left out.
-pub(super) fn worlds<G: Game>(
+pub(super) fn worlds<G: Menus>(
     walk: &Walk<G>,
     viewer: Viewer,
     count: usize,

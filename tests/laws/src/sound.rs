@@ -3,7 +3,8 @@
 
 use std::str::FromStr;
 
-use engine::{Chance, DecisionKind, Notation, NotationError, Seat, Secrecy};
+use engine::{Chance, DecisionKind, NotationError, Seat, Secrecy};
+use table::any::Playable;
 
 use super::rng::some;
 use super::walk::{Walk, stroll};
@@ -16,7 +17,7 @@ const READ: usize = 16;
 ///
 /// # Errors
 /// At the first breach.
-pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
+pub fn check<G: Playable>(case: &Case<G>) -> Result<(), Breach> {
     let mut earlier = Vec::new();
     stroll(case, Law::Sound, |walk, rng| {
         if walk.play.steps() == 0 {
@@ -37,7 +38,7 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
 }
 
 /// Checks the seats that the table waits for.
-fn check_awaited<G: Notation>(walk: &Walk<G>) -> CheckResult {
+fn check_awaited<G: Playable>(walk: &Walk<G>) -> CheckResult {
     let play = &walk.play;
     let (pending, offers) = (play.pending_seats(), play.offers());
     must(pending.is_empty() == play.outcome().is_some(), || {
@@ -63,7 +64,7 @@ fn check_awaited<G: Notation>(walk: &Walk<G>) -> CheckResult {
 }
 
 /// Checks the answers of a seat.
-fn answers<G: Notation>(walk: &Walk<G>, seat: Seat) -> CheckResult {
+fn answers<G: Playable>(walk: &Walk<G>, seat: Seat) -> CheckResult {
     let play = &walk.play;
     let mut legal = play.legal(seat);
     let mut asides = play.asides(seat);
@@ -101,7 +102,7 @@ fn answers<G: Notation>(walk: &Walk<G>, seat: Seat) -> CheckResult {
 }
 
 /// Checks that the answers and orders of a seat read back from their texts.
-fn texts<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) -> CheckResult {
+fn texts<G: Playable>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) -> CheckResult {
     let mut actions = walk.play.legal(seat);
     actions.extend(walk.play.asides(seat));
     for action in some(rng, &actions, READ) {

@@ -181,7 +181,7 @@ fn doable<G: Game>(play: &Play<G>, rng: &mut Chance) -> Option<(Seat, G::Action)
 }
 
 /// A world on its way, beside the table on which it is played.
-struct Course<'a, G: Game> {
+struct Course<'a, G: Playable> {
     /// The state before the first step.
     state: &'a G::State,
     play: Play<G>,

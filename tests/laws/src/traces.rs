@@ -4,7 +4,8 @@
 //! Part of the laws about sealed answers, asides and undo. Buttons carry the numbers of questions, so a number that
 //! counts hidden steps would be such a trace.
 
-use engine::{Chance, Notation, Play, Seat, Viewer};
+use engine::{Chance, Play, Seat, Viewer};
+use table::any::Playable;
 
 use super::rng::one;
 use super::sight::{HeardNews, Sight};
@@ -12,7 +13,7 @@ use super::{CheckResult, must, name};
 
 /// Checks that `quiet` and `busy` are the same to these viewers and continue alike. The viewers saw nothing of the
 /// additional actions of `by` in `busy`.
-pub(super) fn none<G: Notation>(
+pub(super) fn none<G: Playable>(
     viewers: &[Viewer],
     [quiet, busy]: [&Play<G>; 2],
     by: Seat,

@@ -3,7 +3,8 @@
 //! are covered, no one sees which they were. A fence that taught its player something is news, so that a macro stops
 //! there.
 
-use engine::{Chance, Notation, Play, Seat, Viewer};
+use engine::{Chance, Play, Seat, Viewer};
+use table::any::Playable;
 
 use super::rng::{happens_once_in, one, some};
 use super::sight::{HeardNews, Sight, worlds};
@@ -21,7 +22,7 @@ const TRIED: usize = 8;
 ///
 /// # Errors
 /// At the first breach.
-pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
+pub fn check<G: Playable>(case: &Case<G>) -> Result<(), Breach> {
     stroll(case, Law::UndoTeachesNothing, |walk, rng| {
         is_kept(walk, rng)?;
         let offers: Vec<Seat> = walk.play.offers().iter().collect();
@@ -52,7 +53,7 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
 
 /// Checks that a seat that can undo a step isn't refused, and that a seat that can't changes nothing by trying. At a
 /// fence no seat can.
-fn is_kept<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> CheckResult {
+fn is_kept<G: Playable>(walk: &Walk<G>, rng: &mut Chance) -> CheckResult {
     let settled = walk.play.since().1.is_empty();
     for seat in walk.seats().iter() {
         let able = walk.play.can_undo(seat);
@@ -75,7 +76,7 @@ fn is_kept<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> CheckResult {
     Ok(())
 }
 
-fn check_sole_undo<G: Notation>(walk: &Walk<G>, after: &Play<G>, seat: Seat) -> CheckResult {
+fn check_sole_undo<G: Playable>(walk: &Walk<G>, after: &Play<G>, seat: Seat) -> CheckResult {
     let other = walk
         .seats()
         .without(seat)
@@ -87,7 +88,7 @@ fn check_sole_undo<G: Notation>(walk: &Walk<G>, after: &Play<G>, seat: Seat) -> 
 }
 
 /// The position is the one before, and with it everything that is shown of it.
-fn leads_back<G: Notation>(
+fn leads_back<G: Playable>(
     walk: &Walk<G>,
     after: &Play<G>,
     seat: Seat,
@@ -112,7 +113,7 @@ fn leads_back<G: Notation>(
 }
 
 /// The giver hears and sees the same in the worlds they imagined before.
-fn ignorance<G: Notation>(
+fn ignorance<G: Playable>(
     walk: &Walk<G>,
     seat: Seat,
     action: G::Action,
@@ -155,7 +156,7 @@ fn ignorance<G: Notation>(
 }
 
 /// Checks that the covered steps of a seat look the same to the others, whichever they are.
-fn check_covered<G: Notation>(
+fn check_covered<G: Playable>(
     walk: &Walk<G>,
     seat: Seat,
     steps: &[(G::Action, Play<G>)],

@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-use engine::{ActionError, Chance, EventLog, Game, Notation, Play, Seat, Seats, Seed, Viewer};
+use engine::{ActionError, Chance, EventLog, Game, Menus, Play, Seat, Seats, Seed, Viewer};
+use table::any::Playable;
 
 use super::rng::{happens_once_in, one, pick_below};
 use super::{Breach, Case, CheckResult, Fault, Law};
@@ -32,7 +33,7 @@ pub(super) struct Walk<G: Game> {
     now: (G::State, Chance),
 }
 
-impl<G: Game> Walk<G> {
+impl<G: Menus> Walk<G> {
     /// Opens a game.
     pub(super) fn start(options: &G::Options, seats: u8, seed: u64) -> Self {
         let seed = Seed::from_number(seed);
@@ -245,7 +246,7 @@ impl<G: Game> Walk<G> {
 /// about [`LOOKS`] of a game, and all of one that is no longer than [`WHOLE`].
 ///
 /// A law looks with random numbers of its own, so that a seed gives the same game under every law.
-pub(super) fn stroll<G: Notation>(
+pub(super) fn stroll<G: Playable>(
     case: &Case<G>,
     law: Law,
     mut look: impl FnMut(&Walk<G>, &mut Chance) -> CheckResult,

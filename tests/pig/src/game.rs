@@ -1,9 +1,9 @@
 //! The game as the engine plays it: the answers to its questions.
 
-use engine::game::{
-    Decision, DecisionKind, EventLog, Game, Never, Outcome, Secrecy, Setting, View,
+use engine::{
+    BySeat, Chance, Decision, EventLog, Game, GameId, Menus, Never, Orders, Outcome, Policy, Seat,
+    Seats, Setting, View,
 };
-use engine::{BySeat, Chance, GameId, Seat, Seats};
 
 use super::Pig;
 use super::rules::{Action, Bar, Event, Options, Public};
@@ -16,12 +16,10 @@ impl Game for Pig {
     type State = Public;
     type Action = Action;
     type Prompt = ();
-    type Choice = Action;
     type Public = Public;
     type Private = ();
     type Event = Event;
     type Whisper = Never;
-    type Standing = Never;
     type Bar = Bar;
     type Ending = ();
 
@@ -48,12 +46,7 @@ impl Game for Pig {
     }
 
     fn decision(_state: &Public, _seat: Seat) -> Decision<Self> {
-        Decision {
-            prompt: (),
-            secrecy: Secrecy::Open,
-            otherwise: None,
-            pace: DecisionKind::Ask,
-        }
+        Decision::new_open(())
     }
 
     fn legal(state: &Public, _seat: Seat, out: &mut Vec<Action>) {
@@ -99,11 +92,21 @@ impl Game for Pig {
     fn imagine(view: &View<Self>, _seat: Option<Seat>, _chance: &mut Chance) -> Public {
         view.public.clone()
     }
+}
+
+impl Menus for Pig {
+    type Choice = Action;
 
     fn path(action: Action) -> Vec<Action> {
         vec![action]
     }
+}
 
+impl Orders for Pig {
+    type Standing = Never;
+}
+
+impl Policy for Pig {
     fn weigh(view: &View<Self>, seat: Seat, action: Action) -> i32 {
         let state = &view.public;
         let enough = state.stake >= 20 || state.scores[seat] + state.stake >= state.goal;

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use engine::Game;
+use engine::Orders;
 use engine::games::rps_zombie::RpsZombie;
 use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
@@ -41,7 +41,7 @@ pub async fn evening<I: Harness>(harness: &I, whole: bool) {
     plays::<ZombieTerror, I>(harness, 2, whole).await;
 }
 
-async fn plays<G: Game, I: Harness>(harness: &I, people: usize, whole: bool) {
+async fn plays<G: Orders, I: Harness>(harness: &I, people: usize, whole: bool) {
     let client = harness.lays(&Party::of::<G>(people, &[])).await;
     let press = async |knob: &str| {
         let data = format!("{}.{knob}", client.table());

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use engine::{Game, Seat};
+use engine::{Orders, Seat};
 
 use super::TableClient;
 use super::mail::{mail, since};
@@ -15,7 +15,7 @@ pub const SLACK: Duration = Duration::from_millis(150);
 /// The longest, if it takes its time.
 pub const MOST: Duration = Duration::from_secs(14);
 /// Gives an order as a player, and checks that no one else is sent anything; the order is stored.
-pub async fn orders<G: Game, M: TableClient>(
+pub async fn orders<G: Orders, M: TableClient>(
     players: &mut Players<G, M>,
     seat: Seat,
     order: G::Standing,
@@ -33,7 +33,7 @@ pub async fn orders<G: Game, M: TableClient>(
 }
 
 /// Whether an order stands.
-pub async fn stands<G: Game, M: TableClient>(
+pub async fn stands<G: Orders, M: TableClient>(
     players: &Players<G, M>,
     seat: Seat,
     order: G::Standing,

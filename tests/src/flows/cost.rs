@@ -5,12 +5,12 @@ use std::fmt::{self, Display, Formatter};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use engine::Seat;
 use engine::games::rps_zombie::RpsZombie;
 use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
+use engine::{Orders, Seat};
 use speech::Speech;
 
 use super::players::{Manner, Players};
@@ -77,7 +77,11 @@ pub async fn measures<H: Counts>() {
 }
 
 /// People who press anything, on the board where that offers it, play for a while.
-async fn measures_game<G: Speech, H: Counts>(binary: &Path, people: usize, setting: Setting) {
+async fn measures_game<G: Speech + Orders, H: Counts>(
+    binary: &Path,
+    people: usize,
+    setting: Setting,
+) {
     let mut harness = H::open_binary(binary, setting).await;
     let client = harness.begins(Party::of::<G>(people, &[])).await;
     let mut players = Players::<G, _>::new(client, &vec![Manner::Board; people], 5);
@@ -115,7 +119,7 @@ pub fn ms_per(busy: Duration, each: usize) -> f64 {
 
 /// Says aloud what a game of two cost in so many turns. There is one message for all, which has
 /// moved at most so often; and one for each person.
-pub async fn report_cost<G: Speech, M: TableClient>(
+pub async fn report_cost<G: Speech + Orders, M: TableClient>(
     players: &Players<G, M>,
     what: impl Display,
     turns: usize,

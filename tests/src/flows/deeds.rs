@@ -1,6 +1,6 @@
 //! The actions that people take by buttons where they play, step by step, and those they undo.
 
-use engine::{Game, Notation, Play, Seat};
+use engine::{Notation, Orders, Play, Seat};
 
 use super::journal::is_explained;
 use super::players::{Manner, Players};
@@ -11,7 +11,7 @@ use crate::polling::wait_until;
 
 /// Takes actions as a player by buttons where they play, and waits until all of it is shown. `undo` is the button that
 /// undoes; several actions separated by semicolons are taken with one button. Panics when the button isn't offered.
-pub async fn acts<G: Notation, M: TableClient>(
+pub async fn acts<G: Notation + Orders, M: TableClient>(
     players: &mut Players<G, M>,
     seat: &str,
     what: &str,
@@ -31,7 +31,7 @@ pub async fn acts<G: Notation, M: TableClient>(
 }
 
 /// Returns the spot where a player presses.
-pub fn spot<G: Game, M: TableClient>(players: &Players<G, M>, seat: Seat) -> Spot {
+pub fn spot<G: Orders, M: TableClient>(players: &Players<G, M>, seat: Seat) -> Spot {
     match players.manner(seat) {
         Manner::Board => Spot::Board,
         Manner::Pane | Manner::Absent => Spot::Pane,
@@ -39,7 +39,7 @@ pub fn spot<G: Game, M: TableClient>(players: &Players<G, M>, seat: Seat) -> Spo
 }
 
 /// Answers as a player button by button where they play; an answer that shows their hand is given in their pane.
-pub async fn presses<G: Game, M: TableClient>(
+pub async fn presses<G: Orders, M: TableClient>(
     players: &mut Players<G, M>,
     seat: Seat,
     action: G::Action,
@@ -52,7 +52,7 @@ pub async fn presses<G: Game, M: TableClient>(
 
 /// Takes all these actions as a player where they play, with one button if there are several. Panics when there is no
 /// such button.
-pub async fn does_all<G: Game, M: TableClient>(
+pub async fn does_all<G: Orders, M: TableClient>(
     players: &mut Players<G, M>,
     seat: Seat,
     actions: &[G::Action],
@@ -70,7 +70,7 @@ pub async fn does_all<G: Game, M: TableClient>(
 }
 
 /// Short answers stand on the board in one list, whatever is longer in a menu.
-async fn openly<G: Game, M: TableClient>(
+async fn openly<G: Orders, M: TableClient>(
     players: &mut Players<G, M>,
     seat: Seat,
     action: G::Action,
@@ -90,7 +90,7 @@ async fn openly<G: Game, M: TableClient>(
 }
 
 /// Whether there is a button somewhere that takes back.
-pub fn can_go_back<G: Game, M: TableClient>(players: &Players<G, M>, seat: Seat) -> bool {
+pub fn can_go_back<G: Orders, M: TableClient>(players: &Players<G, M>, seat: Seat) -> bool {
     let begins = format!("{}.undo", players.client.table());
     let has = |shown: TableMessage| shown.taps.iter().any(|tap| tap.data.starts_with(&begins));
     let (board, pane) = (players.client.board(), players.client.pane(seat));
@@ -98,7 +98,7 @@ pub fn can_go_back<G: Game, M: TableClient>(players: &Players<G, M>, seat: Seat)
 }
 
 /// Undoes a player's last step, by typing or where they play, and waits until that is shown.
-pub async fn takes_back<G: Notation, M: TableClient>(
+pub async fn takes_back<G: Notation + Orders, M: TableClient>(
     players: &mut Players<G, M>,
     seat: &str,
     typed: bool,
@@ -115,7 +115,7 @@ pub async fn takes_back<G: Notation, M: TableClient>(
 }
 
 /// Returns the number of stored moves.
-async fn moves<G: Game, M: TableClient>(players: &Players<G, M>) -> usize {
+async fn moves<G: Orders, M: TableClient>(players: &Players<G, M>) -> usize {
     let (database, table) = (players.client.database(), players.client.table());
     database.moves(table).await.len()
 }
@@ -136,7 +136,7 @@ pub fn lasting_deeds<'a>(
 
 /// Each of these deeds takes this many taps from a position on, whether one of two plays on the board and the other in
 /// their pane or the other way round. Before each deed `look` sees the play.
-pub async fn take_taps<G: Notation, I: Harness>(
+pub async fn take_taps<G: Notation + Orders, I: Harness>(
     harness: &mut I,
     turn: &str,
     taps: &[(&str, &str, usize)],

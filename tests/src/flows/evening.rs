@@ -9,7 +9,7 @@ use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
-use engine::{Game, Seat};
+use engine::{Game, Orders, Seat};
 use speech::Speech;
 
 use super::scene::tells;
@@ -52,7 +52,7 @@ impl<P> PendingPresses<P> {
     }
 }
 
-impl<G: Speech, M: TableClient> EveningTable<G, M> {
+impl<G: Speech + Orders, M: TableClient> EveningTable<G, M> {
     async fn opens<I: Harness<Table = M>>(harness: &I) -> Self {
         let people = *G::seats(&G::Options::default()).start();
         let settings: &[u8] = if G::ID == RpsZombie::ID {
@@ -331,7 +331,7 @@ impl<M: TableClient> Evening<M> {
 }
 
 /// Another table of the same game, once the end of this one is written down.
-async fn open_another<G: Speech, I: Harness>(
+async fn open_another<G: Speech + Orders, I: Harness>(
     watched: &EveningTable<G, I::Table>,
     harness: &I,
 ) -> EveningTable<G, I::Table> {

@@ -1,6 +1,6 @@
 //! Typed actions, and the journal's record of them.
 
-use engine::{Game, Notation, Seat};
+use engine::{Notation, Orders, Seat};
 
 use super::mail::{mail, since};
 use super::players::Players;
@@ -11,7 +11,7 @@ use crate::polling::{wait_until, wait_within};
 
 /// Returns the journal's moves since a position, with their seats. Checks that they lead from there to the current
 /// play.
-pub async fn replay_moves<G: Notation, M: TableClient>(
+pub async fn replay_moves<G: Notation + Orders, M: TableClient>(
     players: &Players<G, M>,
     from: &Position<G>,
 ) -> Vec<(String, String)> {
@@ -33,7 +33,7 @@ pub async fn replay_moves<G: Notation, M: TableClient>(
 
 /// The journal leads from a position to where the play is now, and is just this. Panics if it
 /// isn't.
-pub async fn is_explained<G: Notation, M: TableClient>(
+pub async fn is_explained<G: Notation + Orders, M: TableClient>(
     players: &Players<G, M>,
     from: &Position<G>,
     done: &[(&str, &str)],
@@ -45,7 +45,7 @@ pub async fn is_explained<G: Notation, M: TableClient>(
 }
 
 /// Types a legal action as a player, and waits until it is carried out.
-pub async fn type_action<G: Game, M: TableClient>(
+pub async fn type_action<G: Orders, M: TableClient>(
     players: &mut Players<G, M>,
     seat: &str,
     what: &str,
@@ -59,7 +59,7 @@ pub async fn type_action<G: Game, M: TableClient>(
 }
 
 /// Types an illegal action as a player: they alone are told why, and nothing changes.
-pub async fn assert_refused<G: Game, M: TableClient>(
+pub async fn assert_refused<G: Orders, M: TableClient>(
     players: &Players<G, M>,
     seat: &str,
     what: &str,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use engine::Notation;
+use engine::{Notation, Orders};
 use speech::Speech;
 use tokio::time::sleep;
 
@@ -26,7 +26,7 @@ pub struct Line(
 
 /// Two people type all these lines from a position on. A refused line changes nothing, and its author alone is told
 /// why. After each part everyone sees the current state.
-pub async fn are_typed<G: Notation + Speech, I: Harness>(
+pub async fn are_typed<G: Notation + Speech + Orders, I: Harness>(
     harness: &mut I,
     turn: &str,
     parts: &[&[Line]],
@@ -45,7 +45,7 @@ pub async fn are_typed<G: Notation + Speech, I: Harness>(
     harness.closes(false).await;
 }
 
-async fn is_typed<G: Notation, M: TableClient>(
+async fn is_typed<G: Notation + Orders, M: TableClient>(
     players: &mut Players<G, M>,
     Line(seat, what, comes): &Line,
     done: &mut Vec<(&'static str, &'static str)>,

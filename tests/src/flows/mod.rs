@@ -6,7 +6,7 @@
 
 use std::time::Duration;
 
-use engine::{Game, GameId};
+use engine::{Game, GameId, Orders};
 
 use crate::database::Database;
 use crate::program::Running;
@@ -175,7 +175,7 @@ pub trait Harness: Sized {
     fn survives(&self) -> impl Future<Output = ()>;
 
     /// Opens a table at which everyone answers in their pane.
-    fn table<G: Game>(
+    fn table<G: Orders>(
         &self,
         people: usize,
         settings: &[u8],

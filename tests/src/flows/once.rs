@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use engine::{Decision, DecisionKind, Game, Play, Seat};
+use engine::{Decision, DecisionKind, Menus, Play, Seat};
 
 use crate::database::Database;
 
@@ -20,7 +20,7 @@ pub struct MoveGroup {
 
 /// Returns the journal of a table, button by button, as few as can have caused it, and its number of entries. Panics if
 /// it doesn't explain the play.
-pub async fn journal<G: Game>(database: &Database, table: &str) -> (Vec<MoveGroup>, usize) {
+pub async fn journal<G: Menus>(database: &Database, table: &str) -> (Vec<MoveGroup>, usize) {
     database.assert_explained_as::<G>(table).await;
     let (begun, moves) = database.story::<G>(table).await;
     (group_by_button(begun, &moves), moves.len())
@@ -46,7 +46,7 @@ pub fn assert_once(
     assert!(needed <= pressed, "{by}: {needed} of {pressed}\n{}", text());
 }
 
-fn group_by_button<G: Game>(mut play: Play<G>, moves: &[(Seat, G::Action)]) -> Vec<MoveGroup> {
+fn group_by_button<G: Menus>(mut play: Play<G>, moves: &[(Seat, G::Action)]) -> Vec<MoveGroup> {
     let mut done = Vec::new();
     let mut at = 0;
     while let Some((by, action)) = moves.get(at) {
@@ -70,14 +70,14 @@ fn group_by_button<G: Game>(mut play: Play<G>, moves: &[(Seat, G::Action)]) -> V
 }
 
 /// Returns whether an answer may be given without its player: as the only one left, or after a look at what was shown.
-fn goes_by_itself<G: Game>(play: &Play<G>, seat: Seat, action: G::Action) -> bool {
+fn goes_by_itself<G: Menus>(play: &Play<G>, seat: Seat, action: G::Action) -> bool {
     let shows = |decision: Decision<G>| decision.pace == DecisionKind::Show;
     let forced = play.forced_step() == Some((seat, action));
     forced || play.obvious(seat) == Some(action) || play.decision(seat).is_some_and(shows)
 }
 
 /// Returns the maximum number of next journal entries that a single button of a seat can have caused.
-fn max_button_moves<G: Game>(play: &Play<G>, seat: Seat, moves: &[(Seat, G::Action)]) -> usize {
+fn max_button_moves<G: Menus>(play: &Play<G>, seat: Seat, moves: &[(Seat, G::Action)]) -> usize {
     let alike = |actions: &[G::Action]| {
         let both = actions.iter().zip(moves);
         both.take_while(|(own, (by, done))| *by == seat && *own == done)

@@ -72,7 +72,7 @@ pub async fn assert_private_overlay<I: Harness>(harness: &mut I) {
     client.wait_until_shown().await;
     assert_eq!(edits(), before, "{}", client.transcript());
     let play: Action = "play grishka a5".parse().expect("it is an action");
-    let path = <Zombiaki as engine::Game>::path(play);
+    let path = <Zombiaki as engine::Menus>::path(play);
     players.goes_openly(seat(0), &path).await;
     players.client.wait_until_shown().await;
     let client = &players.client;

@@ -4,7 +4,7 @@
 use std::fmt::{self, Display, Formatter};
 use std::time::Duration;
 
-use engine::{Game, Play, Seat};
+use engine::{Orders, Play, Seat};
 use tokio::time::{Instant, sleep};
 
 use super::evening::pick_button;
@@ -65,7 +65,7 @@ fn quantiles(times: &[Duration]) -> String {
 
 /// Lets people play, for a while or to the end of the game: an asked player looks at their page for `looks` and taps
 /// one of its buttons.
-pub async fn plays<G: Game, M: TableClient>(
+pub async fn plays<G: Orders, M: TableClient>(
     client: &M,
     looks: Duration,
     lasts: Duration,

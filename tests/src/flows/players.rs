@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use engine::{Chance, Game, Macro, Play, Seat, Secrecy, Seed, Viewer};
+use engine::{Chance, Game, Macro, Menus, Orders, Play, Seat, Secrecy, Seed, Viewer};
 use table::any::menu;
 use tokio::time::Instant;
 
@@ -45,7 +45,7 @@ pub struct Players<G: Game, M> {
     pub by_hand: BTreeSet<(Seat, u32)>,
 }
 
-impl<G: Game, M: TableClient> Players<G, M> {
+impl<G: Orders, M: TableClient> Players<G, M> {
     /// People with these manners, seat by seat, whose whims follow from a number.
     pub fn new(client: M, manners: &[Manner], whims: u64) -> Self {
         Self {
@@ -379,7 +379,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
 }
 
 /// Adds the confirming press to the end of a trail, where the game asks for one.
-fn confirm_trail<G: Game>(
+fn confirm_trail<G: Menus>(
     play: &Play<G>,
     seat: Seat,
     path: &[G::Choice],

@@ -2,7 +2,7 @@
 
 use engine::ai::Level;
 use engine::notation::Setup;
-use engine::{Chance, EventLog, Game, Notation, Play, Seat, Seed, Viewer};
+use engine::{Chance, EventLog, Game, Menus, Notation, Play, Policy, Seat, Seed, Viewer};
 
 /// Number of games searched for a position.
 const GAMES: u64 = 3_000;
@@ -29,7 +29,7 @@ pub fn parse_position<G: Notation>(setup: &str) -> Position<G> {
 
 /// The first position that is as wanted, of games between so many people who do anything. Panics
 /// when none is found.
-pub fn position<G: Game>(
+pub fn position<G: Menus>(
     options: &G::Options,
     seats: u8,
     wanted: impl Fn(&Play<G>) -> bool,
@@ -39,7 +39,7 @@ pub fn position<G: Game>(
     found.expect("random games come to everything")
 }
 
-fn search_game<G: Game>(
+fn search_game<G: Menus>(
     (options, seats): (&G::Options, u8),
     number: u64,
     wanted: impl Fn(&Play<G>) -> bool,
@@ -68,14 +68,14 @@ fn search_game<G: Game>(
 }
 
 /// Returns the choice of the game's own strategy, from the knowledge of a seat; always the same in one position.
-pub fn preferred_action<G: Game>(play: &Play<G>, seat: Seat) -> G::Action {
+pub fn preferred_action<G: Menus + Policy>(play: &Play<G>, seat: Seat) -> G::Action {
     let mut rng = Chance::from_seed(Seed::from_number(play.steps().into()));
     let look = || play.view(Viewer::Seat(seat));
     Level::Normal.choose::<G>(look, seat, &answers(play, seat), &mut rng)
 }
 
 /// Returns the answers that a person can give with buttons: those on no menu can only be typed.
-pub fn answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
+pub fn answers<G: Menus>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
     let mut answers = play.legal(seat);
     answers.retain(|action| !G::path(*action).is_empty());
     answers

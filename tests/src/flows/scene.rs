@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use base::lang::Lang;
-use engine::{Game, Play, Seat, Viewer};
+use engine::{Orders, Play, Seat, Viewer};
 use speech::{Cast, Speech, Teller, Words};
 
 use super::players::{Manner, Players};
@@ -91,13 +91,16 @@ fn is_begun(sentence: &str, shown: &str) -> bool {
 
 /// The board and all panes show the play as it stands, for people with these names. Panes that rest
 /// have time to come.
-pub async fn is_told<G: Speech, M: TableClient>(players: &Players<G, M>, names: &[&str]) {
+pub async fn is_told<G: Speech + Orders, M: TableClient>(players: &Players<G, M>, names: &[&str]) {
     wait_until_none_rests(players).await;
     is_told_by_now(players, names).await;
 }
 
 /// Like `is_told`, but skips panes that rest: they show the play to a later reader.
-pub async fn is_told_by_now<G: Speech, M: TableClient>(players: &Players<G, M>, names: &[&str]) {
+pub async fn is_told_by_now<G: Speech + Orders, M: TableClient>(
+    players: &Players<G, M>,
+    names: &[&str],
+) {
     players.client.wait_until_shown().await;
     let (play, drawn) = (players.play().await, players.client.is_drawn());
     let seats = Seat::first(play.seats()).map(Some);
@@ -113,7 +116,7 @@ pub async fn is_told_by_now<G: Speech, M: TableClient>(players: &Players<G, M>, 
 }
 
 /// Waits until every pane shows the current play.
-pub async fn wait_until_none_rests<G: Game, M: TableClient>(players: &Players<G, M>) {
+pub async fn wait_until_none_rests<G: Orders, M: TableClient>(players: &Players<G, M>) {
     players.client.wait_until_shown().await;
     for seat in Seat::first(players.play().await.seats()) {
         let awake = async || (!players.client.rests(seat).await).then_some(());
@@ -122,12 +125,12 @@ pub async fn wait_until_none_rests<G: Game, M: TableClient>(players: &Players<G,
 }
 
 /// Like `is_told`, for two players with the usual names.
-pub async fn stands_everywhere<G: Speech, M: TableClient>(players: &Players<G, M>) {
+pub async fn stands_everywhere<G: Speech + Orders, M: TableClient>(players: &Players<G, M>) {
     is_told(players, &NAMES[..2]).await;
 }
 
 /// Returns the board and the panes of two players: words and buttons, without the numbers of questions.
-pub async fn faces<G: Speech, M: TableClient>(
+pub async fn faces<G: Speech + Orders, M: TableClient>(
     players: &Players<G, M>,
 ) -> [(String, Vec<String>); 3] {
     wait_until_none_rests(players).await;
@@ -142,7 +145,7 @@ fn face(shown: Option<TableMessage>) -> (String, Vec<String>) {
 }
 
 /// The program dies and comes back; at all these tables everything is as it was.
-pub async fn dies_and_rises<G: Speech, I: Harness>(
+pub async fn dies_and_rises<G: Speech + Orders, I: Harness>(
     harness: &mut I,
     groups: &[Players<G, I::Table>],
 ) {
@@ -159,7 +162,9 @@ pub async fn dies_and_rises<G: Speech, I: Harness>(
 }
 
 /// The play as it is stored.
-async fn snapshot<G: Speech, M: TableClient>(players: &Players<G, M>) -> serde_json::Value {
+async fn snapshot<G: Speech + Orders, M: TableClient>(
+    players: &Players<G, M>,
+) -> serde_json::Value {
     let (database, table) = (players.client.database(), players.client.table());
     database.snapshot(table).await
 }
@@ -175,7 +180,7 @@ pub type Silent<G> = (&'static str, fn(&Play<G>) -> bool);
 
 /// Leaves every player silent: a shambler plays one player's turn to its end, then the next one's. Every player reads
 /// about both. After that everyone has time again.
-pub async fn are_moved_for<G: Speech, I: Harness>(
+pub async fn are_moved_for<G: Speech + Orders, I: Harness>(
     harness: &mut I,
     players: &Players<G, I::Table>,
     turns: &[Silent<G>],
@@ -204,7 +209,7 @@ pub const LONG_NAMES: [&str; 2] = [
 ];
 
 /// A table of two with long names, who both play in this manner.
-pub async fn long_named_players<G: Game, I: Harness>(
+pub async fn long_named_players<G: Orders, I: Harness>(
     harness: &I,
     manner: Manner,
 ) -> Players<G, I::Table> {

@@ -5,7 +5,7 @@ use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
-use engine::{Fact, Notation};
+use engine::{Fact, Notation, Orders};
 
 use super::people::PersonClient;
 use super::players::Players;
@@ -155,7 +155,9 @@ async fn collect_secrets<I: Harness>(harness: &mut I, fails: impl Fn(&I)) -> Vec
 }
 
 /// Returns the hidden parts of a play: cards of hands and piles, the seed, and every answer.
-async fn hidden_parts<G: Notation, M: TableClient>(players: &Players<G, M>) -> Vec<String> {
+async fn hidden_parts<G: Notation + Orders, M: TableClient>(
+    players: &Players<G, M>,
+) -> Vec<String> {
     let (play, client) = (players.play().await, &players.client);
     let piles = play.facts().into_iter();
     let piles = piles.filter(|(name, _)| name.starts_with("hand") || name.starts_with("deck"));

@@ -7,7 +7,7 @@ use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
-use engine::{Chance, EventLog, Game, Play, Seat, Seed, Viewer};
+use engine::{Chance, EventLog, Game, Orders, Play, Seat, Seed, Viewer};
 use laws::agreements;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng, random_range};
@@ -162,7 +162,7 @@ fn is_alike(one: &Outcome, other: &Outcome, all: impl Fn() -> String) {
 }
 
 /// Turns a table into a world and returns the outcome.
-async fn outcome_of<G: Game, I: Harness>(
+async fn outcome_of<G: Orders, I: Harness>(
     harness: &mut I,
     client: &I::Table,
     viewer: Seat,
@@ -189,7 +189,7 @@ async fn outcome_of<G: Game, I: Harness>(
 }
 
 /// Turns a table into another world. Returns the messages sent to all and to the viewer, and the pictures shown there.
-async fn collect_sent<G: Game, I: Harness>(
+async fn collect_sent<G: Orders, I: Harness>(
     harness: &mut I,
     client: &I::Table,
     viewer: Seat,

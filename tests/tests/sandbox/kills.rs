@@ -7,7 +7,7 @@ use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
-use engine::{Game, GameId, Seat};
+use engine::{Game, GameId, Menus, Seat};
 use futures::future::{BoxFuture, join_all};
 use tabletomb_tests::database::Database;
 use tabletomb_tests::flows::once::{self, MoveGroup};
@@ -48,7 +48,7 @@ const GAMES: [TestedGame; 5] = [
     (ZombieTerror::ID, 2, journal::<ZombieTerror>),
 ];
 
-fn journal<'a, G: Game>(database: &'a Database, table: &'a str) -> BoxFuture<'a, Journal> {
+fn journal<'a, G: Menus>(database: &'a Database, table: &'a str) -> BoxFuture<'a, Journal> {
     Box::pin(once::journal::<G>(database, table))
 }
 

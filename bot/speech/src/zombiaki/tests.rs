@@ -5,7 +5,7 @@ use base::fit::units;
 use base::lang::Lang;
 use engine::games::zombiaki::{Card, Defence, Kind, Options};
 use engine::notation::Setup;
-use engine::{Chance, Game, Notation, Play, Seed, Viewer};
+use engine::{Chance, Menus, Notation, Play, Seed, Viewer};
 use walks::look;
 
 use super::*;

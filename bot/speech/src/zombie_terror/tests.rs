@@ -4,7 +4,7 @@ use base::fit::units;
 use base::lang::Lang;
 use engine::games::zombie_terror::{Card, Human, Lead, Options, Phase, Variant};
 use engine::notation::Setup;
-use engine::{Chance, Game, Notation, Play, Seat, Seed, Viewer};
+use engine::{Chance, Menus, Notation, Play, Seat, Seed, Viewer};
 use walks::look;
 
 use super::*;

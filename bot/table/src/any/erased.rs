@@ -8,7 +8,9 @@ use base::page::Menu;
 use base::picture::Picture;
 use engine::ai::Level;
 use engine::search::SearchResult;
-use engine::{Acts, Chance, DecisionKind, EventLog, Game, Play, SavedPlay, Seat, Seats, Viewer};
+use engine::{
+    Acts, Chance, DecisionKind, EventLog, Game, Menus, Play, SavedPlay, Seat, Seats, Viewer,
+};
 use speech::{Key, Speech, Teller};
 
 use super::menu::{self, Walk};
@@ -378,7 +380,7 @@ fn board_to<G: Playable>(
 }
 
 /// Refuses who isn't asked anything.
-fn check_asked<G: Game>(play: &Play<G>, seat: Seat) -> Result<(), InputError> {
+fn check_asked<G: Menus>(play: &Play<G>, seat: Seat) -> Result<(), InputError> {
     let asked = !entries(play, seat).paths.is_empty();
     asked.then_some(()).ok_or(InputError::NotAsked)
 }
@@ -559,8 +561,8 @@ fn into_insight<A: ToString>(found: SearchResult<A>) -> Insight {
     let second = found.second;
     SearchResult {
         best: found.best.to_string(),
-        hopes: found.hopes,
-        second: second.map(|(action, hopes)| (action.to_string(), hopes)),
+        win_probability: found.win_probability,
+        second: second.map(|(action, chance)| (action.to_string(), chance)),
     }
 }
 

@@ -8,7 +8,7 @@
 use std::mem::discriminant;
 
 use base::hash::fingerprint;
-use engine::{Decision, Game, Play, Seat, Seats, Secrecy, Viewer};
+use engine::{Decision, Game, Menus, Play, Seat, Seats, Secrecy, Viewer};
 use speech::{Teller, key};
 
 use super::beyond::beyond;
@@ -18,14 +18,14 @@ use super::{Entry, Options, Playable};
 
 /// The choices of a seat: the paths of its menu, and the actions at their ends. The knowledge of the menu's viewer
 /// decides which choices need confirmation; on a board, more knowledge would give secrets away.
-pub(super) struct Entries<G: Game> {
+pub(super) struct Entries<G: Menus> {
     viewer: Viewer,
     pub(super) paths: Vec<Vec<G::Choice>>,
     pub(super) actions: Vec<Vec<G::Action>>,
 }
 
 /// The menu of a seat.
-pub(super) fn entries<G: Game>(play: &Play<G>, seat: Seat) -> Entries<G> {
+pub(super) fn entries<G: Menus>(play: &Play<G>, seat: Seat) -> Entries<G> {
     let entries = play.menu(seat).into_iter();
     let (paths, actions) = entries.map(|entry| (entry.path, entry.actions)).unzip();
     Entries {
@@ -35,7 +35,7 @@ pub(super) fn entries<G: Game>(play: &Play<G>, seat: Seat) -> Entries<G> {
     }
 }
 
-impl<G: Game> Entries<G> {
+impl<G: Menus> Entries<G> {
     /// Returns the entries that may appear on the public board.
     fn openly(self) -> Self {
         let both = self.paths.into_iter().zip(self.actions);
@@ -62,19 +62,19 @@ impl<G: Game> Entries<G> {
 }
 
 /// Returns the seat's answers and macros that may appear on the public board.
-pub(super) fn open_entries<G: Game>(play: &Play<G>, seat: Seat) -> Entries<G> {
+pub(super) fn open_entries<G: Menus>(play: &Play<G>, seat: Seat) -> Entries<G> {
     entries(play, seat).openly()
 }
 
 /// Returns the seat's answers that may appear on the public board.
-pub(super) fn open_answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
+pub(super) fn open_answers<G: Menus>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
     let mut open = answers(play, seat);
     open.retain(|action| !G::shows_hand(*action));
     open
 }
 
 /// Returns the answers of a seat: its legal actions, or all it could have answered and may change to.
-pub(super) fn answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
+pub(super) fn answers<G: Menus>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
     match play.given_answer(seat) {
         Some(given) => given.options,
         None => play.legal(seat),
@@ -204,7 +204,11 @@ pub(super) fn number(text: &str) -> u32 {
 }
 
 /// The action of a seat that a button of the board means.
-pub(super) fn board_action<G: Game>(play: &Play<G>, seat: Seat, trail: &[u8]) -> Option<G::Action> {
+pub(super) fn board_action<G: Menus>(
+    play: &Play<G>,
+    seat: Seat,
+    trail: &[u8],
+) -> Option<G::Action> {
     let mut own = open_answers(play, seat).into_iter();
     own.find(|action| mark::<G>(action) == trail)
 }
@@ -266,7 +270,7 @@ pub(super) fn asked_openly<G: Game>(play: &Play<G>) -> Option<Seat> {
 
 /// The seat whose whole menu may be opened on the board: the only one that is asked, and openly,
 /// with choices that don't fit on it in one list or are asked about once more.
-pub(super) fn turn_seat<G: Game>(play: &Play<G>) -> Option<Seat> {
+pub(super) fn turn_seat<G: Menus>(play: &Play<G>) -> Option<Seat> {
     let seat = asked_openly(play)?;
     let own = open_entries(play, seat);
     let long = own.paths.len() > PAGE || own.paths.iter().any(|path| path.len() > 1);
@@ -351,7 +355,7 @@ pub(super) fn turn_ends<G: Playable>(
 
 /// The trail through a seat's pane to where one leads through its menu on the board, which may offer
 /// less; to the beginning if it leads nowhere.
-pub(super) fn pane_trail<G: Game>(play: &Play<G>, seat: Seat, trail: &[u8]) -> Vec<u8> {
+pub(super) fn pane_trail<G: Menus>(play: &Play<G>, seat: Seat, trail: &[u8]) -> Vec<u8> {
     let open = open_entries(play, seat).paths;
     let (path, page) = match menu::walk(&open, trail) {
         Some(Walk::End(place)) => (open[place].clone(), 0),
@@ -364,7 +368,7 @@ pub(super) fn pane_trail<G: Game>(play: &Play<G>, seat: Seat, trail: &[u8]) -> V
 }
 
 /// Returns a number for the turn and its possible actions; only public facts affect the number.
-pub(super) fn turn_moment<G: Game>(play: &Play<G>, seat: Seat) -> u32 {
+pub(super) fn turn_moment<G: Menus>(play: &Play<G>, seat: Seat) -> u32 {
     let actions = open_entries(play, seat).actions.into_iter().flatten();
     let actions: Vec<String> = actions.map(|action| action.to_string()).collect();
     number(&format!(

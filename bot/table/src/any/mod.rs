@@ -62,8 +62,8 @@ impl AwaitedSeats {
     }
 }
 
-/// Thinks about a question from what its seat may know, and gives what it has found. Every few games that
-/// it has played in thought it tells what that is so far, and goes on while it is answered by yes.
+/// Searches the answers to a question from the view of its seat, and returns the findings. Every few playouts it reports
+/// the findings so far, and goes on if the callback returns true.
 pub type Pondering =
     Box<dyn FnOnce(&mut Chance, &mut dyn FnMut(Insight) -> bool) -> Insight + Send>;
 

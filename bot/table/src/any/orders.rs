@@ -4,7 +4,7 @@
 //! order for a round or an attack says so in its text, and lapses when the game lists it no more. An order that the
 //! rules know is an aside: it is legal but never listed, and touches no question and no fence.
 
-use engine::{Game, Play, Seat, Viewer};
+use engine::{Play, Seat, Viewer};
 use speech::{Teller, args, key};
 
 use super::menu::{self, Walk};
@@ -14,13 +14,13 @@ use super::{AdvanceAnswers, InputError, Options, Orders, Playable, PressOutcome}
 
 /// One entry of the menu.
 #[derive(Clone, Copy)]
-enum Entry<G: Game> {
+enum Entry<G: Playable> {
     Order(G::Standing),
     Aside(G::Action),
 }
 
 /// The result of a press in the menu.
-pub(super) enum MenuChoice<G: Game> {
+pub(super) enum MenuChoice<G: Playable> {
     /// A further page, or an order given or withdrawn.
     Answered(PressOutcome),
     /// An aside, to be carried out.
@@ -28,21 +28,21 @@ pub(super) enum MenuChoice<G: Game> {
 }
 
 /// Orders first, then the asides that are on a menu at all.
-fn entries<G: Game>(play: &Play<G>, seat: Seat) -> Vec<Entry<G>> {
+fn entries<G: Playable>(play: &Play<G>, seat: Seat) -> Vec<Entry<G>> {
     let asides = play.asides(seat).into_iter();
     let asides = asides.filter(|action| !G::path(*action).is_empty());
     let orders = play.standing_orders(seat).into_iter().map(Entry::Order);
     orders.chain(asides.map(Entry::Aside)).collect()
 }
 
-fn path<G: Game>(entry: &Entry<G>) -> Vec<G::Choice> {
+fn path<G: Playable>(entry: &Entry<G>) -> Vec<G::Choice> {
     match entry {
         Entry::Order(order) => G::standing_path(*order),
         Entry::Aside(action) => G::path(*action),
     }
 }
 
-fn text<G: Game>(entry: &Entry<G>) -> String {
+fn text<G: Playable>(entry: &Entry<G>) -> String {
     match entry {
         Entry::Order(order) => format!("order {order}"),
         Entry::Aside(action) => action.to_string(),
@@ -51,13 +51,13 @@ fn text<G: Game>(entry: &Entry<G>) -> String {
 
 /// Returns a number for the menu's entries and the orders in force. A button made for any other state is stale, so that
 /// a second tap doesn't withdraw the order of the first.
-fn moment<G: Game>(entries: &[Entry<G>], orders: &Orders) -> u32 {
+fn moment<G: Playable>(entries: &[Entry<G>], orders: &Orders) -> u32 {
     let words: Vec<String> = entries.iter().map(text).collect();
     number(&[&words[..], orders].concat().join("\n"))
 }
 
 /// Returns the current number on the menu's buttons; `None` if there is no menu.
-pub(super) fn current<G: Game>(play: &Play<G>, seat: Seat, orders: &Orders) -> Option<u32> {
+pub(super) fn current<G: Playable>(play: &Play<G>, seat: Seat, orders: &Orders) -> Option<u32> {
     let entries = entries(play, seat);
     (!entries.is_empty()).then(|| moment(&entries, orders))
 }
@@ -89,7 +89,7 @@ pub(super) fn options<G: Playable>(
 }
 
 /// The label of an entry, with a mark if it is an order that stands.
-fn mark_label<G: Game>(
+fn mark_label<G: Playable>(
     entry: &Entry<G>,
     label: String,
     orders: &Orders,
@@ -216,7 +216,11 @@ pub(super) fn labels<G: Playable>(
 }
 
 /// Returns those of the orders that may still be given, and so are in force.
-pub(super) fn orders_in_force<G: Game>(play: &Play<G>, seat: Seat, orders: &Orders) -> Vec<String> {
+pub(super) fn orders_in_force<G: Playable>(
+    play: &Play<G>,
+    seat: Seat,
+    orders: &Orders,
+) -> Vec<String> {
     let listed = play.standing_orders(seat);
     let texts: Vec<String> = listed.iter().map(ToString::to_string).collect();
     let stands = |order: &&String| texts.contains(order);
@@ -225,7 +229,7 @@ pub(super) fn orders_in_force<G: Game>(play: &Play<G>, seat: Seat, orders: &Orde
 
 /// Returns the answer that a seat has given in advance to its current question; the first of its orders with an answer
 /// counts.
-pub(super) fn preset_answer<G: Game>(
+pub(super) fn preset_answer<G: Playable>(
     play: &Play<G>,
     seat: Seat,
     ahead: AdvanceAnswers<'_>,

@@ -218,23 +218,23 @@ impl Position<'_> {
             let pondering = self.play.ponder_between(seat, [&thought.best, done])?;
             let Insight {
                 best,
-                hopes,
+                win_probability,
                 second,
             } = self.run_search(pondering);
             let (other, less) = second?;
             Some(if best == done {
-                (best, hopes)
+                (best, win_probability)
             } else {
                 (other, less)
             })
         };
         Some(Opinion {
             seat,
-            best: (called(&thought.best)?, thought.hopes),
+            best: (called(&thought.best)?, thought.win_probability),
             is_done,
             done: match is_done {
-                true => Some(thought.hopes),
-                false => second().or_else(compared).map(|(_, hopes)| hopes),
+                true => Some(thought.win_probability),
+                false => second().or_else(compared).map(|(_, chance)| chance),
             },
         })
     }

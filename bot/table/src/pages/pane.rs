@@ -381,7 +381,7 @@ fn hint_told(
     tell: &Teller<'_>,
 ) -> Option<String> {
     let choice = play.answer_label(seat, &insight.best, tell)?;
-    let hopes = percent(insight.hopes);
+    let hopes = percent(insight.win_probability);
     let second = insight.second.as_ref();
     let second =
         second.and_then(|(entry, less)| Some((play.answer_label(seat, entry, tell)?, *less)));

@@ -47,7 +47,7 @@ fn wait_for_hint(scene: &mut Scene, anna: &Person) -> Option<String> {
 
 #[test]
 fn a_hint_says_what_a_hard_ai_would_do_and_why() {
-    for (hopes, second, words) in [
+    for (win_probability, second, words) in [
         (
             0.62,
             Some(("throw paper", 0.48)),
@@ -69,7 +69,7 @@ fn a_hint_says_what_a_hard_ai_would_do_and_why() {
         );
         *task.best.lock() = Some(SearchResult {
             best: "throw rock".to_owned(),
-            hopes,
+            win_probability,
             second: second.map(|(entry, less)| (entry.to_owned(), less)),
         });
         let line = wait_for_hint(&mut scene, &anna).expect("it is told");

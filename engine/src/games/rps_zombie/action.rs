@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::RpsZombie;
 use super::cards::Kind;
+use crate::game::{Menus, Never, Orders};
 use crate::seat::Seat;
 
 /// An answer of a player.
@@ -107,18 +109,24 @@ pub enum Choice {
     Block(Seat, Kind),
 }
 
-impl Action {
-    pub(crate) fn path(self) -> Vec<Choice> {
-        match self {
-            Self::Throw(kind) => vec![Choice::Throw(kind)],
-            Self::Trophy(kind) => vec![Choice::Trophy(kind)],
-            Self::Flip => vec![Choice::Flip],
-            Self::Kill(weapons) => vec![Choice::Kill(weapons)],
-            Self::Yield(None) => vec![Choice::Yield],
-            Self::Yield(Some(kind)) => vec![Choice::Yield, Choice::Drop(kind)],
-            Self::Pass => vec![Choice::Pass],
-            Self::Spend(kind, None) => vec![Choice::Spend(kind)],
-            Self::Spend(kind, Some(seat)) => vec![Choice::Block(seat, kind)],
+impl Menus for RpsZombie {
+    type Choice = Choice;
+
+    fn path(action: Action) -> Vec<Choice> {
+        match action {
+            Action::Throw(kind) => vec![Choice::Throw(kind)],
+            Action::Trophy(kind) => vec![Choice::Trophy(kind)],
+            Action::Flip => vec![Choice::Flip],
+            Action::Kill(weapons) => vec![Choice::Kill(weapons)],
+            Action::Yield(None) => vec![Choice::Yield],
+            Action::Yield(Some(kind)) => vec![Choice::Yield, Choice::Drop(kind)],
+            Action::Pass => vec![Choice::Pass],
+            Action::Spend(kind, None) => vec![Choice::Spend(kind)],
+            Action::Spend(kind, Some(seat)) => vec![Choice::Block(seat, kind)],
         }
     }
+}
+
+impl Orders for RpsZombie {
+    type Standing = Never;
 }

@@ -15,46 +15,46 @@ const OWN: usize = 8;
 const COMING: usize = 8;
 
 /// Number of network features for a seat: its own, those of two other seats, and those of the cards to come.
-pub const SIGNS: usize = 3 * OWN + COMING;
+pub const FEATURES: usize = 3 * OWN + COMING;
 
-static NET: LazyLock<Net<SIGNS>> =
+static NET: LazyLock<Net<FEATURES>> =
     LazyLock::new(|| Net::read(include_str!("../../../../config/learned/rps-zombie.toml")));
 
-/// Whether a round is about to begin.
-pub(super) fn is_foreseen(state: &State) -> bool {
+/// Returns whether a round is about to begin.
+pub(super) fn has_forecast(state: &State) -> bool {
     matches!(state.phase, Phase::Flip)
 }
 
 pub(super) fn forecast(state: &State, seat: Seat) -> Option<f32> {
-    signs(state).map(|signs| NET.hopes(&signs)[seat])
+    features(state).map(|features| NET.shares(&features)[seat])
 }
 
 /// Returns the network features of each seat that is still in the game; `None` unless a round is about to begin. The
 /// features are all public.
 #[must_use]
-pub fn signs(state: &State) -> Option<BySeat<Option<[f32; SIGNS]>>> {
-    if !is_foreseen(state) {
+pub fn features(state: &State) -> Option<BySeat<Option<[f32; FEATURES]>>> {
+    if !has_forecast(state) {
         return None;
     }
-    let coming = deck_signs(state);
-    let signs = |seat: Seat| {
-        let mut signs = [0.0; SIGNS];
+    let coming = deck_features(state);
+    let features = |seat: Seat| {
+        let mut features = [0.0; FEATURES];
         let mut others: ArrayVec<Seat, 3> = state.alive().without(seat).iter().collect();
         others.sort_by_key(|other| {
             std::cmp::Reverse((state.brains[*other], state.trophies[*other].len()))
         });
-        for (own, seat) in signs
+        for (own, seat) in features
             .chunks_exact_mut(OWN)
             .zip([seat].into_iter().chain(others))
         {
-            own.copy_from_slice(&own_signs(state, seat));
+            own.copy_from_slice(&own_features(state, seat));
         }
-        signs[3 * OWN..].copy_from_slice(&coming);
-        signs
+        features[3 * OWN..].copy_from_slice(&coming);
+        features
     };
     let alive = state.alive();
     Some(BySeat::from_fn(state.seats(), |seat| {
-        alive.contains(seat).then(|| signs(seat))
+        alive.contains(seat).then(|| features(seat))
     }))
 }
 
@@ -63,7 +63,7 @@ fn one_if(holds: bool) -> f32 {
 }
 
 /// Brains, trophies, free slots, and what is about to be out.
-fn own_signs(state: &State, seat: Seat) -> [f32; OWN] {
+fn own_features(state: &State, seat: Seat) -> [f32; OWN] {
     let (brains, held) = (state.brains[seat], state.trophies[seat]);
     let [rock, scissors, paper] = Kind::ALL.map(|kind| held.of(kind));
     [
@@ -79,7 +79,7 @@ fn own_signs(state: &State, seat: Seat) -> [f32; OWN] {
 }
 
 /// Returns the features of the cards to come: their number, their kinds, and the number of rounds.
-fn deck_signs(state: &State) -> [f32; COMING] {
+fn deck_features(state: &State) -> [f32; COMING] {
     let deck: Pile = state.deck.open().iter().copied().collect();
     let count = f32::from(deck.len());
     let [brains, rocks, scissors, papers, zombies] =

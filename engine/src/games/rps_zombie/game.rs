@@ -3,17 +3,15 @@
 use std::ops::RangeInclusive;
 
 use super::RpsZombie;
-use super::action::{Action, Choice, Prompt};
+use super::action::{Action, Prompt};
 use super::bar::Bar;
 use super::event::Event;
 use super::options::Options;
 use super::state::{Ending, State};
 use super::view::{Private, Public};
-use super::{apply, feats, forecast, imagine, legal, policy, view};
+use super::{apply, feats, imagine, legal, view};
 use crate::chance::Chance;
-use crate::game::{
-    Decision, EventLog, Game, Manner, Never, Outcome, SearchMethod, Setting, Skill, View,
-};
+use crate::game::{Decision, EventLog, Game, Manner, Never, Outcome, Setting, View};
 use crate::id::GameId;
 use crate::seat::{Seat, Seats};
 
@@ -24,12 +22,6 @@ impl Game for RpsZombie {
         shows: true,
         ..Manner::PLAIN
     };
-    const SKILL: Skill = Skill {
-        slips: 2,
-        games: 500,
-        ahead: SearchMethod::Worlds,
-        pauses: 1,
-    };
 
     const FEATS: &'static [&'static str] = feats::ALL;
 
@@ -37,14 +29,12 @@ impl Game for RpsZombie {
     type State = State;
     type Action = Action;
     type Prompt = Prompt;
-    type Choice = Choice;
     type Public = Public;
     type Private = Private;
     type Event = Event;
     type Whisper = Never;
     type Bar = Bar;
     type Ending = Ending;
-    type Standing = Never;
 
     fn seats(_options: &Options) -> RangeInclusive<u8> {
         2..=3 // RZ-001
@@ -114,21 +104,5 @@ impl Game for RpsZombie {
 
     fn imagine(view: &View<Self>, seat: Option<Seat>, chance: &mut Chance) -> State {
         imagine::imagine(view, seat, chance)
-    }
-
-    fn path(action: Action) -> Vec<Choice> {
-        action.path()
-    }
-
-    fn weigh(view: &View<Self>, seat: Seat, action: Action) -> i32 {
-        policy::weigh(&view.public, seat, action)
-    }
-
-    fn has_forecast(state: &State) -> bool {
-        forecast::is_foreseen(state)
-    }
-
-    fn forecast(state: &State, seat: Seat) -> Option<f32> {
-        forecast::forecast(state, seat)
     }
 }

@@ -25,7 +25,7 @@ pub use action::{Action, Choice, Prompt, Weapons};
 pub use bar::Bar;
 pub use cards::{Card, Kind, Pile};
 pub use event::Event;
-pub use forecast::{SIGNS, signs};
+pub use forecast::{FEATURES, features};
 pub use options::Options;
 pub use state::{Ending, Mode, State, Trophies};
 pub use view::{Private, Public, Stage};

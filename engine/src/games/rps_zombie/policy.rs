@@ -1,10 +1,13 @@
 //! The heuristic weights of actions: the strategy notes of the rules page, applied to the public view. A player who
 //! must choose knows nothing more than that view.
 
+use super::RpsZombie;
 use super::action::{Action, Weapons};
 use super::cards::Kind;
-use super::state::{Mode, Trophies};
+use super::forecast;
+use super::state::{Mode, State, Trophies};
 use super::view::{Public, Stage};
+use crate::game::{Policy, SearchMethod, Skill, View};
 use crate::seat::Seat;
 
 /// Weight of a kill, before the weapons left over are considered.
@@ -13,19 +16,37 @@ const KILL: i32 = 10;
 /// The most that a brain weighs which goes with what is dropped: less than any kill.
 const DROPPED: i32 = 4;
 
-pub(super) fn weigh(public: &Public, seat: Seat, action: Action) -> i32 {
-    let held = public.trophies[seat];
-    match action {
-        Action::Throw(_) | Action::Flip | Action::Pass => 0,
-        Action::Trophy(kind) => i32::from(kind != Kind::Paper), // note 3
-        Action::Kill(weapons) if is_too_dear(public, seat, weapons) => -1,
-        Action::Kill(weapons) => KILL + evenness(held, weapons), // note 1
-        Action::Yield(drop) => drop.map_or(0, |kind| weigh_drop(held, kind)),
-        Action::Spend(..) if is_last_flip(public) => -1, // note 8
-        Action::Spend(kind, None) => spend(public, seat, kind),
-        Action::Spend(kind, Some(_)) => {
-            if kind == Kind::Paper { 1 } else { -1 } // note 7
+impl Policy for RpsZombie {
+    const SKILL: Skill = Skill {
+        slips: 2,
+        playouts: 500,
+        method: SearchMethod::Worlds,
+        pauses: 1,
+    };
+
+    fn weigh(view: &View<Self>, seat: Seat, action: Action) -> i32 {
+        let public = &view.public;
+        let held = public.trophies[seat];
+        match action {
+            Action::Throw(_) | Action::Flip | Action::Pass => 0,
+            Action::Trophy(kind) => i32::from(kind != Kind::Paper), // note 3
+            Action::Kill(weapons) if is_too_dear(public, seat, weapons) => -1,
+            Action::Kill(weapons) => KILL + evenness(held, weapons), // note 1
+            Action::Yield(drop) => drop.map_or(0, |kind| weigh_drop(held, kind)),
+            Action::Spend(..) if is_last_flip(public) => -1, // note 8
+            Action::Spend(kind, None) => spend(public, seat, kind),
+            Action::Spend(kind, Some(_)) => {
+                if kind == Kind::Paper { 1 } else { -1 } // note 7
+            }
         }
+    }
+
+    fn has_forecast(state: &State) -> bool {
+        forecast::has_forecast(state)
+    }
+
+    fn forecast(state: &State, seat: Seat) -> Option<f32> {
+        forecast::forecast(state, seat)
     }
 }
 

@@ -2,10 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Survival;
 use super::cards::Card;
 use super::locations::Location;
 use super::pawns::{Pawn, Pawns};
 use super::vote::Ballot;
+use crate::game::Menus;
 use crate::seat::Seat;
 
 /// An answer of a player.
@@ -173,25 +175,27 @@ pub enum Choice {
     Away(Pawn),
 }
 
-impl Action {
-    pub(super) fn path(self) -> Vec<Choice> {
-        match self {
-            Self::Place(pawn, location) => vec![Choice::Pawn(pawn), Choice::At(location)],
-            Self::Pass => vec![Choice::Pass],
-            Self::Declare(declaration) => declaration.path(),
-            Self::Vote(seat) => vec![Choice::Vote(seat)],
-            Self::Share { keep, give, to } => {
+impl Menus for Survival {
+    type Choice = Choice;
+
+    fn path(action: Action) -> Vec<Choice> {
+        match action {
+            Action::Place(pawn, location) => vec![Choice::Pawn(pawn), Choice::At(location)],
+            Action::Pass => vec![Choice::Pass],
+            Action::Declare(declaration) => declaration.path(),
+            Action::Vote(seat) => vec![Choice::Vote(seat)],
+            Action::Share { keep, give, to } => {
                 vec![Choice::Keep(keep), Choice::Give(give), Choice::To(to)]
             }
-            Self::Camera => vec![Choice::Camera],
-            Self::Announce(location) | Self::Go(location) => vec![Choice::Go(location)],
-            Self::Move(pawn) => vec![Choice::Move(pawn)],
-            Self::Stay => vec![Choice::Escape, Choice::Stay],
-            Self::Escape(pawn, to) => vec![Choice::Escape, Choice::Pawn(pawn), Choice::At(to)],
-            Self::Weapon(zombies) => vec![Choice::Weapon(zombies)],
-            Self::Barricade => vec![Choice::Barricade],
-            Self::PassAll => Vec::new(), // people give an order instead
-            Self::Lose(pawn) => vec![Choice::Lose(pawn)],
+            Action::Camera => vec![Choice::Camera],
+            Action::Announce(location) | Action::Go(location) => vec![Choice::Go(location)],
+            Action::Move(pawn) => vec![Choice::Move(pawn)],
+            Action::Stay => vec![Choice::Escape, Choice::Stay],
+            Action::Escape(pawn, to) => vec![Choice::Escape, Choice::Pawn(pawn), Choice::At(to)],
+            Action::Weapon(zombies) => vec![Choice::Weapon(zombies)],
+            Action::Barricade => vec![Choice::Barricade],
+            Action::PassAll => Vec::new(), // people give an order instead
+            Action::Lose(pawn) => vec![Choice::Lose(pawn)],
         }
     }
 }

@@ -3,27 +3,21 @@
 use std::ops::RangeInclusive;
 
 use super::Survival;
-use super::action::{Action, Choice, Prompt};
+use super::action::{Action, Prompt};
 use super::bar::Bar;
 use super::event::{Event, Whisper};
 use super::options::Options;
-use super::order::Order;
 use super::state::{Ending, State};
 use super::view::{Private, Public};
-use super::{apply, feats, imagine, legal, order, policy, view};
+use super::{apply, feats, imagine, legal, view};
 use crate::chance::Chance;
-use crate::game::{Decision, EventLog, Game, Outcome, Setting, Skill, View};
+use crate::game::{Decision, EventLog, Game, Outcome, Setting, View};
 use crate::id::GameId;
 use crate::seat::{Seat, Seats};
 
 impl Game for Survival {
     const ID: GameId = GameId::new("survival");
     const VERSION: u16 = 1;
-    const SKILL: Skill = Skill {
-        slips: 2,
-        games: 500,
-        ..Skill::PLAIN
-    };
 
     const FEATS: &'static [&'static str] = feats::ALL;
 
@@ -31,12 +25,10 @@ impl Game for Survival {
     type State = State;
     type Action = Action;
     type Prompt = Prompt;
-    type Choice = Choice;
     type Public = Public;
     type Private = Private;
     type Event = Event;
     type Whisper = Whisper;
-    type Standing = Order;
     type Bar = Bar;
     type Ending = Ending;
 
@@ -113,29 +105,5 @@ impl Game for Survival {
 
     fn imagine(view: &View<Self>, seat: Option<Seat>, chance: &mut Chance) -> State {
         imagine::imagine(view, seat, chance)
-    }
-
-    fn path(action: Action) -> Vec<Choice> {
-        action.path()
-    }
-
-    fn collect_orders(view: &View<Self>, seat: Seat, out: &mut Vec<Order>) {
-        order::collect_orders(view, seat, out);
-    }
-
-    fn standing_path(order: Order) -> Vec<Choice> {
-        order.path()
-    }
-
-    fn is_lasting(order: Order) -> bool {
-        order.is_lasting()
-    }
-
-    fn carry_out(order: Order, view: &View<Self>, seat: Seat, legal: &[Action]) -> Option<Action> {
-        order.carry_out(view, seat, legal)
-    }
-
-    fn weigh_all(view: &View<Self>, seat: Seat, legal: &[Action]) -> Vec<i32> {
-        policy::weigh_all(view, seat, legal)
     }
 }

@@ -13,7 +13,7 @@ use super::state::Stage;
 use super::text::parse_after;
 use super::view::{Private, Public};
 use crate::error::NotationError;
-use crate::game::View;
+use crate::game::{Orders, View};
 use crate::seat::Seat;
 
 /// An order for what a seat will be asked. Orders for the card rounds take each other's place, and
@@ -77,37 +77,115 @@ pub enum Early {
     Barricade,
 }
 
-/// The orders a seat may give now.
-pub(super) fn collect_orders(view: &View<Survival>, seat: Seat, out: &mut Vec<Order>) {
-    let public = &view.public;
-    let Some(private) = &view.private else { return };
-    if matches!(public.stage, Stage::Over { .. }) {
-        return;
-    }
-    if public.board.parties[seat].is_out() {
-        out.push(Order::PassGame); // SV-089, R18: who has nobody left is still asked
-    }
-    match &public.stage {
-        Stage::Move { queue } if queue.contains(&seat) => moves(public, private, seat, out),
-        Stage::Cards { queue, fresh } if queue.contains(&seat) && !private.passes => {
-            let fresh = *fresh || queue.first() != Some(&seat);
-            collect_attack_orders(public, private, fresh, out);
+impl Orders for Survival {
+    type Standing = Order;
+
+    fn collect_orders(view: &View<Self>, seat: Seat, out: &mut Vec<Order>) {
+        let public = &view.public;
+        let Some(private) = &view.private else { return };
+        if matches!(public.stage, Stage::Over { .. }) {
+            return;
         }
-        Stage::Place { .. }
-        | Stage::Declare { .. }
-        | Stage::Ballot { .. }
-        | Stage::Share { .. }
-        | Stage::Camera { .. }
-        | Stage::Announce
-        | Stage::Go { .. }
-        | Stage::Move { .. }
-        | Stage::Cards { .. }
-        | Stage::Victim { .. }
-        | Stage::Over { .. } => {}
+        if public.board.parties[seat].is_out() {
+            out.push(Order::PassGame); // SV-089, R18: who has nobody left is still asked
+        }
+        match &public.stage {
+            Stage::Move { queue } if queue.contains(&seat) => moves(public, private, seat, out),
+            Stage::Cards { queue, fresh } if queue.contains(&seat) && !private.passes => {
+                let fresh = *fresh || queue.first() != Some(&seat);
+                collect_attack_orders(public, private, fresh, out);
+            }
+            Stage::Place { .. }
+            | Stage::Declare { .. }
+            | Stage::Ballot { .. }
+            | Stage::Share { .. }
+            | Stage::Camera { .. }
+            | Stage::Announce
+            | Stage::Go { .. }
+            | Stage::Move { .. }
+            | Stage::Cards { .. }
+            | Stage::Victim { .. }
+            | Stage::Over { .. } => {}
+        }
+        let turn = public.board.turn;
+        if !private.hand.is_empty() && public.board.attack.is_some() {
+            out.push(Order::PassTurn { turn }); // not before it is of use
+        }
     }
-    let turn = public.board.turn;
-    if !private.hand.is_empty() && public.board.attack.is_some() {
-        out.push(Order::PassTurn { turn }); // not before it is of use
+
+    fn standing_path(order: Order) -> Vec<Choice> {
+        match order {
+            Order::PassGame => vec![Choice::PassGame],
+            Order::PassTurn { .. } => vec![Choice::CardOrders, Choice::PassTurn],
+            Order::PassAttack { .. } => vec![Choice::CardOrders, Choice::PassAttack],
+            Order::Play { card, .. } => {
+                let card = match card {
+                    Early::Weapon(zombies) => Choice::Weapon(zombies),
+                    Early::Barricade => Choice::Barricade,
+                };
+                vec![Choice::CardOrders, card]
+            }
+            Order::Move { pawn, away, .. } => match away {
+                None => vec![Choice::MoveOrders, Choice::Either(pawn)],
+                Some(away) => {
+                    let (inside, away) = (Choice::Inside(pawn), Choice::Away(away));
+                    vec![Choice::MoveOrders, inside, away]
+                }
+            },
+            Order::Stay { .. } => vec![Choice::MoveOrders, Choice::Escape, Choice::Stay],
+            Order::Escape { pawn, to, .. } => {
+                let (pawn, to) = (Choice::Pawn(pawn), Choice::At(to));
+                vec![Choice::MoveOrders, Choice::Escape, pawn, to]
+            }
+        }
+    }
+
+    /// Whether it belongs beside a question: to pass for an attack is no more there than to pass.
+    fn is_lasting(order: Order) -> bool {
+        match order {
+            Order::PassGame | Order::PassTurn { .. } => true,
+            Order::PassAttack { .. }
+            | Order::Play { .. }
+            | Order::Move { .. }
+            | Order::Stay { .. }
+            | Order::Escape { .. } => false,
+        }
+    }
+
+    /// Returns the order's answer to the current question of the seat.
+    fn carry_out(order: Order, view: &View<Self>, seat: Seat, legal: &[Action]) -> Option<Action> {
+        let board = &view.public.board;
+        let cards = matches!(view.public.stage, Stage::Cards { .. });
+        let here = board.attack.map(|attack| attack.location);
+        let answer = match order {
+            Order::PassGame => return legal.contains(&Action::Pass).then_some(Action::Pass),
+            Order::PassTurn { turn } => (turn, cards.then_some(Action::Pass)),
+            Order::PassAttack { turn, location } => {
+                let there = cards && here == Some(location);
+                (turn, there.then_some(Action::Pass))
+            }
+            Order::Play {
+                card,
+                turn,
+                location,
+            } => {
+                let there = here == Some(location) && is_fresh(&view.public.stage);
+                let action = match card {
+                    Early::Weapon(zombies) => Action::Weapon(zombies),
+                    Early::Barricade => Action::Barricade,
+                };
+                (turn, there.then_some(action))
+            }
+            Order::Move { pawn, away, turn } => {
+                let gets_in = board.arrival(seat) == board.go[seat];
+                let pawn = if gets_in { pawn } else { away.unwrap_or(pawn) };
+                (turn, Some(Action::Move(pawn)))
+            }
+            Order::Stay { turn } => (turn, Some(Action::Stay)),
+            Order::Escape { pawn, to, turn } => (turn, Some(Action::Escape(pawn, to))),
+        };
+        let (turn, action) = answer;
+        action.filter(|action| turn == board.turn && legal.contains(action))
     }
 }
 
@@ -166,88 +244,6 @@ fn collect_attack_orders(public: &Public, private: &Private, fresh: bool, out: &
     }
     if may_barricade(&public.board, private.hand).is_ok() {
         play(Early::Barricade);
-    }
-}
-
-impl Order {
-    pub(super) fn path(self) -> Vec<Choice> {
-        match self {
-            Self::PassGame => vec![Choice::PassGame],
-            Self::PassTurn { .. } => vec![Choice::CardOrders, Choice::PassTurn],
-            Self::PassAttack { .. } => vec![Choice::CardOrders, Choice::PassAttack],
-            Self::Play { card, .. } => {
-                let card = match card {
-                    Early::Weapon(zombies) => Choice::Weapon(zombies),
-                    Early::Barricade => Choice::Barricade,
-                };
-                vec![Choice::CardOrders, card]
-            }
-            Self::Move { pawn, away, .. } => match away {
-                None => vec![Choice::MoveOrders, Choice::Either(pawn)],
-                Some(away) => {
-                    let (inside, away) = (Choice::Inside(pawn), Choice::Away(away));
-                    vec![Choice::MoveOrders, inside, away]
-                }
-            },
-            Self::Stay { .. } => vec![Choice::MoveOrders, Choice::Escape, Choice::Stay],
-            Self::Escape { pawn, to, .. } => {
-                let (pawn, to) = (Choice::Pawn(pawn), Choice::At(to));
-                vec![Choice::MoveOrders, Choice::Escape, pawn, to]
-            }
-        }
-    }
-
-    /// Whether it belongs beside a question: to pass for an attack is no more there than to pass.
-    pub(super) fn is_lasting(self) -> bool {
-        match self {
-            Self::PassGame | Self::PassTurn { .. } => true,
-            Self::PassAttack { .. }
-            | Self::Play { .. }
-            | Self::Move { .. }
-            | Self::Stay { .. }
-            | Self::Escape { .. } => false,
-        }
-    }
-
-    /// Returns the order's answer to the current question of the seat.
-    pub(super) fn carry_out(
-        self,
-        view: &View<Survival>,
-        seat: Seat,
-        legal: &[Action],
-    ) -> Option<Action> {
-        let board = &view.public.board;
-        let cards = matches!(view.public.stage, Stage::Cards { .. });
-        let here = board.attack.map(|attack| attack.location);
-        let answer = match self {
-            Self::PassGame => return legal.contains(&Action::Pass).then_some(Action::Pass),
-            Self::PassTurn { turn } => (turn, cards.then_some(Action::Pass)),
-            Self::PassAttack { turn, location } => {
-                let there = cards && here == Some(location);
-                (turn, there.then_some(Action::Pass))
-            }
-            Self::Play {
-                card,
-                turn,
-                location,
-            } => {
-                let there = here == Some(location) && is_fresh(&view.public.stage);
-                let action = match card {
-                    Early::Weapon(zombies) => Action::Weapon(zombies),
-                    Early::Barricade => Action::Barricade,
-                };
-                (turn, there.then_some(action))
-            }
-            Self::Move { pawn, away, turn } => {
-                let gets_in = board.arrival(seat) == board.go[seat];
-                let pawn = if gets_in { pawn } else { away.unwrap_or(pawn) };
-                (turn, Some(Action::Move(pawn)))
-            }
-            Self::Stay { turn } => (turn, Some(Action::Stay)),
-            Self::Escape { pawn, to, turn } => (turn, Some(Action::Escape(pawn, to))),
-        };
-        let (turn, action) = answer;
-        action.filter(|action| turn == board.turn && legal.contains(action))
     }
 }
 

@@ -3,27 +3,22 @@
 use std::ops::RangeInclusive;
 
 use super::Zombiaki;
-use super::action::{Action, Choice, Prompt};
+use super::action::{Action, Prompt};
 use super::bar::Bar;
 use super::ending::Ending;
 use super::event::Event;
 use super::options::Options;
 use super::state::State;
 use super::view::Public;
-use super::{apply, feats, imagine, legal, notation, policy, view};
+use super::{apply, feats, imagine, legal, notation, view};
 use crate::chance::Chance;
-use crate::game::{Decision, EventLog, Game, Macro, Never, Outcome, Setting, Skill, View};
+use crate::game::{Decision, EventLog, Game, Never, Outcome, Setting, View};
 use crate::id::GameId;
 use crate::seat::{Seat, Seats};
 
 impl Game for Zombiaki {
     const ID: GameId = GameId::new("zombiaki");
     const VERSION: u16 = 1;
-    const SKILL: Skill = Skill {
-        slips: 3,
-        games: 200,
-        ..Skill::PLAIN
-    };
 
     const FEATS: &'static [&'static str] = feats::ALL;
 
@@ -31,12 +26,10 @@ impl Game for Zombiaki {
     type State = State;
     type Action = Action;
     type Prompt = Prompt;
-    type Choice = Choice;
     type Public = Public;
     type Private = ();
     type Event = Event;
     type Whisper = Never;
-    type Standing = Never;
     type Bar = Bar;
     type Ending = Ending;
 
@@ -119,21 +112,5 @@ impl Game for Zombiaki {
 
     fn imagine(view: &View<Self>, _seat: Option<Seat>, chance: &mut Chance) -> State {
         imagine::imagine(&view.public, chance)
-    }
-
-    fn path(action: Action) -> Vec<Choice> {
-        action.path()
-    }
-
-    fn doubtful(view: &View<Self>, _seat: Seat, action: Action) -> bool {
-        legal::doubtful(&view.public.table, action)
-    }
-
-    fn macros(view: &View<Self>, seat: Seat, out: &mut Vec<Macro<Self>>) {
-        legal::macros(view, seat, out);
-    }
-
-    fn weigh_all(view: &View<Self>, seat: Seat, legal: &[Action]) -> Vec<i32> {
-        policy::weigh_all(view, seat, legal)
     }
 }

@@ -17,6 +17,7 @@ mod figures;
 mod game;
 mod imagine;
 mod legal;
+mod menu;
 mod notation;
 mod options;
 mod play;

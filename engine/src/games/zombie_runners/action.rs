@@ -222,52 +222,7 @@ pub enum Choice {
     Unprotected,
 }
 
-impl Action {
-    pub(super) fn path(self) -> Vec<Choice> {
-        match self {
-            Self::Play(card, param) => {
-                let first = Choice::Card(card);
-                std::iter::once(first).chain(param.path(card)).collect()
-            }
-            Self::Draw => vec![Choice::Draw],
-            Self::End => vec![Choice::End],
-            Self::Give(card) => vec![Choice::Give(card)],
-            Self::Put(card) => vec![Choice::Put(card)],
-            Self::Done => vec![Choice::Done],
-            Self::Answer(answer) => answer.path(),
-            Self::Priority => vec![Choice::Priority],
-            Self::Arm(None) => vec![Choice::ArmAny],
-            Self::Arm(Some(seat)) => vec![Choice::Arm, Choice::Seat(seat)],
-            Self::Disarm => vec![Choice::Disarm],
-            Self::Deal => vec![Choice::Deal],
-        }
-    }
-}
-
 impl Param {
-    /// Returns the choices after the card.
-    pub(super) fn path(self, card: Card) -> Vec<Choice> {
-        match self {
-            Self::None => Vec::new(),
-            Self::Effect(effect) => vec![Choice::Effect(card, effect)],
-            Self::Draw(seat) => vec![Choice::OneDraws, Choice::Seat(seat)],
-            Self::Swap(seat) => vec![Choice::Swaps, Choice::Seat(seat)],
-            Self::DrawSwap(draw, swap) => vec![Choice::Draws(draw), Choice::SwapsWith(swap)],
-            Self::Order(Order::Number(number)) => vec![Choice::ByNumber, Choice::Number(number)],
-            Self::Order(Order::Corporation(corporation)) => {
-                vec![Choice::ByCorporation, Choice::Corporation(corporation)]
-            }
-            Self::Order(Order::Either(number, corporation)) => {
-                vec![Choice::Number(number), Choice::Corporation(corporation)]
-            }
-            Self::Target(seat, corporation) => {
-                let named = corporation.map_or(Choice::KeepCorporation, Choice::Corporation);
-                vec![Choice::Seat(seat), named]
-            }
-            Self::From(source) => vec![Choice::Take(source)],
-        }
-    }
-
     /// Returns the seat that the card starts a blind swap with.
     pub(super) fn swap(self) -> Option<Seat> {
         match self {
@@ -296,18 +251,6 @@ impl Family {
             | Self::Marauder
             | Self::Smarty
             | Self::Thug => &[],
-        }
-    }
-}
-
-impl Answer {
-    fn path(self) -> Vec<Choice> {
-        match self {
-            Self::Accept => vec![Choice::Accept],
-            Self::Mask(None) => vec![Choice::Mask],
-            Self::Mask(Some(seat)) => vec![Choice::MaskFor, Choice::Seat(seat)],
-            Self::Boomerang(None) => vec![Choice::Boomerang],
-            Self::Boomerang(Some(seat)) => vec![Choice::BoomerangFor, Choice::Seat(seat)],
         }
     }
 }

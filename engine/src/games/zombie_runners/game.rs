@@ -3,18 +3,15 @@
 use std::ops::RangeInclusive;
 
 use super::ZombieRunners;
-use super::action::{Action, Choice, Prompt};
+use super::action::{Action, Prompt};
 use super::bar::Bar;
 use super::event::{Event, Whisper};
 use super::options::Options;
-use super::order::StandingOrder;
 use super::state::{Ending, State};
 use super::view::{Private, Public};
-use super::{apply, feats, imagine, legal, order, policy, shortcut, view};
+use super::{apply, feats, imagine, legal, view};
 use crate::chance::Chance;
-use crate::game::{
-    Decision, EventLog, Game, Macro, Manner, Outcome, SearchMethod, Setting, Skill, View,
-};
+use crate::game::{Decision, EventLog, Game, Manner, Outcome, Setting, View};
 use crate::id::GameId;
 use crate::seat::{Seat, Seats, Team};
 
@@ -26,12 +23,6 @@ impl Game for ZombieRunners {
         interrupts: true,
         ..Manner::PLAIN
     };
-    const SKILL: Skill = Skill {
-        slips: 2,
-        games: 1_000,
-        ahead: SearchMethod::Worlds,
-        ..Skill::PLAIN
-    };
 
     const FEATS: &'static [&'static str] = feats::ALL;
 
@@ -39,12 +30,10 @@ impl Game for ZombieRunners {
     type State = State;
     type Action = Action;
     type Prompt = Prompt;
-    type Choice = Choice;
     type Public = Public;
     type Private = Private;
     type Event = Event;
     type Whisper = Whisper;
-    type Standing = StandingOrder;
     type Bar = Bar;
     type Ending = Ending;
 
@@ -145,42 +134,5 @@ impl Game for ZombieRunners {
 
     fn imagine(view: &View<Self>, seat: Option<Seat>, chance: &mut Chance) -> State {
         imagine::imagine(view, seat, chance)
-    }
-
-    fn path(action: Action) -> Vec<Choice> {
-        action.path()
-    }
-
-    fn macros(view: &View<Self>, seat: Seat, out: &mut Vec<Macro<Self>>) {
-        shortcut::macros(view, seat, out);
-    }
-
-    fn collect_orders(view: &View<Self>, _seat: Seat, out: &mut Vec<StandingOrder>) {
-        order::collect_orders(view, out);
-    }
-
-    fn standing_path(order: StandingOrder) -> Vec<Choice> {
-        order.path()
-    }
-
-    fn is_lasting(order: StandingOrder) -> bool {
-        order.is_lasting()
-    }
-
-    fn carry_out(
-        order: StandingOrder,
-        view: &View<Self>,
-        seat: Seat,
-        legal: &[Action],
-    ) -> Option<Action> {
-        order.carry_out(view, seat, legal)
-    }
-
-    fn weigh_all(view: &View<Self>, seat: Seat, legal: &[Action]) -> Vec<i32> {
-        policy::weigh_all(view, seat, legal)
-    }
-
-    fn prospects(state: &State, seat: Seat) -> Option<f32> {
-        policy::prospects(state, seat)
     }
 }

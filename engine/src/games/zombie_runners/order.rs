@@ -11,7 +11,7 @@ use super::rights::protectable_seats;
 use super::state::Stage;
 use super::table::Table;
 use crate::error::NotationError;
-use crate::game::View;
+use crate::game::{Orders, View};
 use crate::seat::Seat;
 
 /// An order for what a seat will be asked. Those to accept take each other's place.
@@ -37,55 +37,57 @@ pub enum StandingOrder {
 /// The limits that are offered.
 const BELOW: RangeInclusive<u8> = 2..=4;
 
-/// Collects the orders that a seat may give now: all possible ones, so that they reveal nothing about its hand.
-pub(super) fn collect_orders(view: &View<ZombieRunners>, out: &mut Vec<StandingOrder>) {
-    let public = &view.public;
-    if view.private.is_none() || matches!(public.stage, Stage::GameOver { .. }) {
-        return;
-    }
-    if public.stage.count().is_none() {
-        let round = public.table.round;
-        out.push(StandingOrder::Accept { round });
-        out.extend(BELOW.map(|cards| StandingOrder::AcceptBelow { cards, round }));
-    }
-    out.push(StandingOrder::AcceptUnprotected);
-}
+impl Orders for ZombieRunners {
+    type Standing = StandingOrder;
 
-impl StandingOrder {
-    pub(super) fn path(self) -> Vec<Choice> {
-        let what = match self {
-            Self::Accept { .. } => Choice::Everything,
-            Self::AcceptBelow { cards, .. } => Choice::Below(cards),
-            Self::AcceptUnprotected => Choice::Unprotected,
+    /// Collects the orders that a seat may give now: all possible ones, so that they reveal nothing about its hand.
+    fn collect_orders(view: &View<Self>, _seat: Seat, out: &mut Vec<StandingOrder>) {
+        let public = &view.public;
+        if view.private.is_none() || matches!(public.stage, Stage::GameOver { .. }) {
+            return;
+        }
+        if public.stage.count().is_none() {
+            let round = public.table.round;
+            out.push(StandingOrder::Accept { round });
+            out.extend(BELOW.map(|cards| StandingOrder::AcceptBelow { cards, round }));
+        }
+        out.push(StandingOrder::AcceptUnprotected);
+    }
+
+    fn standing_path(order: StandingOrder) -> Vec<Choice> {
+        let what = match order {
+            StandingOrder::Accept { .. } => Choice::Everything,
+            StandingOrder::AcceptBelow { cards, .. } => Choice::Below(cards),
+            StandingOrder::AcceptUnprotected => Choice::Unprotected,
         };
         vec![Choice::AcceptForMe, what]
     }
 
     /// Returns whether the order is offered beside a question. All orders answer many questions, but among six orders
     /// in a window a player would not find their card.
-    pub(super) fn is_lasting(self) -> bool {
-        match self {
-            Self::Accept { .. } | Self::AcceptUnprotected => true,
-            Self::AcceptBelow { .. } => false,
+    fn is_lasting(order: StandingOrder) -> bool {
+        match order {
+            StandingOrder::Accept { .. } | StandingOrder::AcceptUnprotected => true,
+            StandingOrder::AcceptBelow { .. } => false,
         }
     }
 
     /// Returns the order's answer to the current question of the seat.
-    pub(super) fn carry_out(
-        self,
-        view: &View<ZombieRunners>,
+    fn carry_out(
+        order: StandingOrder,
+        view: &View<Self>,
         seat: Seat,
         legal: &[Action],
     ) -> Option<Action> {
         let accept = Action::Answer(Answer::Accept);
         let table = &view.public.table;
         let now = |round: u16| table.round == round;
-        let answers = match self {
-            Self::Accept { round } => now(round),
-            Self::AcceptBelow { cards, round } => {
+        let answers = match order {
+            StandingOrder::Accept { round } => now(round),
+            StandingOrder::AcceptBelow { cards, round } => {
                 now(round) && worst(table, &view.public.stage, seat) < cards
             }
-            Self::AcceptUnprotected => single_action(legal).is_some(),
+            StandingOrder::AcceptUnprotected => single_action(legal).is_some(),
         };
         (answers && legal.contains(&accept)).then_some(accept)
     }

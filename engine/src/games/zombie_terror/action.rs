@@ -5,7 +5,7 @@ use super::cards::Card;
 use super::cells::{Cell, Facing, File, Hand, Rank};
 use super::humans::Human;
 use super::phase::{Dues, Duty};
-use super::play::{Play, Target};
+use super::play::Play;
 use super::tokens::{Kind, Lie, Token};
 
 /// An answer of a player.
@@ -197,71 +197,4 @@ pub struct Uses {
     pub second: Use,
     /// The third use, if any.
     pub third: Option<Use>,
-}
-
-impl Action {
-    pub(super) fn path(self) -> Vec<Choice> {
-        match self {
-            Self::Auto => vec![Choice::Auto],
-            Self::Build(token) => token.path(),
-            Self::Place(human, cell) => vec![Choice::Pawn(human), Choice::Cell(cell)],
-            Self::Stand(cell, facing) | Self::Add(cell, facing) => arrival(cell, facing),
-            Self::Move(human, cell) => vec![Choice::Pawn(human), Choice::Step(human, cell)],
-            Self::Push(human, cell) => vec![Choice::Pawn(human), Choice::Push(human, cell)],
-            Self::Chop(cell) => vec![Choice::Pawn(Human::Lumberjack), Choice::Chop(cell)],
-            Self::Heal(human) => vec![Choice::Pawn(Human::Nurse), Choice::Heal(human)],
-            Self::Shoot(cell) => vec![Choice::Pawn(Human::Policeman), Choice::Shoot(cell)],
-            Self::Face(cell, facing) => vec![Choice::Zombie(cell), Choice::Face(facing)],
-            Self::EndTurn => vec![Choice::EndTurn],
-            Self::Bite(cell) => vec![Choice::Bite(cell)],
-            Self::Step(cell) => vec![Choice::Zombie(cell), Choice::Use(Use::Step)],
-            Self::Turn(cell, hand) => vec![Choice::Zombie(cell), Choice::Use(Use::Turn(hand))],
-            Self::EndMoves => vec![Choice::EndMoves],
-            Self::Relocate { from, to, facing } => {
-                [vec![Choice::From(from)], arrival(to, facing)].concat()
-            }
-            Self::Rise(Arrival { cell, facing, from }) => {
-                let from = from.map(Choice::From).into_iter();
-                let path = [Choice::Cell(cell)].into_iter().chain(from);
-                path.chain([Choice::Face(facing)]).collect()
-            }
-            Self::Play(play) => [vec![Choice::Card(play.card())], play.target().path()].concat(),
-        }
-    }
-}
-
-/// A zombie that comes onto a cell.
-fn arrival(cell: Cell, facing: Facing) -> Vec<Choice> {
-    let cell_of_file = [Choice::File(cell.file()), Choice::Cell(cell)];
-    [&cell_of_file[..], &[Choice::Face(facing)]].concat()
-}
-
-impl Target {
-    /// The choices after the card.
-    fn path(self) -> Vec<Choice> {
-        match self {
-            Self::Nothing => vec![Choice::Play],
-            Self::Human(human) => vec![Choice::Pawn(human)],
-            Self::Zombie(human, cell) => vec![Choice::Pawn(human), Choice::Zombie(cell)],
-            Self::Arrival(Arrival { cell, facing, from }) => {
-                let from = from.map(Choice::From).into_iter();
-                from.chain(arrival(cell, facing)).collect()
-            }
-        }
-    }
-}
-
-impl Token {
-    fn path(self) -> Vec<Choice> {
-        let anchor = self.anchor();
-        let cell = [Choice::File(anchor.file()), Choice::Cell(anchor)];
-        match self {
-            Self::Car(cell) => vec![Choice::Cell(cell)],
-            Self::Sewer(_) | Self::Small(_) => cell.to_vec(),
-            Self::Bus(_, facing) | Self::Booth(_, facing) => {
-                [&cell[..], &[Choice::Face(facing)]].concat()
-            }
-            Self::Big(_, lie) => [&cell[..], &[Choice::Lie(lie)]].concat(),
-        }
-    }
 }

@@ -3,16 +3,16 @@
 use std::ops::RangeInclusive;
 
 use super::ZombieTerror;
-use super::action::{Action, Choice, Prompt};
+use super::action::{Action, Prompt};
 use super::bar::Bar;
 use super::event::Event;
 use super::options::Options;
 use super::phase::Ending;
 use super::state::State;
 use super::view::{Private, Public};
-use super::{apply, feats, figures, imagine, legal, policy, view};
+use super::{apply, feats, figures, imagine, legal, view};
 use crate::chance::Chance;
-use crate::game::{Decision, EventLog, Game, Macro, Manner, Never, Outcome, Setting, Skill, View};
+use crate::game::{Decision, EventLog, Game, Manner, Never, Outcome, Setting, View};
 use crate::id::GameId;
 use crate::seat::{Seat, Seats};
 
@@ -23,12 +23,6 @@ impl Game for ZombieTerror {
         brisk: true,
         ..Manner::PLAIN
     };
-    const SKILL: Skill = Skill {
-        slips: 8,
-        games: 100,
-        pauses: 1,
-        ..Skill::PLAIN
-    };
 
     const FEATS: &'static [&'static str] = feats::ALL;
 
@@ -36,12 +30,10 @@ impl Game for ZombieTerror {
     type State = State;
     type Action = Action;
     type Prompt = Prompt;
-    type Choice = Choice;
     type Public = Public;
     type Private = Private;
     type Event = Event;
     type Whisper = Never;
-    type Standing = Never;
     type Bar = Bar;
     type Ending = Ending;
 
@@ -80,10 +72,6 @@ impl Game for ZombieTerror {
 
     fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
         legal::legal(state, seat, out);
-    }
-
-    fn candidates(state: &State, seat: Seat, out: &mut Vec<Action>) {
-        policy::candidates(state, seat, out);
     }
 
     fn permit(view: &View<Self>, _seat: Seat, action: Action) -> Result<(), Bar> {
@@ -134,29 +122,5 @@ impl Game for ZombieTerror {
 
     fn imagine(view: &View<Self>, seat: Option<Seat>, chance: &mut Chance) -> State {
         imagine::imagine(view, seat, chance)
-    }
-
-    fn path(action: Action) -> Vec<Choice> {
-        action.path()
-    }
-
-    fn doubtful(view: &View<Self>, _seat: Seat, action: Action) -> bool {
-        legal::doubtful(&view.public.table, action)
-    }
-
-    fn macros(view: &View<Self>, seat: Seat, out: &mut Vec<Macro<Self>>) {
-        legal::macros(view, seat, out);
-    }
-
-    fn weigh_all(view: &View<Self>, seat: Seat, legal: &[Action]) -> Vec<i32> {
-        policy::weigh_all(view, seat, legal)
-    }
-
-    fn playout_budget(view: &View<Self>, _seat: Seat) -> u32 {
-        policy::playout_count(&view.public.table)
-    }
-
-    fn prospects(state: &State, seat: Seat) -> Option<f32> {
-        policy::prospects(&state.table, seat)
     }
 }

@@ -18,6 +18,7 @@ mod game;
 mod humans;
 mod imagine;
 mod legal;
+mod menu;
 mod notation;
 mod options;
 mod phase;

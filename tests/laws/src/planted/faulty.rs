@@ -9,8 +9,8 @@ use std::str::FromStr;
 
 use engine::notation::{Facts, Setup};
 use engine::{
-    Chance, Decision, EventLog, Game, GameId, Macro, Manner, Notation, NotationError, Outcome,
-    Position, Seat, Seats, Setting, Team, View, Viewer,
+    Chance, Decision, EventLog, Game, GameId, Macro, Manner, Menus, Notation, NotationError,
+    Orders, Outcome, Policy, Position, Seat, Seats, Setting, Team, View, Viewer,
 };
 
 use super::fault::{Base, Fault, Faulty};
@@ -83,12 +83,10 @@ impl<B: Base> Game for Faulty<B> {
     type State = B::State;
     type Action = FaultyAction<B::Action, B>;
     type Prompt = B::Prompt;
-    type Choice = B::Choice;
     type Public = B::Public;
     type Private = B::Private;
     type Event = B::Event;
     type Whisper = B::Whisper;
-    type Standing = B::Standing;
     type Bar = B::Bar;
     type Ending = B::Ending;
 
@@ -197,13 +195,17 @@ impl<B: Base> Game for Faulty<B> {
     fn imagine(view: &View<Self>, seat: Option<Seat>, chance: &mut Chance) -> Self::State {
         fault::<B>().imagine(bare(view), seat, chance)
     }
+}
+
+impl<B: Base> Menus for Faulty<B> {
+    type Choice = B::Choice;
 
     fn path(action: Self::Action) -> Vec<Self::Choice> {
         fault::<B>().path(action.0)
     }
 
     fn doubtful(view: &View<Self>, seat: Seat, action: Self::Action) -> bool {
-        <B as Game>::doubtful(&bare(view), seat, action.0)
+        B::doubtful(&bare(view), seat, action.0)
     }
 
     fn macros(view: &View<Self>, seat: Seat, out: &mut Vec<Macro<Self>>) {
@@ -217,6 +219,10 @@ impl<B: Base> Game for Faulty<B> {
             stands_for: written(it.stands_for),
         }));
     }
+}
+
+impl<B: Base> Orders for Faulty<B> {
+    type Standing = B::Standing;
 
     fn collect_orders(view: &View<Self>, seat: Seat, out: &mut Vec<Self::Standing>) {
         B::collect_orders(&bare(view), seat, out);
@@ -238,6 +244,8 @@ impl<B: Base> Game for Faulty<B> {
             .map(FaultyAction::new)
     }
 }
+
+impl<B: Base> Policy for Faulty<B> {}
 
 engine::programs!(Faulty<B>, B: Base);
 

@@ -7,8 +7,8 @@ use engine::games::rps_zombie::{
 };
 use engine::notation::Facts;
 use engine::{
-    Chance, Decision, EventLog, Fact, Game, Notation, Seat, Seats, Secrecy, Seed, Team, View,
-    Viewer,
+    Chance, Decision, EventLog, Fact, Game, Menus, Notation, Seat, Seats, Secrecy, Seed, Team,
+    View, Viewer,
 };
 use speech::{Speech, Teller};
 

@@ -1,6 +1,6 @@
 //! A hand of sixty cards: it is shown, and any card of it can be laid by buttons.
 
-use engine::Game;
+use engine::Menus;
 use engine::games::zombie_runners::{Card, Choice, Param, ZombieRunners};
 
 use super::{UNHURRIED, acts, apply_moves, is_explained, parse_position, player, read};

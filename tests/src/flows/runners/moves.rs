@@ -1,7 +1,7 @@
 //! Moves of Zombie Runners as people make them.
 
 use engine::games::zombie_runners::{Action, Choice, Public, Stage, ZombieRunners};
-use engine::{Game, Macro, Play, Seat, Viewer};
+use engine::{Macro, Menus, Play, Seat, Viewer};
 
 use super::super::TableClient;
 use super::super::journal::replay_moves;

@@ -1,7 +1,7 @@
 //! Orders to accept what one is hit with: in advance, and beside the question.
 
 use engine::games::zombie_runners::{StandingOrder, ZombieRunners};
-use engine::{Game, Seat};
+use engine::{Orders, Seat};
 use tokio::time::Instant;
 
 use super::{UNHURRIED, acts, apply_moves, is_explained, is_window_open, parse_position};

@@ -2,7 +2,7 @@
 //! the last byte.
 
 use engine::games::zombie_terror::{Card, Choice, Options, ZombieTerror};
-use engine::{EventLog, Game, Play, Seat, Seed, Viewer};
+use engine::{EventLog, Menus, Play, Seat, Seed, Viewer};
 use futures::future::join_all;
 
 use super::card_names;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::games::zombie_terror::ZombieTerror;
-use engine::{Game, Play};
+use engine::{Game, Menus, Play};
 use table::any::menu;
 
 use crate::aloud;

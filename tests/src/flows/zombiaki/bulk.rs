@@ -1,7 +1,7 @@
 //! A position with everything on it: it is shown on both platforms, and what lies deep in its menus
 //! can be played by buttons.
 
-use engine::Game;
+use engine::Menus;
 use engine::games::zombiaki::{Action, Choice, Play, Zombiaki};
 
 use super::public;

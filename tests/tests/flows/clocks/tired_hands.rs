@@ -5,7 +5,7 @@ use std::time::Duration;
 use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_terror::ZombieTerror;
-use engine::{Play, Seat};
+use engine::{Orders, Play, Seat};
 use speech::Speech;
 use tabletomb_tests::aloud;
 use tabletomb_tests::flows::{Harness, Party, paced};
@@ -49,7 +49,7 @@ fn is_placing(play: &Play<Survival>) -> bool {
 }
 
 /// No request is refused, and hardly any tap comes too late; the waits are printed.
-async fn goes_well<G: Speech>(people: usize, goes_on: impl Fn(&Play<G>) -> bool) {
+async fn goes_well<G: Speech + Orders>(people: usize, goes_on: impl Fn(&Play<G>) -> bool) {
     let app = App::open_at_pace("1000").await;
     app.telegram.limit(Limits::as_on_telegram());
     let client = app.begins(Party::of::<G>(people, &[])).await;

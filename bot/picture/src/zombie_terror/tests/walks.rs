@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use base::lang::Lang;
 use engine::games::zombie_terror::{Action, Cell, Human, Options, Phase, Table, Variant};
-use engine::{Game, Play, Viewer};
+use engine::{Menus, Play, Viewer};
 use speech::Words;
 
 use super::super::super::art::icons;

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 
 use super::Survival;
 use super::action::Action;
-use crate::game::View;
+use crate::game::{Policy, Skill, View};
 use crate::seat::Seat;
 
 mod attack;
@@ -20,17 +20,25 @@ mod voting;
 use hopes::Hopes;
 use mind::Mind;
 
-pub(super) fn weigh_all(view: &View<Survival>, seat: Seat, legal: &[Action]) -> Vec<i32> {
-    let Some(private) = &view.private else {
-        return vec![0; legal.len()];
+impl Policy for Survival {
+    const SKILL: Skill = Skill {
+        slips: 2,
+        playouts: 500,
+        ..Skill::PLAIN
     };
-    let mind = Mind {
-        public: &view.public,
-        board: &view.public.board,
-        private,
-        seat,
-        hopes: Hopes::of(&view.public, seat),
-        outlook: OnceCell::new(),
-    };
-    legal.iter().map(|action| mind.weigh(*action)).collect()
+
+    fn weigh_all(view: &View<Self>, seat: Seat, legal: &[Action]) -> Vec<i32> {
+        let Some(private) = &view.private else {
+            return vec![0; legal.len()];
+        };
+        let mind = Mind {
+            public: &view.public,
+            board: &view.public.board,
+            private,
+            seat,
+            hopes: Hopes::of(&view.public, seat),
+            outlook: OnceCell::new(),
+        };
+        legal.iter().map(|action| mind.weigh(*action)).collect()
+    }
 }

@@ -8,7 +8,7 @@ use super::cells::{Cell, Cells, Lane, Street};
 use super::play::Play;
 use super::state::State;
 use super::table::{Phase, Table};
-use crate::game::{Decision, DecisionKind, Macro, Secrecy, View, require};
+use crate::game::{Decision, DecisionKind, Secrecy, View, require};
 use crate::seat::Seat;
 
 mod flames;
@@ -60,33 +60,6 @@ pub(super) fn may_undo(state: &State, seat: Seat) -> bool {
     state.pending_seats().contains(seat)
 }
 
-/// Returns whether a player who ends the turn is asked to confirm it: they have played nothing but could.
-pub(super) fn doubtful(table: &Table, action: Action) -> bool {
-    let idle = table.phase == Phase::Use && table.plays == 0 && action == Action::End;
-    let mut plays = Vec::new();
-    table.playable(table.hand(), &mut plays);
-    idle && !plays.is_empty()
-}
-
-/// The other order of what is chosen in twos.
-pub(super) fn macros(view: &View<Zombiaki>, seat: Seat, out: &mut Vec<Macro<Zombiaki>>) {
-    let table = &view.public.table;
-    if table.phase != Phase::Use || !table.pending_seats().contains(seat) {
-        return;
-    }
-    let mut plays = Vec::new();
-    table.playable(table.hand(), &mut plays);
-    out.extend(plays.into_iter().filter_map(|action| {
-        let path = action.reversed_path()?;
-        let actions = vec![action];
-        Some(Macro {
-            path,
-            actions,
-            stands_for: Vec::new(),
-        })
-    }));
-}
-
 impl Table {
     /// Collects all answers of the side at turn, in menu order.
     pub(super) fn actions(&self, out: &mut Vec<Action>) {
@@ -113,7 +86,7 @@ impl Table {
     }
 
     /// Collects all plays that are possible now with a hand.
-    fn playable(&self, hand: impl Iterator<Item = Card>, out: &mut Vec<Action>) {
+    pub(super) fn playable(&self, hand: impl Iterator<Item = Card>, out: &mut Vec<Action>) {
         if self.may_play_more().is_ok() {
             hand.for_each(|card| self.plays_of(card, out));
         }
@@ -233,7 +206,7 @@ impl Table {
     }
 
     /// Returns the different available cards of the side at turn, oldest first.
-    fn hand(&self) -> impl Iterator<Item = Card> + '_ {
+    pub(super) fn hand(&self) -> impl Iterator<Item = Card> + '_ {
         different(&self.hands[self.turn])
     }
 

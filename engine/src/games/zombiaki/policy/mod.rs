@@ -9,7 +9,7 @@ use super::cells::{Cell, Street, Way};
 use super::play::Play;
 use super::sides::Side;
 use super::table::{Phase, Table};
-use crate::game::View;
+use crate::game::{Policy, Skill, View};
 use crate::seat::Seat;
 
 mod night;
@@ -28,15 +28,23 @@ const NEAR: usize = 2;
 /// The cost of leaving a lane that isn't barred (note 6).
 const DETOUR: i32 = 2_000;
 
-/// Weighs each action for a side. The table as it is gets evaluated only once.
-pub(super) fn weigh_all(view: &View<Zombiaki>, seat: Seat, legal: &[Action]) -> Vec<i32> {
-    let night = Night::new(&view.public.decks);
-    let mind = Mind::new(&view.public.table, Side::of(seat), night);
-    if mind.table.phase == Phase::Discard {
-        let brings = mind.brings();
-        return discards(legal, |card| -mind.keep(card, &brings));
+impl Policy for Zombiaki {
+    const SKILL: Skill = Skill {
+        slips: 3,
+        playouts: 200,
+        ..Skill::PLAIN
+    };
+
+    /// Weighs each action for a side. The table as it is gets evaluated only once.
+    fn weigh_all(view: &View<Self>, seat: Seat, legal: &[Action]) -> Vec<i32> {
+        let night = Night::new(&view.public.decks);
+        let mind = Mind::new(&view.public.table, Side::of(seat), night);
+        if mind.table.phase == Phase::Discard {
+            let brings = mind.brings();
+            return discards(legal, |card| -mind.keep(card, &brings));
+        }
+        legal.iter().map(|action| mind.weigh(*action)).collect()
     }
-    legal.iter().map(|action| mind.weigh(*action)).collect()
 }
 
 /// The weights of what may be put away.

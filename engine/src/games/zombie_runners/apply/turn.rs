@@ -142,7 +142,7 @@ impl Umpire<'_> {
             0
         };
         if !self.told.is_for_playouts() {
-            self.remember(seat); // in thought nobody looks back
+            self.remember(seat); // a playout needs no history
         }
         self.settle_turn(seat);
     }

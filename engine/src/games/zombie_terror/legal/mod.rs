@@ -19,10 +19,7 @@ mod adds;
 mod build;
 mod cards;
 mod humans;
-mod macros;
 mod moves;
-
-pub(super) use macros::macros;
 
 pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
     let table = &state.table;
@@ -101,11 +98,6 @@ pub(super) fn decision(state: &State) -> Decision<ZombieTerror> {
 /// ZT-230, ZT-233: whether a seat is at turn and so may undo. Fences limit how far back.
 pub(super) fn may_undo(state: &State, seat: Seat) -> bool {
     state.pending_seats().contains(seat)
-}
-
-/// Whether an action needs confirmation: the end of a turn in which no human was activated.
-pub(super) fn doubtful(table: &Table, action: Action) -> bool {
-    action == Action::EndTurn && table.activation_count() == 0
 }
 
 /// Whether an action shows that its seat holds a card.

@@ -9,8 +9,8 @@ use super::humans::{AP, Human, Pawn};
 use super::phase::{Phase, Turn};
 use super::play::{Play, Target};
 use super::sides::Side;
-use super::table::Table;
-use crate::game::{Game, View};
+use super::state::State;
+use crate::game::{Policy, Skill, View};
 use crate::seat::Seat;
 
 mod bounds;
@@ -31,51 +31,63 @@ mod ways;
 
 use bounds::NEVER;
 use hunt::Hunt;
-pub(super) use narrow::candidates;
 use plan::Plan;
 
 /// Factor by which a playout takes longer if a board is built in it.
 const SLOWER: u32 = 6;
 
-/// Returns the weight of each action. Whatever all of them share is computed once.
-pub(super) fn weigh_all(view: &View<ZombieTerror>, seat: Seat, legal: &[Action]) -> Vec<i32> {
-    let table = &view.public.table;
-    match table.phase {
-        Phase::Build => build::weigh_all(table, table.side(seat), legal),
-        Phase::SetupHumans | Phase::SetupZombies => setup::weigh_all(table, legal),
-        Phase::Humans(_) => {
-            let hand = view.private.as_ref().map(|private| private.hand.as_slice());
-            Plan::new(table, hand.unwrap_or_default()).weigh_all(legal)
+impl Policy for ZombieTerror {
+    const SKILL: Skill = Skill {
+        slips: 8,
+        playouts: 100,
+        pauses: 1,
+        ..Skill::PLAIN
+    };
+
+    fn weigh_all(view: &View<Self>, seat: Seat, legal: &[Action]) -> Vec<i32> {
+        let table = &view.public.table;
+        match table.phase {
+            Phase::Build => build::weigh_all(table, table.side(seat), legal),
+            Phase::SetupHumans | Phase::SetupZombies => setup::weigh_all(table, legal),
+            Phase::Humans(_) => {
+                let hand = view.private.as_ref().map(|private| private.hand.as_slice());
+                Plan::new(table, hand.unwrap_or_default()).weigh_all(legal)
+            }
+            Phase::Moves(_) | Phase::Adds(_) | Phase::Rise => Hunt::new(table).weigh_all(legal),
+            Phase::Over(_) => vec![0; legal.len()],
         }
-        Phase::Moves(_) | Phase::Adds(_) | Phase::Rise => Hunt::new(table).weigh_all(legal),
-        Phase::Over(_) => vec![0; legal.len()],
     }
-}
 
-/// Returns the number of playouts for an answer.
-pub(super) fn playout_count(table: &Table) -> u32 {
-    let slower = if table.phase == Phase::Build {
-        SLOWER
-    } else {
-        1
-    };
-    ZombieTerror::SKILL.games / slower
-}
-
-/// Returns the seat's win probability when a human turn begins; `None` at any other time.
-pub(super) fn prospects(table: &Table, seat: Seat) -> Option<f32> {
-    let Phase::Humans(turn) = table.phase else {
-        return None;
-    };
-    let fresh = |pawn: &Pawn| !pawn.activated && pawn.ap == AP;
-    if turn != Turn::default() || !table.pawns.iter().all(|(_, pawn)| fresh(pawn)) {
-        return None;
+    fn candidates(state: &State, seat: Seat, out: &mut Vec<Action>) {
+        narrow::candidates(state, seat, out);
     }
-    let hope = hope::hope(table);
-    Some(match table.side(seat) {
-        Side::Humans => hope,
-        Side::Zombies => 1.0 - hope,
-    })
+
+    /// Returns the number of playouts for an answer.
+    fn playout_budget(view: &View<Self>, _seat: Seat) -> u32 {
+        let slower = if view.public.table.phase == Phase::Build {
+            SLOWER
+        } else {
+            1
+        };
+        Self::SKILL.playouts / slower
+    }
+
+    /// Returns the seat's win probability when a human turn begins; `None` at any other time.
+    fn evaluate(state: &State, seat: Seat) -> Option<f32> {
+        let table = &state.table;
+        let Phase::Humans(turn) = table.phase else {
+            return None;
+        };
+        let fresh = |pawn: &Pawn| !pawn.activated && pawn.ap == AP;
+        if turn != Turn::default() || !table.pawns.iter().all(|(_, pawn)| fresh(pawn)) {
+            return None;
+        }
+        let hope = hope::hope(table);
+        Some(match table.side(seat) {
+            Side::Humans => hope,
+            Side::Zombies => 1.0 - hope,
+        })
+    }
 }
 
 impl Action {

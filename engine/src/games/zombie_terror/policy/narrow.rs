@@ -21,11 +21,7 @@ const WAYS: usize = 16;
 const TRAPS: usize = 4;
 
 /// The legal answers of a seat that the notes don't rule out.
-pub(in crate::games::zombie_terror) fn candidates(
-    state: &State,
-    seat: Seat,
-    out: &mut Vec<Action>,
-) {
+pub(super) fn candidates(state: &State, seat: Seat, out: &mut Vec<Action>) {
     let table = &state.table;
     match table.phase {
         Phase::SetupHumans | Phase::SetupZombies => {

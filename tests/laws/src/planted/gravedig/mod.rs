@@ -3,7 +3,10 @@
 
 use std::cell;
 
-use engine::{Chance, Decision, EventLog, Fact, Game, Macro, Notation, Seat, Seats, Secrecy, View};
+use engine::{
+    Chance, Decision, EventLog, Fact, Game, Macro, Menus, Notation, Orders, Seat, Seats, Secrecy,
+    View,
+};
 
 use super::fault::Faulty;
 use super::fault::{Base, Fault, NoFault, Spot, obey, tell};

@@ -6,7 +6,7 @@
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use engine::{Chance, EventLog, Game, Outcome, Seat, View};
+use engine::{Chance, EventLog, Menus, Outcome, Seat, View};
 use picture::Drawing;
 use speech::{Speech, Teller};
 

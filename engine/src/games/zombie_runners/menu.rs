@@ -1,31 +1,56 @@
-//! The menu of a turn: one button a card. The button names the way to lay the card if there is just one. Laying the
-//! card ends the turn where nothing could follow.
+//! The menus of a player. In a turn there is one button a card. The button names the way to lay the card if there is
+//! just one. Laying the card ends the turn where nothing could follow.
 
 use super::ZombieRunners;
-use super::action::{Action, Choice, Effect, Param};
+use super::action::{Action, Answer, Choice, Effect, Param};
 use super::cards::{Card, EventCard};
+use super::effect::Order;
 use super::hand::{Counts, Hand};
 use super::rights::Look;
 use super::table::{Table, TurnMode};
 use super::view::{Private, Public};
-use crate::game::{Macro, View};
+use crate::game::{Macro, Menus, View};
 use crate::seat::Seat;
 
 /// Largest number of ways to lay a card that are shown on one page.
 const FEW: usize = 9;
 
-pub(super) fn macros(view: &View<ZombieRunners>, seat: Seat, out: &mut Vec<Macro<ZombieRunners>>) {
-    let public = &view.public;
-    let Some(private) = &view.private else { return };
-    if public.table.turn.seat != seat {
-        return;
+impl Menus for ZombieRunners {
+    type Choice = Choice;
+
+    fn path(action: Action) -> Vec<Choice> {
+        match action {
+            Action::Play(card, param) => {
+                let first = Choice::Card(card);
+                std::iter::once(first).chain(param.path(card)).collect()
+            }
+            Action::Draw => vec![Choice::Draw],
+            Action::End => vec![Choice::End],
+            Action::Give(card) => vec![Choice::Give(card)],
+            Action::Put(card) => vec![Choice::Put(card)],
+            Action::Done => vec![Choice::Done],
+            Action::Answer(answer) => answer.path(),
+            Action::Priority => vec![Choice::Priority],
+            Action::Arm(None) => vec![Choice::ArmAny],
+            Action::Arm(Some(seat)) => vec![Choice::Arm, Choice::Seat(seat)],
+            Action::Disarm => vec![Choice::Disarm],
+            Action::Deal => vec![Choice::Deal],
+        }
     }
-    let Some(look) = private.look(public) else {
-        return;
-    };
-    for card in look.cards().iter() {
-        let ways = ways(&look, public, private, card);
-        out.extend(ways.iter().map(|way| way.entry(card, &ways)));
+
+    fn macros(view: &View<Self>, seat: Seat, out: &mut Vec<Macro<Self>>) {
+        let public = &view.public;
+        let Some(private) = &view.private else { return };
+        if public.table.turn.seat != seat {
+            return;
+        }
+        let Some(look) = private.look(public) else {
+            return;
+        };
+        for card in look.cards().iter() {
+            let ways = ways(&look, public, private, card);
+            out.extend(ways.iter().map(|way| way.entry(card, &ways)));
+        }
     }
 }
 
@@ -113,4 +138,41 @@ fn is_final_play(public: &Public, private: &Private, card: Card, param: Param) -
         deck_count: usize::from(public.deck_count),
     };
     mode == TurnMode::Chain && look.cards().is_empty()
+}
+
+impl Param {
+    /// Returns the choices after the card.
+    fn path(self, card: Card) -> Vec<Choice> {
+        match self {
+            Self::None => Vec::new(),
+            Self::Effect(effect) => vec![Choice::Effect(card, effect)],
+            Self::Draw(seat) => vec![Choice::OneDraws, Choice::Seat(seat)],
+            Self::Swap(seat) => vec![Choice::Swaps, Choice::Seat(seat)],
+            Self::DrawSwap(draw, swap) => vec![Choice::Draws(draw), Choice::SwapsWith(swap)],
+            Self::Order(Order::Number(number)) => vec![Choice::ByNumber, Choice::Number(number)],
+            Self::Order(Order::Corporation(corporation)) => {
+                vec![Choice::ByCorporation, Choice::Corporation(corporation)]
+            }
+            Self::Order(Order::Either(number, corporation)) => {
+                vec![Choice::Number(number), Choice::Corporation(corporation)]
+            }
+            Self::Target(seat, corporation) => {
+                let named = corporation.map_or(Choice::KeepCorporation, Choice::Corporation);
+                vec![Choice::Seat(seat), named]
+            }
+            Self::From(source) => vec![Choice::Take(source)],
+        }
+    }
+}
+
+impl Answer {
+    fn path(self) -> Vec<Choice> {
+        match self {
+            Self::Accept => vec![Choice::Accept],
+            Self::Mask(None) => vec![Choice::Mask],
+            Self::Mask(Some(seat)) => vec![Choice::MaskFor, Choice::Seat(seat)],
+            Self::Boomerang(None) => vec![Choice::Boomerang],
+            Self::Boomerang(Some(seat)) => vec![Choice::BoomerangFor, Choice::Seat(seat)],
+        }
+    }
 }
