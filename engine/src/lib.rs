@@ -1,12 +1,51 @@
-//! The rules of the games as plain, deterministic values.
+//! The rules of five tabletop games as plain, deterministic values, with AIs that play them.
 //!
-//! What this crate will never do: read a clock, a file or the environment, talk to a network,
-//! wait for anything, print anything, or hold a sentence meant for a person. Time does not exist
-//! here, randomness comes in as a [`Chance`], and words are made by the bot from the typed
-//! [`Game::Prompt`], [`Menus::Choice`], [`Game::Event`] and [`Game::Whisper`] values.
+//! The crate gives a bot, or a researcher, games with hidden information and chance for two to eight players: legal
+//! actions, views without secrets, undo, a stored form, a text notation, and a search for strong play. The same seed,
+//! options and actions give the same game on every machine.
 //!
-//! Start reading at [`game::Game`], then `tests/pig`, which is a whole game, then [`play::Play`], then
-//! the smallest room in [`games`].
+//! This is a whole game between two AIs that see only what a player in their seat may know:
+//!
+//! ```
+//! use engine::ai::Level;
+//! use engine::games::rps_zombie::{Options, RpsZombie};
+//! use engine::{BySeat, Chance, EventLog, Play, Seat, Seed, Viewer};
+//!
+//! let seed = Seed::from_number(7);
+//! let mut play = Play::<RpsZombie>::start(Options::default(), 2, seed, &mut EventLog::new());
+//! let mut dice = Chance::from_seed(Seed::from_number(8));
+//! let levels = BySeat::from_fn(2, |seat| match seat {
+//!     Seat::FIRST => Level::Hard,
+//!     _ => Level::Easy,
+//! });
+//! while let Some(seat) = play.pending_seats().iter().next() {
+//!     let view = || play.view(Viewer::Seat(seat)); // your own AI chooses from this and the legal actions
+//!     let action = levels[seat].choose(view, seat, &play.legal(seat), &mut dice);
+//!     println!("{seat}: {action}"); // `"throw rock".parse()` reads an action back
+//!     play.act(seat, action).expect("an AI chooses a legal action");
+//! }
+//! println!("{:?}", play.outcome());
+//! ```
+//!
+//! | to | see |
+//! | --- | --- |
+//! | play a game step by step, with undo and a stored form | [`Play`], [`SavedPlay`] |
+//! | play thousands of games between AIs | [`simulate`] |
+//! | learn what a viewer may know, and when an answer becomes public | [`View`], [`Viewer`], [`Secrecy`], [`Secret`] |
+//! | sample determinizations of a view | [`Game::imagine`] |
+//! | choose an action: heuristic, tree search, sequential halving | [`ai`], [`Policy`], [`mod@search`] |
+//! | learn the value of positions | [`net`], and the example `learn` |
+//! | measure swings, luck and key moments of a finished game | [`tale`] |
+//! | write positions and expectations as text | [`notation`], [`scenario`] |
+//! | read the rules of a game | its room in [`games`], and the `RULES.md` beside the code |
+//! | add a game | [`game`] has a whole one; then *Adding a game* in `CONTRIBUTING.md`, and `tests/pig` |
+//!
+//! A game is an implementation of [`Game`]. [`Menus`], [`Orders`] and [`Policy`] add buttons, answers in advance and a
+//! heuristic for AIs, each with defaults.
+//!
+//! This crate never reads a clock, a file or the environment, talks to a network, waits, prints, or holds a sentence
+//! meant for a person. Time does not exist here, randomness comes in as a [`Chance`], and words are made by the bot from
+//! the typed [`Game::Prompt`], [`Menus::Choice`], [`Game::Event`] and [`Game::Whisper`] values.
 
 pub mod ai;
 pub mod chance;
