@@ -397,6 +397,7 @@ mod tests {
         let text = include_str!("../../config/tabletomb.toml");
         let file = Settings::parse(Path::new("tabletomb.toml"), text).unwrap();
         assert_eq!(file, Settings::default());
+        assert!(Settings::variables().all(|name| text.contains(&name)));
     }
 
     #[test]

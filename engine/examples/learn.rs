@@ -29,7 +29,7 @@ const BATCH: usize = 1_024;
 const STEP: f32 = 0.01;
 
 fn main() {
-    let mut trainer = Trainer::of(Net::untrained());
+    let mut trainer = Trainer::of(Net::new_untrained());
     let mut samples: Vec<Sample<FEATURES>> = Vec::new();
     let (mut loss, mut steps) = (0.0, 0);
     for game in 0..GAMES {

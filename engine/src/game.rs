@@ -111,7 +111,7 @@ mod menus;
 mod orders;
 mod policy;
 
-pub use menus::{Macro, Menus};
+pub use menus::{Macro, Menus, macro_actions};
 pub use orders::Orders;
 pub use policy::{Policy, SearchMethod, Skill};
 
@@ -258,6 +258,13 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     #[must_use]
     fn may_undo(_state: &Self::State, _seat: Seat) -> bool {
         false
+    }
+
+    /// Returns the actions of each macro of a seat, with those that it stands for. A press depends on them, so their
+    /// change puts a new question. A game with macros returns [`macro_actions`](crate::macro_actions).
+    #[must_use]
+    fn macro_actions(_view: &View<Self>, _seat: Seat) -> Vec<[Vec<Self::Action>; 2]> {
+        Vec::new()
     }
 
     /// Returns the flaw of a state that sound rules could never reach: a card too many, a score out of range. For

@@ -70,7 +70,7 @@ impl<const FEATURES: usize> Net<FEATURES> {
 
     /// Returns an untrained network, with small weights that all differ.
     #[must_use]
-    pub fn untrained() -> Self {
+    pub fn new_untrained() -> Self {
         let small = |place: usize| ((place * 7_919 % 1_009) as f32 / 1_009.0 - 0.5) * 0.6;
         let unit = |unit: usize| Unit {
             weights: std::array::from_fn(|feature| small(unit * FEATURES + feature + 1)),
@@ -256,7 +256,7 @@ mod tests {
             ]))
         };
         let samples: Vec<Sample<2>> = (0..8).map(sample).collect();
-        let mut trainer = Trainer::of(Net::untrained());
+        let mut trainer = Trainer::of(Net::new_untrained());
         let losses: Vec<f32> = (0..400).map(|_| trainer.train(&samples, 0.01)).collect();
         (trainer.net, [losses[0], losses[399]])
     }
@@ -273,7 +273,7 @@ mod tests {
     #[test]
     fn seats_that_are_out_have_no_share() {
         let features = BySeat::from_fn(3, |seat| (seat.index() > 0).then_some([0.3, 0.4]));
-        let shares = Net::<2>::untrained().shares(&features);
+        let shares = Net::<2>::new_untrained().shares(&features);
         let shares: Vec<f32> = shares.iter().map(|(_, share)| *share).collect();
         assert_eq!(shares, [0.0, 0.5, 0.5]);
     }

@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use crate::chance::{Chance, Seed};
 use crate::game::{EventLog, Game, Position};
-use crate::seat::{BySeat, Seat, Seats};
+use crate::seat::{BySeat, Seat, Seats, Viewer};
 
 mod choices;
 mod look;
@@ -385,6 +385,7 @@ impl<G: Game> Play<G> {
                 posed: decision.secrecy.shows_options() && !covered,
                 prompt: decision.prompt,
                 legal: self.legal(seat),
+                macros: G::macro_actions(&self.view(Viewer::Seat(seat)), seat),
             }
         };
         self.offers().iter().map(question).collect()
@@ -441,8 +442,7 @@ impl<G: Game> Question<G> {
     }
 }
 
-/// The question of a seat, as far as a press depends on it: macros follow from it
-/// ([`Menus::macros`](crate::Menus::macros)).
+/// The question of a seat, as far as a press depends on it.
 #[derive(PartialEq, Eq)]
 struct Question<G: Game> {
     seat: Seat,
@@ -452,4 +452,5 @@ struct Question<G: Game> {
     posed: bool,
     prompt: G::Prompt,
     legal: Vec<G::Action>,
+    macros: Vec<[Vec<G::Action>; 2]>,
 }

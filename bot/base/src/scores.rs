@@ -80,7 +80,7 @@ pub struct Feat {
 
 /// The last rated games of a person, by whether they stayed to the end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Finished {
+pub struct FinishedGames {
     /// The number of games.
     pub games: u32,
     /// The number of games among them that the person finished.
@@ -95,7 +95,7 @@ pub struct Profile {
     /// Whether they won their last games, the last one first.
     pub lately: Vec<bool>,
     /// The number of their last rated games, and of those among them that they finished.
-    pub finished: Finished,
+    pub finished: FinishedGames,
     /// Their ratings by game, wherever they play.
     pub ratings: BTreeMap<String, Rating>,
     /// Ratings by game in the chat of the request, if it came from one.

@@ -104,8 +104,12 @@ async fn start(
         .with_url(visits.as_ref().map(Visits::url));
     let owed = Arc::new(Notify::new());
     let (tempo, called) = (settings.tempo(), Arc::clone(&owed));
-    let tables = TableService::new(store.clone(), registry.clone(), called, tempo);
-    let club = Club::new(tables);
+    let club = Club::new(TableService::new(
+        store.clone(),
+        registry.clone(),
+        called,
+        tempo,
+    ));
     let (pacer, renderer) = (Pacer::default(), PageDrawings::renderer(store, &club));
     let telegram = telegram_of(settings, store, &renderer, &pacer)?
         .map(|telegram| telegram.with_visits(visits.clone()));

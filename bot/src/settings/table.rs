@@ -1,22 +1,27 @@
 //! The table of all settings. A row makes the field of [`Settings`], the name in the file, the environment variable and
-//! the default; its comment in `config/tabletomb.toml` makes the page of settings.
+//! the default; its comment in `config/tabletomb.toml` explains it.
 
 use std::fmt;
 
 use base::time::Tempo;
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde::de::value::{Error, StrDeserializer};
 
 use super::error::SettingsError;
 
 /// Makes the settings from rows of a name, a type and a default.
 macro_rules! settings {
-    ($($(#[$doc:meta])* $name:ident: $kind:ty = $default:expr,)+) => {
+    ($($name:ident: $kind:ty = $default:expr,)+) => {
         /// All settings.
         #[derive(Clone, Deserialize)]
         #[cfg_attr(test, derive(Debug, PartialEq))]
         #[serde(deny_unknown_fields, default)]
         pub struct Settings {
-            $($(#[$doc])* pub $name: $kind,)+
+            $(
+                #[doc = concat!("The setting `", stringify!($name), "` of `config/tabletomb.toml`.")]
+                pub $name: $kind,
+            )+
         }
 
         impl Default for Settings {
@@ -37,8 +42,9 @@ macro_rules! settings {
                 $(
                     let name = variable_of(stringify!($name));
                     if let Some(text) = variable(&name).filter(|text| !text.is_empty()) {
-                        let value = Value::read(&text);
-                        self.$name = value.map_err(|fix| SettingsError::Malformed(name, text, fix))?;
+                        let fix = <$kind as Value>::FORM;
+                        self.$name = Value::read(&text)
+                            .ok_or_else(|| SettingsError::Malformed(name, text, fix))?;
                     }
                 )+
                 Ok(self)
@@ -48,49 +54,27 @@ macro_rules! settings {
 }
 
 settings! {
-    /// The address of the database.
     database: Secret = Secret("sqlite://tabletomb.db".to_owned()),
-    /// The address of the local page, or `off`.
     sandbox: String = "127.0.0.1:8080".to_owned(),
-    /// Whether boards and hands are drawn, or told in words alone.
     pictures: Switch = Switch::On,
-    /// Milliseconds for which a table shows a round before it goes on by itself.
     round_pause: u64 = Tempo::default().round_pause,
-    /// Milliseconds for which an AI seems to think at least.
     ai_pause: u64 = Tempo::default().ai_pause,
-    /// Milliseconds that a decision may take by the live clock.
     clock_live: u64 = Tempo::default().live,
-    /// Milliseconds that a decision may take by the relaxed clock.
     clock_relaxed: u64 = Tempo::default().relaxed,
-    /// Milliseconds that a decision may take by the slow clock.
     clock_slow: u64 = Tempo::default().slow,
-    /// Milliseconds for which a player counts as present after an action.
     presence: u64 = Tempo::default().presence,
-    /// The token of the Discord bot.
     discord_token: Option<Secret> = None,
-    /// Another server that speaks Discord's API.
     discord_api: Option<String> = None,
-    /// The client secret of the Discord application: boards open inside of Discord too.
     discord_secret: Option<Secret> = None,
-    /// The token of the Telegram bot.
     telegram_token: Option<Secret> = None,
-    /// Another server that speaks the Bot API.
     telegram_api: Option<String> = None,
-    /// The public address to which Telegram delivers updates.
     webhook: Option<String> = None,
-    /// The address at which they arrive.
     webhook_address: String = "127.0.0.1:8443".to_owned(),
-    /// The public address at which boards of chats can be opened.
     url: Option<String> = None,
-    /// The address on which requests for boards arrive.
     url_address: String = "127.0.0.1:8444".to_owned(),
-    /// Milliseconds between two messages in one chat of Telegram; 0: no limits of ours.
     telegram_pace: u64 = 1_000,
-    /// The address for monitoring, or `off`.
     metrics: String = "off".to_owned(),
-    /// The events to log.
     log: String = "info".to_owned(),
-    /// The format of the log.
     log_format: LogFormat = LogFormat::Text,
 }
 
@@ -113,30 +97,34 @@ pub(super) fn variable_of(name: &str) -> String {
 }
 
 /// A value that a variable can hold.
-trait Value: Sized {
+trait Value: DeserializeOwned {
     /// Whether a file of its own may hold the value.
     const IS_SECRET: bool = false;
 
-    /// Reads a value; the error says what to write instead.
-    fn read(text: &str) -> Result<Self, &'static str>;
-}
+    /// The form of the value, if not any text is one.
+    const FORM: &'static str = "";
 
-impl Value for String {
-    fn read(text: &str) -> Result<Self, &'static str> {
-        Ok(text.to_owned())
+    /// Reads a value; `None` if the text has another form.
+    fn read(text: &str) -> Option<Self> {
+        Self::deserialize(StrDeserializer::<Error>::new(text)).ok()
     }
 }
 
+impl Value for String {}
+
 impl Value for u64 {
-    fn read(text: &str) -> Result<Self, &'static str> {
-        text.parse().map_err(|_| "milliseconds, as 1000")
+    const FORM: &'static str = "milliseconds, as 1000";
+
+    fn read(text: &str) -> Option<Self> {
+        text.parse().ok()
     }
 }
 
 impl<T: Value> Value for Option<T> {
     const IS_SECRET: bool = T::IS_SECRET;
+    const FORM: &'static str = T::FORM;
 
-    fn read(text: &str) -> Result<Self, &'static str> {
+    fn read(text: &str) -> Option<Self> {
         T::read(text).map(Some)
     }
 }
@@ -152,13 +140,7 @@ pub enum Switch {
 }
 
 impl Value for Switch {
-    fn read(text: &str) -> Result<Self, &'static str> {
-        match text {
-            "on" => Ok(Self::On),
-            "off" => Ok(Self::Off),
-            _ => Err("on or off"),
-        }
-    }
+    const FORM: &'static str = "on or off";
 }
 
 /// A format of the log.
@@ -172,13 +154,7 @@ pub enum LogFormat {
 }
 
 impl Value for LogFormat {
-    fn read(text: &str) -> Result<Self, &'static str> {
-        match text {
-            "text" => Ok(Self::Text),
-            "json" => Ok(Self::Json),
-            _ => Err("text or json"),
-        }
-    }
+    const FORM: &'static str = "text or json";
 }
 
 /// A secret, such as a token or an address with a password: never printed.
@@ -203,8 +179,4 @@ impl fmt::Debug for Secret {
 
 impl Value for Secret {
     const IS_SECRET: bool = true;
-
-    fn read(text: &str) -> Result<Self, &'static str> {
-        Ok(Self(text.to_owned()))
-    }
 }

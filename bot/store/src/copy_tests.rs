@@ -27,6 +27,22 @@ fn person() -> PersonId {
     }
 }
 
+/// Returns the result of a game that is over.
+fn scored_game(table: TableId) -> ScoredGame {
+    ScoredGame {
+        table,
+        game: GameId::new("rps-zombie"),
+        places: vec![place("#main")],
+        sides: vec![vec![(seat(), person())]],
+        winners: Seats::default(),
+        rated: true,
+        over: true,
+        forfeited: Seats::NONE,
+        excused: Seats::NONE,
+        feats: vec![(seat(), "unscathed")],
+    }
+}
+
 /// Returns the writes of a game under way, and of one that is over.
 fn games() -> Vec<Write> {
     let id = TableId::from_bits(1);
@@ -57,18 +73,7 @@ fn games() -> Vec<Write> {
             moves: moves.collect(),
         }),
         Write::Ended(id, GameId::new("rps-zombie"), Seats::default()),
-        Write::Scored(ScoredGame {
-            table: id,
-            game: GameId::new("rps-zombie"),
-            places: vec![place("#main")],
-            sides: vec![vec![(seat(), person())]],
-            winners: Seats::default(),
-            rated: true,
-            over: true,
-            forfeited: Seats::NONE,
-            excused: Seats::NONE,
-            feats: vec![(seat(), "unscathed")],
-        }),
+        Write::Scored(scored_game(id)),
         Write::Post(Post {
             table: Some(id),
             audience: Audience::Board,

@@ -3,7 +3,7 @@
 use base::address::{Person, PersonId, Platform};
 use base::lang::Lang;
 use base::page::TableId;
-use base::scores::{Finished, Profile, Rating};
+use base::scores::{FinishedGames, Profile, Rating};
 use base::time::Time;
 use engine::{GameId, Seat, Seats};
 
@@ -312,14 +312,14 @@ async fn who_leaves_a_game_loses_at_once_and_only_once_and_who_is_excused_keeps_
     assert!(after.0.is_some_and(|it| it < 25.0), "{after:?}");
     assert_eq!(
         after.1,
-        Finished {
+        FinishedGames {
             games: 1,
             finished: 0
         }
     );
     assert_eq!(
         skill(0).await,
-        (None, Finished::default()),
+        (None, FinishedGames::default()),
         "it goes on for the others"
     );
     let over = ScoredGame {
@@ -336,12 +336,12 @@ async fn who_leaves_a_game_loses_at_once_and_only_once_and_who_is_excused_keeps_
     assert!(winner.0.is_some_and(|it| it > 25.0), "{winner:?}");
     assert_eq!(
         winner.1,
-        Finished {
+        FinishedGames {
             games: 1,
             finished: 1
         }
     );
-    assert_eq!(skill(2).await, (None, Finished::default()));
+    assert_eq!(skill(2).await, (None, FinishedGames::default()));
 }
 
 #[tokio::test]

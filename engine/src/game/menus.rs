@@ -32,7 +32,7 @@ pub trait Menus: Game {
     /// Collects steps that people think of as one. A menu offers them beside the legal actions of an asked seat, or in
     /// place of some. No path is the beginning of another, or of an action's.
     ///
-    /// While the question of a seat and its legal actions stay the same, its macros change only by its own steps.
+    /// A game with macros overrides [`Game::macro_actions`], too.
     fn macros(_view: &View<Self>, _seat: Seat, _out: &mut Vec<Macro<Self>>) {}
 }
 
@@ -58,4 +58,13 @@ impl<G: Menus> Macro<G> {
             stands_for: Vec::new(),
         }
     }
+}
+
+/// Returns the actions of each macro of a seat, with those that it stands for.
+#[must_use]
+pub fn macro_actions<G: Menus>(view: &View<G>, seat: Seat) -> Vec<[Vec<G::Action>; 2]> {
+    let mut macros = Vec::new();
+    G::macros(view, seat, &mut macros);
+    let actions = macros.into_iter().map(|it| [it.actions, it.stands_for]);
+    actions.collect()
 }

@@ -115,6 +115,10 @@ impl Game for Gravedig {
         state.turn().is_some_and(|turn| turn.seat == seat)
     }
 
+    fn macro_actions(view: &View<Self>, seat: Seat) -> Vec<[Vec<Self::Action>; 2]> {
+        engine::macro_actions(view, seat)
+    }
+
     fn flaw(state: &State) -> Option<&'static str> {
         state.flaw()
     }

@@ -32,6 +32,7 @@ async fn in_the_lobby_every_refusal_is_told_in_the_persons_language() {
     let [anna, boris, celina, dmytro] = four(&app);
     let group = app.telegram.group("Movie night");
     let table = Table::open(&app, &group, &[&anna]).await;
+    let told = async |person, knob| table.turns(person, knob).await.wait_for_answer().await;
     let before = app.dump().await;
     // the button of before the last one stood up: a board offers it where it can be pressed
     let early = anna.forges(&table.board, &format!("{}.start", table.id), false);
@@ -42,26 +43,10 @@ async fn in_the_lobby_every_refusal_is_told_in_the_persons_language() {
     let data = |knob: &str| format!("{}.{knob}", table.id);
     let twice = anna.presses_data(&table.board, &data("join")).await;
     assert_eq!(twice.text(), "You already have a seat here.");
-    is_told(
-        &table.turns(&boris, "fill").await.wait_for_answer().await,
-        "Сначала сядь за стол.",
-    );
-    is_told(
-        &table.turns(&celina, "leave").await.wait_for_answer().await,
-        "Najpierw dołącz do stołu.",
-    );
-    is_told(
-        &table.turns(&dmytro, "cancel").await.wait_for_answer().await,
-        "Спершу сядь за стіл.",
-    );
-    is_told(
-        &table
-            .turns(&dmytro, "options")
-            .await
-            .wait_for_answer()
-            .await,
-        "Спершу сядь за стіл.",
-    );
+    is_told(&told(&boris, "fill").await, "Сначала сядь за стол.");
+    is_told(&told(&celina, "leave").await, "Najpierw dołącz do stołu.");
+    is_told(&told(&dmytro, "cancel").await, "Спершу сядь за стіл.");
+    is_told(&told(&dmytro, "options").await, "Спершу сядь за стіл.");
     is_told(
         &anna.presses_data(&table.board, &data("noai")).await,
         "There is no AI at this table.",
@@ -82,7 +67,7 @@ async fn in_the_lobby_every_refusal_is_told_in_the_persons_language() {
         "The table is full.",
     );
     is_told(
-        &table.turns(&boris, "cancel").await.wait_for_answer().await,
+        &told(&boris, "cancel").await,
         "Это может только хост (Anna) или админ чата.",
     );
     app.is_as_before(&before).await;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use base::address::{PersonId, Place};
 use base::page::TableId;
-use base::scores::{Feat, Finished, Leader, Profile, Rating, Rival, Tally};
+use base::scores::{Feat, FinishedGames, Leader, Profile, Rating, Rival, Tally};
 use base::time::Time;
 use engine::{Seat, Seats};
 use skillratings::MultiTeamOutcome;
@@ -32,7 +32,7 @@ impl ScoredGame {
         self.sides.iter().flatten()
     }
 
-    /// Returns the people for whom it is rated, side by side.
+    /// Returns the people with a rated result, side by side.
     fn rated_sides(&self) -> Vec<Vec<(Seat, PersonId)>> {
         let is_rated = |(seat, _): &&(Seat, PersonId)| !self.excused.contains(*seat);
         let sides = self.sides.iter();
@@ -40,7 +40,7 @@ impl ScoredGame {
         sides.filter(|side: &Vec<_>| !side.is_empty()).collect()
     }
 
-    /// Returns the people for whom it is rated.
+    /// Returns the people with a rated result.
     fn rated_people(&self) -> impl Iterator<Item = (Seat, PersonId)> {
         self.rated_sides().into_iter().flatten()
     }
@@ -378,8 +378,8 @@ fn tally(row: &Row) -> Result<Tally, sqlx::Error> {
 }
 
 /// Counts rated games, and those that weren't left early.
-fn count_finished(rows: &[Row]) -> Result<Finished, sqlx::Error> {
-    let mut counted = Finished::default();
+fn count_finished(rows: &[Row]) -> Result<FinishedGames, sqlx::Error> {
+    let mut counted = FinishedGames::default();
     for row in rows {
         counted.games += 1;
         counted.finished += u32::from(!row.is("forfeited")?);

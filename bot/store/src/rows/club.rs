@@ -53,7 +53,7 @@ pub struct ScoredGame {
     pub over: bool,
     /// The seats whose people have lost it before its end; each is a side of its own and comes last.
     pub forfeited: Seats,
-    /// The seats of people for whom it isn't rated.
+    /// The seats of people whose result isn't rated.
     pub excused: Seats,
     /// The feats of winners, by seat and name; only where the game counts.
     pub feats: Vec<(Seat, &'static str)>,

@@ -12,7 +12,7 @@ use base::page::TableId;
 use base::preferences::Preferences;
 use base::time::{Tempo, Uptime};
 use engine::ai::Level;
-use engine::{GameId, Seat, Seats, Seed};
+use engine::{GameId, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use speech::{Cast, Words, key};
 
@@ -22,7 +22,7 @@ use super::claim::Claim;
 use super::clock::{Clock, Ping};
 use super::cup::CupGame;
 use super::delay::Delay;
-use super::forfeit::{Forfeit, Removal};
+use super::departures::Departures;
 use super::guest::Guests;
 use super::seat::{Due, Occupant, SeatRecord};
 use crate::any::{AdvanceAnswers, Voices};
@@ -133,18 +133,9 @@ pub struct TableRecord {
     /// The seat that has given the game up to the other one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub conceded: Option<Seat>,
-    /// The players who have lost the rated game for themselves before its end.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub forfeits: Vec<Forfeit>,
-    /// The seats that have won since no player of another side was left.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub walkover: Option<Seats>,
-    /// Whether an admin who doesn't play has closed the game, so that it counts for nobody.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub void: bool,
-    /// The players who ask to remove another one from a rated game, and that player's seat.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub removal: Option<Removal>,
+    /// The consequences of players leaving a rated game.
+    #[serde(default, skip_serializing_if = "Departures::is_none")]
+    pub departures: Departures,
     /// The moment at which the last player went away; the game sleeps since then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asleep: Option<Uptime>,

@@ -19,6 +19,7 @@ use super::branch::NewBranch;
 use super::caller::Caller;
 use super::clock::{Clock, IDLE};
 use super::delay::Delay;
+use super::departures::Departures;
 use super::explained::KnownExplanations;
 use super::guest::Guests;
 use super::record::{Stage, TableRecord};
@@ -275,10 +276,7 @@ impl Table {
             taken_over: false,
             ending: Vec::new(),
             conceded: None,
-            forfeits: Vec::new(),
-            walkover: None,
-            void: false,
-            removal: None,
+            departures: Departures::default(),
             asleep: None,
             agreed: false,
             not_seated: Vec::new(),
@@ -486,7 +484,7 @@ impl Table {
     #[must_use]
     pub fn winners(&self) -> Option<Seats> {
         let conceded = winner_by_concession(&self.record).map(Seats::from_seat);
-        let early = conceded.or(self.record.walkover);
+        let early = conceded.or(self.record.departures.walkover);
         early.or_else(|| self.won_by_rules())
     }
 

@@ -24,7 +24,7 @@ use crate::model::clock::{Clock, rough, span_text};
 use crate::model::record::Stage;
 use crate::model::seat::Occupant;
 use crate::model::table::Table;
-use crate::rules::{ending, lobby, removals, sleep};
+use crate::rules::{ending, lobby, sleep};
 
 impl Table {
     /// Returns the current public board.
@@ -446,30 +446,6 @@ impl Table {
         let end = self.knob(tell.say(key!("button-end")), Knob::End);
         let go_on = self.knob(tell.say(key!("button-go-on")), Knob::GoOn);
         (!self.record.ending.is_empty()).then(|| vec![end, go_on])
-    }
-
-    /// Returns the line that some players want to remove another one from a rated game.
-    fn removal_line(&self) -> Option<Block> {
-        let removal = self.record.removal.as_ref()?;
-        let asked = removals::voters(&self.record, removal.seat);
-        let agreeing = asked.iter().filter(|id| removal.agreed.contains(id));
-        let args = args![
-            name = self.record.name_of(removal.seat),
-            names = removals::names(self),
-            agreeing = agreeing.count(),
-            people = asked.len()
-        ];
-        let words = self.record.words();
-        Some(Block::Line(words.with(key!("board-removal"), &args)))
-    }
-
-    /// The buttons by which players agree to that, or don't.
-    fn removal_buttons(&self, tell: &Teller<'_>) -> Option<Vec<Button>> {
-        let seat = self.record.removal.as_ref()?.seat;
-        let args = args![name = self.record.name_of(seat)];
-        let remove = self.knob(tell.with(key!("button-kick"), &args), Knob::Kick(seat));
-        let go_on = self.knob(tell.say(key!("button-go-on")), Knob::GoOn);
-        Some(vec![remove, go_on])
     }
 
     /// The buttons that a board has at any time while the game runs.

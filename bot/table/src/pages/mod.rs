@@ -17,6 +17,7 @@ pub mod pane;
 pub mod phone;
 #[cfg(test)]
 mod phone_tests;
+mod removals;
 pub mod rules;
 pub mod scene;
 mod typing;

@@ -73,7 +73,7 @@ pub fn early_end(record: &TableRecord, tell: &Teller<'_>) -> Option<String> {
     if record.agreed {
         return Some(tell.say(key!("board-ended-by-all")));
     }
-    if let Some(winners) = record.walkover {
+    if let Some(winners) = record.departures.walkover {
         let people = record.people().map(|(seat, _)| seat);
         let people: Seats = people.filter(|seat| winners.contains(*seat)).collect();
         let args = args![winners = tell.names(people)];

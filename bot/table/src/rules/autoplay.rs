@@ -163,7 +163,7 @@ pub(super) fn carry_on(table: &mut Table, at: &mut Moment<'_>) -> Option<Tail> {
 pub(super) fn carry_on_all(table: &mut Table, at: &mut Moment<'_>, answer: Answer) -> Effects {
     Effects {
         tail: carry_on(table, at),
-        conceded: table.record.walkover.is_some(),
+        conceded: table.record.departures.walkover.is_some(),
         ..Effects::change(answer)
     }
 }

@@ -43,11 +43,11 @@ pub(super) fn offer_close(table: &mut Table, caller: &Caller<'_>) -> Effects {
 
 /// Declines the offer, or the wish to remove a player, which ends it.
 pub(super) fn decline(table: &mut Table, caller: &Caller<'_>) -> Effects {
-    if table.record.ending.is_empty() && table.record.removal.is_none() {
+    if table.record.ending.is_empty() && table.record.departures.removal.is_none() {
         return caller.refuse(key!("answer-no-offer"));
     }
     table.record.ending.clear();
-    table.record.removal = None;
+    table.record.departures.removal = None;
     let seat = table.record.seat_of(caller.person.id);
     let name = seat.map_or_else(String::new, |seat| table.record.name_of(seat));
     table.announce(key!("board-goes-on"), &args![name = name]);

@@ -10,7 +10,7 @@ use base::commitment::Dealt;
 use engine::{Seat, Seats, Team};
 use speech::{args, key};
 
-use crate::model::forfeit::{Forfeit, ForfeitReason};
+use crate::model::departures::{Forfeit, ForfeitReason};
 use crate::model::record::{Stage, TableRecord};
 use crate::model::seat::Occupant;
 use crate::model::table::Table;
@@ -20,7 +20,7 @@ pub(crate) fn is_rated(record: &TableRecord) -> bool {
     let dealt = record.dealt();
     let is_person = |dealt: &Dealt| matches!(dealt, Dealt::Person(_));
     record.deal.is_some()
-        && !record.void
+        && !record.departures.void
         && !record.taken_over
         && dealt.len() > 1
         && dealt.iter().all(is_person)
@@ -42,7 +42,11 @@ pub(crate) fn would_lose(table: &Table, seat: Seat) -> bool {
 
 /// Returns whether the player of this seat has lost the game before its end.
 pub(crate) fn has_lost(record: &TableRecord, seat: Seat) -> bool {
-    record.forfeits.iter().any(|lost| lost.seat == seat)
+    record
+        .departures
+        .forfeits
+        .iter()
+        .any(|lost| lost.seat == seat)
 }
 
 /// Counts the questions that were put to each seat, up to the second.
@@ -64,7 +68,11 @@ pub(super) fn count_questions(table: &mut Table) {
 /// Notes the loss of a player who leaves the game.
 pub(super) fn leave(table: &mut Table, seat: Seat, person: PersonId) {
     let why = ForfeitReason::Left;
-    table.record.forfeits.push(Forfeit { seat, person, why });
+    table
+        .record
+        .departures
+        .forfeits
+        .push(Forfeit { seat, person, why });
     let args = args![name = table.record.name_of(seat)];
     table.announce(key!("board-forfeit-left"), &args);
 }
@@ -99,7 +107,11 @@ pub(super) fn give_up_on_silent(table: &mut Table) {
     });
     for (seat, person) in away.collect::<Vec<_>>() {
         let why = ForfeitReason::Silent;
-        table.record.forfeits.push(Forfeit { seat, person, why });
+        table
+            .record
+            .departures
+            .forfeits
+            .push(Forfeit { seat, person, why });
         let args = args![name = table.record.name_of(seat)];
         table.announce(key!("board-forfeit-silent"), &args);
     }
@@ -108,7 +120,8 @@ pub(super) fn give_up_on_silent(table: &mut Table) {
 /// Ends the game if the players who haven't lost it are all of one side, which wins.
 pub(super) fn settle(table: &mut Table) {
     let record = &table.record;
-    if record.forfeits.is_empty() || record.stage != Stage::Playing || !is_rated(record) {
+    if record.departures.forfeits.is_empty() || record.stage != Stage::Playing || !is_rated(record)
+    {
         return;
     }
     let seats = u8::try_from(record.occupants.len()).unwrap_or(u8::MAX);
@@ -126,5 +139,5 @@ pub(super) fn settle(table: &mut Table) {
         .filter(|seat| sides[*seat] == side)
         .collect();
     table.end_early();
-    table.record.walkover = Some(winners);
+    table.record.departures.walkover = Some(winners);
 }

@@ -8,7 +8,8 @@ use engine::Seat;
 use super::forfeits::{has_lost, is_underway};
 use crate::model::record::Stage;
 use crate::model::table::Ask;
-use crate::tests::{Scene, gets_going, person, start_game, words};
+use crate::scenes::{gets_going, start_game};
+use crate::tests::{Scene, person, words};
 
 /// A game that has ended.
 const OVER: Stage = Stage::Over { next: None };
@@ -47,14 +48,14 @@ fn who_leaves_before_the_second_question_or_a_game_with_an_ai_loses_nothing() {
     let (mut scene, people) = start_game(2, false);
     let sure = leaves(&mut scene, &people[0]);
     assert!(!sure.contains("lose"), "{sure}");
-    assert_eq!(scene.table.record.forfeits, []);
+    assert_eq!(scene.table.record.departures.forfeits, []);
     let (mut scene, people) = start_game(2, true);
     for _ in 0..3 {
         scene.passes_unattended();
     }
     assert!(!is_underway(&scene.table));
     leaves(&mut scene, &people[0]);
-    assert_eq!(scene.table.record.forfeits, []);
+    assert_eq!(scene.table.record.departures.forfeits, []);
 }
 
 #[test]
@@ -68,7 +69,7 @@ fn the_others_play_on_and_a_comeback_changes_nothing() {
     assert!(scene.knob(&people[1], Knob::Back).is_change());
     assert!(has_lost(&scene.table.record, seat(1)));
     leaves(&mut scene, &people[1]);
-    assert_eq!(scene.table.record.forfeits.len(), 1);
+    assert_eq!(scene.table.record.departures.forfeits.len(), 1);
     leaves(&mut scene, &people[2]);
     assert_eq!(
         scene.table.winners().and_then(|it| it.single()),
@@ -138,5 +139,5 @@ fn the_host_of_a_rated_game_closes_it_with_the_others_alone_and_an_admin_for_nob
         board.contains("Olga, an admin, closed the table"),
         "{board}"
     );
-    assert!(scene.table.record.void && !is_underway(&scene.table));
+    assert!(scene.table.record.departures.void && !is_underway(&scene.table));
 }

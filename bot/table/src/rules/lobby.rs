@@ -14,7 +14,8 @@ use speech::{Key, Words, args, key};
 use super::autoplay;
 use super::branches;
 use super::guests;
-use super::manage::{self, hand_over};
+use super::manage::hand_over;
+use super::{manage, removals};
 use crate::any::AnyGame;
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::clock::span_text;
@@ -42,7 +43,7 @@ pub(super) fn handle(
     match knob {
         Knob::Join(charm) => join(table, at, caller, *charm),
         Knob::Manage => manage::toggle(table, at, caller),
-        Knob::Kick(seat) => manage::kick(table, at, caller, *seat),
+        Knob::Kick(seat) => removals::kick(table, at, caller, *seat),
         Knob::Cancel => manage::close(table, at, caller),
         Knob::SendAway(number) => manage::send_away(table, at, caller, *number),
         Knob::Keep => keep(table, caller),

@@ -8,7 +8,7 @@ use engine::ai::Level;
 use speech::{Key, Words, args, key};
 
 use super::host::is_gone;
-use super::{autoplay, branches, ending, forfeits, removals};
+use super::{autoplay, branches, ending, forfeits};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::{Stage, TableRecord};
@@ -128,7 +128,7 @@ pub(super) fn send_away(
 }
 
 /// Returns whether the caller was drawn for a table of a cup: an act as an admin might win it for them.
-fn plays_in_cup(table: &Table, caller: &Caller<'_>) -> bool {
+pub(super) fn plays_in_cup(table: &Table, caller: &Caller<'_>) -> bool {
     let (record, id) = (&table.record, caller.person.id);
     record.cup.is_some() && (record.seat_of(id).is_some() || record.guests.has(id))
 }
@@ -152,7 +152,7 @@ pub(super) fn close(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>)
         }
         table.close();
         if running {
-            table.record.void = counts;
+            table.record.departures.void = counts;
             let key = match counts {
                 true => key!("board-voided"),
                 false => key!("board-closed-by"),
@@ -160,46 +160,6 @@ pub(super) fn close(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>)
             table.announce(key, &args![name = table.record.name_beside(caller)]);
         }
         Effects::change(Answer::toast(caller.words().say(key!("answer-closed"))))
-    })
-}
-
-/// Removes a player after a second tap; they can't come back to this table. In a rated game the other players must
-/// agree, unless an admin who doesn't play removes them.
-pub(super) fn kick(
-    table: &mut Table,
-    at: &mut Moment<'_>,
-    caller: &Caller<'_>,
-    seat: Seat,
-) -> Effects {
-    if plays_in_cup(table, caller) {
-        return caller.refuse(key!("answer-cup-own"));
-    }
-    if removals::is_asked_about(table, caller, seat) {
-        return removals::agree(table, at, caller);
-    }
-    govern(table, at, caller, |table, at| {
-        let occupant = table.record.occupants.get(usize::from(seat.index()));
-        let Some(person) = occupant.and_then(Occupant::person).cloned() else {
-            return caller.refuse(key!("answer-nobody-there"));
-        };
-        if person.id == caller.person.id {
-            return caller.refuse(key!("answer-kick-self"));
-        }
-        let args = args![name = table.record.name_of(seat)];
-        if !table.confirm(caller.person.id, Knob::Kick(seat)) {
-            return caller.doubt(caller.words().with(key!("answer-kick-sure"), &args));
-        }
-        let plays = table.record.seat_of(caller.person.id).is_some();
-        if plays && forfeits::is_underway(table) {
-            return removals::ask(table, caller, seat);
-        }
-        let by = table.record.name_beside(caller);
-        let effects = remove(table, at, seat, &person, &by);
-        let done = Answer::toast(caller.words().with(key!("answer-kick-done"), &args));
-        Effects {
-            answer: done,
-            ..effects
-        }
     })
 }
 
@@ -346,7 +306,11 @@ fn part(
         table.record.ending.retain(|agreed| *agreed != id);
     }
     tell(table);
-    table.record.removal.take_if(|removal| removal.seat == seat);
+    table
+        .record
+        .departures
+        .removal
+        .take_if(|removal| removal.seat == seat);
     table.record.hand_to_ai(seat, name, Level::default());
     hand_over(table);
     ending::settle(table);

@@ -10,12 +10,14 @@ use speech::{Key, Teller, Words, args, key};
 
 use super::{
     autoplay, calls, claims, deadlines, ending, followers, forfeits, guests, hints, lobby, manage,
+    removals,
 };
 use crate::any::{
     ActionReport, AnyPlay, InputError, Listing, PressOutcome, Pressing, Typable, Voices,
 };
 use crate::model::branch::Branch;
 use crate::model::caller::{Caller, MenuPlace};
+use crate::model::departures::Departures;
 use crate::model::effect::{Answer, Change, Effects, Rematch};
 use crate::model::record::{Stage, TableRecord};
 use crate::model::seat::Occupant;
@@ -45,7 +47,7 @@ fn watch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, ask: &Ask)
         Ask::Knob(Knob::Follow) => followers::follow(table, caller),
         Ask::Knob(Knob::Unfollow) => followers::leave(table, caller),
         Ask::Knob(Knob::Manage) => manage::toggle(table, at, caller),
-        Ask::Knob(Knob::Kick(seat)) => manage::kick(table, at, caller, *seat),
+        Ask::Knob(Knob::Kick(seat)) => removals::kick(table, at, caller, *seat),
         Ask::Knob(Knob::SendAway(number)) => manage::send_away(table, at, caller, *number),
         Ask::Knob(Knob::Cancel) => manage::close(table, at, caller),
         Ask::Remark(_) => Effects::default(),
@@ -497,10 +499,7 @@ fn next_record(record: &TableRecord) -> TableRecord {
         taken_over: false,
         ending: Vec::new(),
         conceded: None,
-        forfeits: Vec::new(),
-        walkover: None,
-        void: false,
-        removal: None,
+        departures: Departures::default(),
         asleep: None,
         agreed: false,
         not_seated: Vec::new(),

@@ -1,10 +1,11 @@
-//! Players whom others want to remove from a rated game.
+//! Players that others want to remove from a rated game.
 
 use base::page::Knob;
 use engine::Seat;
 
 use super::forfeits;
-use crate::tests::{buttons, gets_going, start_game, words};
+use crate::scenes::{gets_going, start_game};
+use crate::tests::{buttons, words};
 
 #[test]
 fn a_player_of_a_rated_game_goes_when_all_others_agree_and_loses_nothing() {
@@ -21,7 +22,7 @@ fn a_player_of_a_rated_game_goes_when_all_others_agree_and_loses_nothing() {
     // the one they speak of has no say, but the others can decline
     assert!(!scene.knob(&people[1], Knob::Kick(seat)).is_change());
     assert!(scene.knob(&people[2], Knob::GoOn).is_change());
-    assert_eq!(scene.table.record.removal, None);
+    assert_eq!(scene.table.record.departures.removal, None);
 
     scene.knob(&people[0], Knob::Kick(seat));
     scene.knob(&people[0], Knob::Kick(seat));
@@ -29,7 +30,7 @@ fn a_player_of_a_rated_game_goes_when_all_others_agree_and_loses_nothing() {
     assert!(scene.table.record.occupants[1].person().is_none());
     let board = words(&scene.table.board());
     assert!(board.contains("Anna, Vera removed Boris"), "{board}");
-    assert_eq!(scene.table.record.forfeits, []);
+    assert_eq!(scene.table.record.departures.forfeits, []);
     assert!(
         forfeits::is_underway(&scene.table),
         "it goes on for the others"

@@ -1,4 +1,4 @@
-//! The sleep of a running game at which no player is left. No clock runs and no AI moves, so nobody wins it. The first
+//! The sleep of a running game at which no player is left. No clock runs and no AI moves, so no one wins it. The first
 //! player who comes back wakes it; after a week it is closed without a winner.
 
 use std::time::Duration;

@@ -6,7 +6,8 @@ use base::page::Knob;
 
 use super::sleep::is_asleep;
 use crate::model::record::Stage;
-use crate::tests::{Scene, start_game, words};
+use crate::scenes::start_game;
+use crate::tests::{Scene, words};
 
 fn falls_asleep(scene: &mut Scene) {
     scene.falls_silent(0);

@@ -17,7 +17,7 @@ pub(super) fn score_game(table: &Table) -> Option<ScoredGame> {
     let record = &table.record;
     let winners = table.winners();
     let over = winners.is_some() && table.is_ended();
-    if !over && record.forfeits.is_empty() {
+    if !over && record.departures.forfeits.is_empty() {
         return None;
     }
     let (sides, excused) = scored_sides(table);
@@ -39,7 +39,12 @@ pub(super) fn score_game(table: &Table) -> Option<ScoredGame> {
         winners: won.collect(),
         rated: forfeits::is_rated(record) && !is_given_away(table),
         over,
-        forfeited: record.forfeits.iter().map(|lost| lost.seat).collect(),
+        forfeited: record
+            .departures
+            .forfeits
+            .iter()
+            .map(|lost| lost.seat)
+            .collect(),
         excused,
         feats: done.collect(),
     })
@@ -59,6 +64,7 @@ fn scored_sides(table: &Table) -> (Vec<Vec<(Seat, PersonId)>>, Seats) {
         sides.entry(teams[seat]).or_default().push((seat, id));
     }
     let lost = record
+        .departures
         .forfeits
         .iter()
         .map(|lost| vec![(lost.seat, lost.person)]);
@@ -67,7 +73,11 @@ fn scored_sides(table: &Table) -> (Vec<Vec<(Seat, PersonId)>>, Seats) {
     // the partners of a player who has left can win, but don't lose for it
     let spared = |side: &Vec<(Seat, PersonId)>| {
         let team = side.first().map(|(seat, _)| teams[*seat]);
-        let mut lost = record.forfeits.iter().map(|lost| Some(teams[lost.seat]));
+        let mut lost = record
+            .departures
+            .forfeits
+            .iter()
+            .map(|lost| Some(teams[lost.seat]));
         lost.any(|other| other == team) && !is_won(table, side)
     };
     let mut excused: Seats = excused;

@@ -95,7 +95,7 @@ impl Writes {
         if effects.is_move() {
             self.writes.extend(result(table));
         }
-        let lost = table.record.forfeits.len();
+        let lost = table.record.departures.forfeits.len();
         if effects.is_move() || lost > table.session.scored {
             self.writes.extend(score_game(table).map(Write::Scored));
             self.scored = lost;

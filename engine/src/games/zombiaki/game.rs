@@ -88,6 +88,10 @@ impl Game for Zombiaki {
         legal::may_undo(state, seat)
     }
 
+    fn macro_actions(view: &View<Self>, seat: Seat) -> Vec<[Vec<Self::Action>; 2]> {
+        crate::macro_actions(view, seat)
+    }
+
     fn flaw(state: &State) -> Option<&'static str> {
         state.flaw()
     }

@@ -176,6 +176,10 @@ impl<B: Base> Game for Faulty<B> {
         fault::<B>().may_undo(state, seat)
     }
 
+    fn macro_actions(view: &View<Self>, seat: Seat) -> Vec<[Vec<Self::Action>; 2]> {
+        engine::macro_actions(view, seat)
+    }
+
     fn flaw(state: &Self::State) -> Option<&'static str> {
         fault::<B>().flaw(state)
     }

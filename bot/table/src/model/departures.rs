@@ -1,8 +1,30 @@
-//! A loss of a rated game before its end, and a vote on removing a player from it.
+//! The consequences of players leaving a rated game: their losses, and a vote on removing a player from it.
 
 use base::address::PersonId;
-use engine::Seat;
+use engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
+
+/// The consequences of players leaving a rated game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Departures {
+    /// The players who have lost the game for themselves before its end.
+    pub forfeits: Vec<Forfeit>,
+    /// The seats that have won since no player of another side was left.
+    pub walkover: Option<Seats>,
+    /// Whether an admin who doesn't play has closed the game, so that it counts for no one.
+    pub void: bool,
+    /// The players who ask to remove another one, and that player's seat.
+    pub removal: Option<Removal>,
+}
+
+impl Departures {
+    /// Returns whether no player has left, or is to be removed.
+    #[must_use]
+    pub fn is_none(&self) -> bool {
+        *self == Self::default()
+    }
+}
 
 /// A player who has lost a rated game for themselves alone; the others play on for their own places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
