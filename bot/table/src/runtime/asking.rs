@@ -44,9 +44,13 @@ impl TableActors {
         kept: Option<&mut LoadedTable>,
         asking: &mut TableRequest,
     ) -> Result<Option<Answer>, StoreError> {
-        if asking.private.is_none() {
+        if asking.request.private.is_none() {
             // read here, in the table's turn: an earlier request may just have opened the chat
-            asking.private = self.store.person_record(asking.person.id).await?.private;
+            asking.request.private = self
+                .store
+                .person_record(asking.request.person.id)
+                .await?
+                .private;
         }
         let Some(kept) = kept else {
             return self.answer_without_table(asking).await.map(Some);
@@ -69,7 +73,7 @@ impl TableActors {
                 MenuPlace::Page => answer.overlay = Some(rules),
                 _ => written
                     .writes
-                    .push(note(asking.answer_place(), about, &rules)),
+                    .push(note(asking.request.answer_place(), about, &rules)),
             }
         }
         answer.repainted = written.repainted_audiences();
@@ -111,19 +115,19 @@ impl TableActors {
 
     /// Answers a person whose table doesn't exist; talk below an old board stays without an answer.
     async fn answer_without_table(&self, asking: &TableRequest) -> Result<Answer, StoreError> {
-        let words = Words::new(asking.person.lang);
+        let words = Words::new(asking.request.person.lang);
         let mut answer = Answer::alert(words.say(key!("answer-unknown-table")));
         let idle = matches!(asking.ask, Ask::Remark(_));
-        self.finish(asking, &asking.place, &mut answer, idle, Vec::new())
+        self.finish(asking, &asking.request.place, &mut answer, idle, Vec::new())
             .await?;
         Ok(answer)
     }
 
     /// Returns the rules of a table's game for the person who asks.
     fn rules_page(&self, table: &Table, asking: &TableRequest) -> Page {
-        let words = Words::new(asking.person.lang);
+        let words = Words::new(asking.request.person.lang);
         let reader = asking.reader(words, self.registry.has_pictures());
-        rules::rules(reader, &asking.place, table.game)
+        rules::rules(reader, &asking.request.place, table.game)
     }
 
     /// Returns the place of menus behind a choice on the board: a pane only if the caller has one that accepts
@@ -133,10 +137,10 @@ impl TableActors {
         asking: &TableRequest,
         table: &Table,
     ) -> Result<MenuPlace, StoreError> {
-        if asking.menus != MenuPlace::Pane {
-            return Ok(asking.menus);
+        if asking.request.menus != MenuPlace::Pane {
+            return Ok(asking.request.menus);
         }
-        let pane = asking.private.as_ref();
+        let pane = asking.request.private.as_ref();
         let pane = pane.filter(|private| **private != table.record.place);
         let is_open = match pane {
             Some(private) => !self.store.is_closed(private, Time::now()).await?,
@@ -159,8 +163,8 @@ impl TableActors {
         done: bool,
         mut writes: Vec<Write>,
     ) -> Result<CommitOutcome, StoreError> {
-        let words = Words::new(asking.person.lang);
-        let in_private = asking.private.as_ref() == Some(&asking.place);
+        let words = Words::new(asking.request.person.lang);
+        let in_private = asking.request.private.as_ref() == Some(&asking.request.place);
         let written = match asking.reply {
             Reply::Button | Reply::Silent => false,
             Reply::Written => !done || in_private,
@@ -168,22 +172,22 @@ impl TableActors {
             Reply::Refusal => !done,
         };
         if let Some(page) = answer.page(words).filter(|_| written) {
-            let place = asking.answer_place();
-            answer.aside = place != asking.place;
+            let place = asking.request.answer_place();
+            answer.aside = place != asking.request.place;
             writes.push(note(place, at, &page));
         }
-        if writes.is_empty() && asking.update.is_none() {
+        if writes.is_empty() && asking.request.update.is_none() {
             return Ok(CommitOutcome::Done);
         }
         writes.extend(contact_writes(
-            &asking.person,
-            asking.private.as_ref(),
-            &asking.place,
+            &asking.request.person,
+            asking.request.private.as_ref(),
+            &asking.request.place,
         ));
         // a board that could not be shown is tried again where people play on elsewhere
-        writes.extend((*at != asking.place).then(|| Write::Heard(at.clone())));
+        writes.extend((*at != asking.request.place).then(|| Write::Heard(at.clone())));
         let batch = Batch {
-            update: asking.update,
+            update: asking.request.update,
             at: Time::now(),
             writes,
         };

@@ -105,14 +105,16 @@ impl TableActors {
         answer: &mut Answer,
     ) -> Result<Option<Write>, StoreError> {
         // pages in a browser show everything as it is stored
-        let is_stored = asking.place.platform == Platform::Sandbox;
-        if !answer.stale || is_stored || asking.menus == MenuPlace::Page {
+        let is_stored = asking.request.place.platform == Platform::Sandbox;
+        if !answer.stale || is_stored || asking.request.menus == MenuPlace::Page {
             return Ok(None);
         }
         let record = &table.record;
-        let is_private = asking.private.as_ref() == Some(&asking.place);
-        let page = match record.branch_at(&asking.place) {
-            _ if is_private && record.place != asking.place => Audience::Pane(asking.person.id),
+        let is_private = asking.request.private.as_ref() == Some(&asking.request.place);
+        let page = match record.branch_at(&asking.request.place) {
+            _ if is_private && record.place != asking.request.place => {
+                Audience::Pane(asking.request.person.id)
+            }
             0 => Audience::Board,
             branch => Audience::Branch(branch),
         };
@@ -120,7 +122,7 @@ impl TableActors {
         let Some(lacks) = pages.get(&page) else {
             return Ok(None);
         };
-        let words = Words::new(asking.person.lang);
+        let words = Words::new(asking.request.person.lang);
         match lacks.filter(|_| answer.overlay.is_none()) {
             None => {}
             Some(since) if since < ON_ITS_WAY => {

@@ -2,10 +2,8 @@
 
 use std::time::Duration;
 
-use base::address::{Audience, Person, PersonId, Place, UpdateId};
-use base::charm::Charm;
+use base::address::{Audience, PersonId};
 use base::page::{Page, TableId};
-use base::preferences::Preferences;
 use speech::Words;
 use store::{Duty, StoreError};
 use thiserror::Error;
@@ -15,6 +13,7 @@ use crate::any::Typable;
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::Answer;
 use crate::model::record::TableRecord;
+use crate::model::request::Request;
 use crate::model::table::{Ask, shape_in};
 use crate::pages::rules::Pupil;
 
@@ -87,19 +86,7 @@ pub(super) struct Showing {
 
 /// A request to a table, with the receiver of the answer.
 pub(super) struct TableRequest {
-    pub(super) update: Option<UpdateId>,
-    pub(super) person: Person,
-    /// Their private chat, where the request itself shows it.
-    pub(super) private: Option<Place>,
-    pub(super) preferences: Preferences,
-    pub(super) place: Place,
-    /// Whether they may speak for the place.
-    pub(super) admin: bool,
-    /// Whether they alone can be shown what opens behind a choice.
-    pub(super) menus: MenuPlace,
-    pub(super) charm: Option<Charm>,
-    /// Whether others read what was typed.
-    pub(super) overheard: bool,
+    pub(super) request: Request,
     pub(super) ask: Ask,
     pub(super) reply: Reply,
     pub(super) done: oneshot::Sender<Result<Answer, ServiceError>>,
@@ -108,35 +95,32 @@ pub(super) struct TableRequest {
 impl TableRequest {
     /// Returns the caller, as seen by a table with this record.
     pub(super) fn caller(&self, record: &TableRecord, menus: MenuPlace) -> Caller<'_> {
-        let branch = record.branch_at(&self.place);
-        let at_home = self.place.chat() == record.place.chat();
+        let asker = &self.request;
+        let branch = record.branch_at(&asker.place);
+        let at_home = asker.place.chat() == record.place.chat();
         Caller {
-            person: &self.person,
-            private: self.private.as_ref(),
-            preferences: self.preferences,
-            admin: self.admin && at_home,
-            guest_admin: self.admin && branch != 0,
-            here: record.is_public_in(&self.place),
+            person: &asker.person,
+            private: asker.private.as_ref(),
+            preferences: asker.preferences,
+            admin: asker.admin && at_home,
+            guest_admin: asker.admin && branch != 0,
+            here: record.is_public_in(&asker.place),
             branch,
             menus,
-            charm: self.charm,
-            overheard: self.overheard,
+            charm: asker.charm,
+            overheard: asker.is_overheard(),
         }
-    }
-
-    /// The place where the person is answered: in private if that can be, else where they asked.
-    pub(super) fn answer_place(&self) -> Place {
-        self.private.as_ref().unwrap_or(&self.place).clone()
     }
 
     /// Returns the caller as a reader of the rules in these words.
     pub(super) fn reader(&self, words: Words, pictures: bool) -> Pupil<'_> {
+        let asker = &self.request;
         Pupil {
             words,
-            name: &self.person.name,
+            name: &asker.person.name,
             pictures,
-            plain: self.preferences.plain,
-            shape: shape_in(&self.place),
+            plain: asker.preferences.plain,
+            shape: shape_in(&asker.place),
         }
     }
 }

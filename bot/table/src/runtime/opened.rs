@@ -17,8 +17,11 @@ pub(super) fn open_menus(
     answer: &mut Answer,
 ) {
     let shown = |seat, trail: &[u8]| {
-        let (words, shape) = (Words::new(asking.person.lang), shape_in(&asking.place));
-        table.overlay(seat, trail, words, shape, asking.menus)
+        let (words, shape) = (
+            Words::new(asking.request.person.lang),
+            shape_in(&asking.request.place),
+        );
+        table.overlay(seat, trail, words, shape, asking.request.menus)
     };
     if let Some((seat, trail)) = &effects.opened {
         answer.overlay = shown(*seat, trail);
@@ -33,7 +36,8 @@ pub(super) fn open_menus(
         _ => false,
     };
     // elsewhere the board isn't covered, and follows at once
-    let covers = asking.menus == MenuPlace::Overlay && asking.place.platform == Platform::Telegram;
+    let covers = asking.request.menus == MenuPlace::Overlay
+        && asking.request.place.platform == Platform::Telegram;
     let changes_options = matches!(
         asking.ask,
         Ask::Knob(Knob::Option(_) | Knob::Invite | Knob::Charm(_))
@@ -44,7 +48,7 @@ pub(super) fn open_menus(
         return;
     }
     let goes_on = is_of_turn && covers && effects.is_move();
-    let seat = table.record.seat_of(asking.person.id);
+    let seat = table.record.seat_of(asking.request.person.id);
     if let Some(seat) = seat.filter(|_| goes_on) {
         answer.onward = shown(seat, &[]);
     }

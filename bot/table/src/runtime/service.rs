@@ -353,15 +353,7 @@ impl TableService {
     ) -> Result<Answer, ServiceError> {
         let (done, answer) = oneshot::channel();
         let asking = TableRequest {
-            overheard: request.is_overheard(),
-            update: request.update,
-            person: request.person,
-            private: request.private,
-            preferences: request.preferences,
-            place: request.place,
-            admin: request.admin,
-            menus: request.menus,
-            charm: request.charm,
+            request,
             ask,
             reply,
             done,
