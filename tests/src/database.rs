@@ -506,9 +506,13 @@ impl Database {
         assert_eq!(self.stage(table).await, "over");
         let play = self.assert_explained_as::<G>(table).await;
         let conceded: Option<String> = self.read_value(table, "$.conceded").await;
-        let winners = match conceded {
-            Some(seat) => Seats::first(2).without(seat.parse().expect("the letter of a seat")),
-            None => {
+        let walkover: Option<i64> = self.read_value(table, "$.departures.walkover").await;
+        let winners = match (conceded, walkover) {
+            (Some(seat), _) => Seats::first(2).without(seat.parse().expect("the letter of a seat")),
+            (None, Some(won)) => {
+                serde_json::from_value(won.into()).expect("seats as they are stored")
+            }
+            (None, None) => {
                 assert!(!self.moves(table).await.is_empty(), "there is a journal");
                 play.outcome().expect("the game is over").winners
             }

@@ -1,10 +1,9 @@
 //! Players who say nothing, and shamblers.
 
 use tabletomb_tests::flows::silence;
-use tabletomb_tests::polling::{EVENING, wait_until};
 
 use crate::app::App;
-use crate::table::{Table, public};
+use crate::table::Table;
 
 /// An app whose relaxed clock gives people so many milliseconds.
 async fn app(clock: &str) -> App {
@@ -41,15 +40,20 @@ async fn a_shambler_plays_for_whoever_is_silent_until_he_is_back() {
 }
 
 #[tokio::test]
-async fn a_game_that_everybody_leaves_alone_comes_to_its_end() {
+async fn a_game_that_everybody_leaves_alone_sleeps_until_one_is_back() {
     let app = app("1000").await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let home = app.channel();
-    let table = Table::begin(&app, &home, &[&anna, &boris]).await;
-    wait_until("the end", EVENING, async || table.is_over().then_some(())).await;
+    let mut table = Table::begin(&app, &home, &[&anna, &boris]).await;
+    let asleep = "The game sleeps until a player is back.";
+    let board = table.wait_for_board(|m| m.text().contains(asleep)).await;
+    assert!(!board.text().contains('🏆'), "no shambler wins");
+    anna.presses(&board, "I'm back").await;
+    table
+        .wait_for_board(|m| !m.text().contains(asleep) && m.text().contains("Anna is back"))
+        .await;
     app.closes(&[]).await;
-    table.assert_over().await;
-    assert_eq!(public(&home).len(), 1, "every call was taken away");
+    table.assert_explained().await;
 }
 
 #[tokio::test]

@@ -46,12 +46,12 @@ async fn play_to_end(mut table: Table, silent: u32) -> Table {
 }
 
 #[tokio::test]
-async fn every_subset_of_silent_people_ends_in_a_finished_game() {
+async fn a_game_ends_whoever_is_silent_unless_all_are() {
     let set = |program: Program| program.set("TABLETOMB_CLOCK_RELAXED", "2000");
     let app = App::with(|program| set(program).set("TABLETOMB_ROUND_PAUSE", "200")).await;
     let mut games = Vec::new();
     for seats in [2, 3] {
-        for silent in 1..1_u32 << seats {
+        for silent in 1..(1_u32 << seats) - 1 {
             games.push(open_silent_table(&app, seats, silent).await);
         }
     }
