@@ -1,6 +1,6 @@
 //! People on either platform, for stories that are told message by message.
 
-use super::post::{Post, done_prefix, is_about};
+use super::post::{Post, done_prefix, find_knob_data, is_about};
 use crate::database::Database;
 use crate::polling::{PATIENCE, wait_until, wait_within};
 use crate::stand_in::discord::{Channel, Interaction, Response};
@@ -246,5 +246,8 @@ impl PersonClient for discord::Person {
 /// Returns the boards of a table that stand in a place, oldest first.
 pub fn boards<P: PersonClient>(place: &P::Place, table: &str) -> Vec<P::Message> {
     let all = P::public_messages(place).into_iter();
-    all.filter(|message| is_about(message, table)).collect()
+    // a list of tables leads to each of them
+    let is_list = |message: &P::Message| find_knob_data(message, table, "show").is_some();
+    let is_board = |message: &P::Message| is_about(message, table) && !is_list(message);
+    all.filter(is_board).collect()
 }

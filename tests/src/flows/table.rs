@@ -130,6 +130,13 @@ impl<P: PersonClient> Table<P> {
         boards::<P>(&P::home_of(&self.home, &self.board), &self.id)
     }
 
+    /// Returns the board at which people look: the one that they know while it stands, else the newest.
+    fn looked_at(&self) -> Option<P::Message> {
+        let boards = self.boards();
+        let known = boards.iter().find(|board| board.id() == self.board.id());
+        known.or_else(|| boards.last()).cloned()
+    }
+
     /// Returns the place as text.
     pub fn transcript(&self) -> String {
         P::describe_place(&self.home)
@@ -138,7 +145,7 @@ impl<P: PersonClient> Table<P> {
     /// Whether the board shows the end.
     pub fn is_over(&self) -> bool {
         let is_last = |board: &P::Message| find(board, ".again").is_some();
-        self.boards().last().is_some_and(is_last)
+        self.looked_at().as_ref().is_some_and(is_last)
     }
 
     /// Plays until the board shows the end; exactly one board stands then. Panics if that takes longer than an evening.
@@ -186,7 +193,7 @@ impl<P: PersonClient> Table<P> {
             let debts = debts().await.join("\n");
             panic!("owed for ever: {debts}\n{}", self.transcript());
         }
-        if let Some(board) = self.boards().pop() {
+        if let Some(board) = self.looked_at() {
             self.board = board;
         }
     }
