@@ -91,15 +91,17 @@ impl<P: PersonClient> Table<P> {
         }
         let look = async || {
             let board = self.boards().into_iter().rfind(|m| sent(m).is_some());
-            let own = || person.own_messages(&self.stands());
-            let aside = || own().into_iter().rfind(|m| sent(m).is_some());
-            board.or_else(|| aside().filter(|_| is_aside))
+            let own = || person.own_messages(&self.stands()).into_iter();
+            let options = || own().rfind(|m| sent(m).is_some()).filter(|_| is_aside);
+            let board = board.map(|board| (board, false));
+            board.or_else(|| options().map(|options| (options, true)))
         };
-        let shown = wait_within(PATIENCE, look).await;
-        let shown = shown.unwrap_or_else(|| panic!("no {knob}:\n{}", self.transcript()));
+        let found = wait_within(PATIENCE, look).await;
+        let (shown, are_open) =
+            found.unwrap_or_else(|| panic!("no {knob}:\n{}", self.transcript()));
         let press = person.touches(&shown, &sent(&shown).expect("it was just there"));
         P::is_done(&press, &self.database).await;
-        if !self.boards().iter().any(|board| board.id() == shown.id()) {
+        if are_open {
             P::answer_text(&press).await;
             person.touches(&shown, &format!("{}.fold", self.id));
             let gone = async || shown.current_state().is_deleted().then_some(());
