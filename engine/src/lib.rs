@@ -73,7 +73,7 @@ pub use chance::{Chance, ScriptedDraw, Seed};
 pub use error::NotationError;
 pub use game::{
     Decision, DecisionKind, EventLog, Game, Macro, Manner, Menus, Never, Orders, Outcome, Policy,
-    Position, SearchMethod, Secrecy, Setting, Skill, View, macro_actions, require,
+    Position, SearchMethod, Secrecy, Setting, Skill, View, actions_of_macros, require,
 };
 pub use id::GameId;
 pub use notation::{Fact, Notation};

@@ -98,18 +98,12 @@ async fn start(
     stopped: &watch::Receiver<bool>,
 ) -> anyhow::Result<()> {
     let visits = visits(settings);
-    let registry = registry
-        .clone()
-        .with_pictures(settings.draws())
-        .with_url(visits.as_ref().map(Visits::url));
+    let registry = registry.clone().with_pictures(settings.draws());
+    let registry = registry.with_url(visits.as_ref().map(Visits::url));
     let owed = Arc::new(Notify::new());
     let (tempo, called) = (settings.tempo(), Arc::clone(&owed));
-    let club = Club::new(TableService::new(
-        store.clone(),
-        registry.clone(),
-        called,
-        tempo,
-    ));
+    let club = TableService::new(store.clone(), registry.clone(), called, tempo);
+    let club = Club::new(club);
     let (pacer, renderer) = (Pacer::default(), PageDrawings::renderer(store, &club));
     let telegram = telegram_of(settings, store, &renderer, &pacer)?
         .map(|telegram| telegram.with_visits(visits.clone()));

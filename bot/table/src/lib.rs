@@ -13,8 +13,6 @@ pub mod pages;
 pub mod rules;
 pub mod runtime;
 #[cfg(test)]
-mod scenes;
-#[cfg(test)]
 mod tests;
 
 // the list of games, which only the program and the tests know, names this crate from outside

@@ -1,5 +1,7 @@
 //! A table without any platform or database around it.
 
+pub(crate) mod scenes;
+
 use std::collections::BTreeSet;
 use std::time::Duration;
 

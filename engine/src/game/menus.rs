@@ -62,7 +62,7 @@ impl<G: Menus> Macro<G> {
 
 /// Returns the actions of each macro of a seat, with those that it stands for.
 #[must_use]
-pub fn macro_actions<G: Menus>(view: &View<G>, seat: Seat) -> Vec<[Vec<G::Action>; 2]> {
+pub fn actions_of_macros<G: Menus>(view: &View<G>, seat: Seat) -> Vec<[Vec<G::Action>; 2]> {
     let mut macros = Vec::new();
     G::macros(view, seat, &mut macros);
     let actions = macros.into_iter().map(|it| [it.actions, it.stands_for]);

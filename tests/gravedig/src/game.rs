@@ -116,7 +116,7 @@ impl Game for Gravedig {
     }
 
     fn macro_actions(view: &View<Self>, seat: Seat) -> Vec<[Vec<Self::Action>; 2]> {
-        engine::macro_actions(view, seat)
+        engine::actions_of_macros(view, seat)
     }
 
     fn flaw(state: &State) -> Option<&'static str> {

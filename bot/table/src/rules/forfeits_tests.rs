@@ -8,7 +8,7 @@ use engine::Seat;
 use super::forfeits::{has_lost, is_underway};
 use crate::model::record::Stage;
 use crate::model::table::Ask;
-use crate::scenes::{gets_going, start_game};
+use crate::tests::scenes::{gets_going, start_game};
 use crate::tests::{Scene, person, words};
 
 /// A game that has ended.

@@ -4,7 +4,7 @@ use base::page::Knob;
 use engine::Seat;
 
 use super::forfeits;
-use crate::scenes::{gets_going, start_game};
+use crate::tests::scenes::{gets_going, start_game};
 use crate::tests::{buttons, words};
 
 #[test]

@@ -6,7 +6,7 @@ use base::page::Knob;
 
 use super::sleep::is_asleep;
 use crate::model::record::Stage;
-use crate::scenes::start_game;
+use crate::tests::scenes::start_game;
 use crate::tests::{Scene, words};
 
 fn falls_asleep(scene: &mut Scene) {

@@ -5,7 +5,7 @@ use engine::Seat;
 
 use super::scores::score_game;
 use crate::model::seat::Occupant;
-use crate::scenes::{gets_going, start_game};
+use crate::tests::scenes::{gets_going, start_game};
 
 fn seat(place: u8) -> Seat {
     Seat::nth(place).expect("a table has it")

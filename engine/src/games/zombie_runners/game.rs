@@ -109,7 +109,7 @@ impl Game for ZombieRunners {
     }
 
     fn macro_actions(view: &View<Self>, seat: Seat) -> Vec<[Vec<Self::Action>; 2]> {
-        crate::macro_actions(view, seat)
+        crate::actions_of_macros(view, seat)
     }
 
     fn flaw(state: &State) -> Option<&'static str> {

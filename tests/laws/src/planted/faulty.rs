@@ -177,7 +177,7 @@ impl<B: Base> Game for Faulty<B> {
     }
 
     fn macro_actions(view: &View<Self>, seat: Seat) -> Vec<[Vec<Self::Action>; 2]> {
-        engine::macro_actions(view, seat)
+        engine::actions_of_macros(view, seat)
     }
 
     fn flaw(state: &Self::State) -> Option<&'static str> {
