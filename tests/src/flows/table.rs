@@ -82,7 +82,7 @@ impl<P: PersonClient> Table<P> {
     /// Waits for a button such as `join` on the board or among the options, and lets a person press it.
     pub async fn turns(&self, person: &P, knob: &str) -> P::Press {
         let sent = |shown: &P::Message| find_knob_data(shown, &self.id, knob);
-        let is_aside = is_option(knob) && !self.boards().last().is_some_and(|m| sent(m).is_some());
+        let is_aside = is_option(knob) && self.boards().last().is_none_or(|m| sent(m).is_none());
         if is_aside {
             let options = format!("{}.options", self.id);
             let board = self.newest_where(|m| find(m, &options).is_some()).await;

@@ -38,7 +38,7 @@ impl Members {
     fn collect(&mut self, tokens: TokenStream, owners: &[String]) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let mut rest = tokens.as_slice();
-        while let [TokenTree::Ident(_), after @ ..] | [_, after @ ..] = rest {
+        while let [_, after @ ..] = rest {
             rest = match rest {
                 [TokenTree::Ident(kind), ..] if kind == "impl" => {
                     self.collect_item("impl", find_type(after), after, owners)

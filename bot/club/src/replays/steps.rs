@@ -354,7 +354,7 @@ impl Club {
         turn: Option<Turn>,
         table: TableId,
         mut over: Over,
-        made: impl FnOnce(&Over, &Club) -> Result<T, Unseen> + Send + 'static,
+        made: impl FnOnce(&Over, &Self) -> Result<T, Unseen> + Send + 'static,
     ) -> Result<T, Unseen> {
         let turn = turn.ok_or(Unseen::Busy)?;
         let known = self.tales.moves.get(&table);

@@ -311,7 +311,7 @@ impl TableRecord {
     pub(crate) fn name_beside(&self, caller: &Caller<'_>) -> String {
         match self.seat_of(caller.person.id) {
             Some(seat) => self.name_of(seat),
-            None => self.cast().name_beside(&caller.person.name).to_string(),
+            None => self.cast().name_beside(&caller.person.name),
         }
     }
 

@@ -3,7 +3,7 @@
 use base::address::Person;
 use base::lang::Lang;
 use base::page::Knob;
-use engine::Seat;
+use engine::{Seat, Seats};
 
 use super::forfeits::{has_lost, is_underway};
 use crate::model::record::Stage;
@@ -31,10 +31,7 @@ fn who_leaves_a_rated_game_of_two_loses_it_to_the_one_who_stays() {
     let sure = leaves(&mut scene, &people[0]);
     assert!(sure.contains("You lose it at once"), "{sure}");
     assert_eq!(scene.table.record.stage, OVER);
-    assert_eq!(
-        scene.table.winners().and_then(|it| it.single()),
-        Some(seat(1))
-    );
+    assert_eq!(scene.table.winners().and_then(Seats::single), Some(seat(1)));
     let board = words(&scene.table.board());
     assert!(
         board.contains("No opponent is left. Winner: Boris."),
@@ -71,10 +68,7 @@ fn the_others_play_on_and_a_comeback_changes_nothing() {
     leaves(&mut scene, &people[1]);
     assert_eq!(scene.table.record.departures.forfeits.len(), 1);
     leaves(&mut scene, &people[2]);
-    assert_eq!(
-        scene.table.winners().and_then(|it| it.single()),
-        Some(seat(0))
-    );
+    assert_eq!(scene.table.winners().and_then(Seats::single), Some(seat(0)));
 }
 
 #[test]

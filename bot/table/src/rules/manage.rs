@@ -176,7 +176,7 @@ pub(super) fn remove(
     let farewell = farewell(table, person, seat, key!("answer-kicked"));
     let args = args![name = table.record.name_of(seat), by = by.to_owned()];
     let effects = part(table, at, seat, |table| {
-        table.announce(key!("board-kicked"), &args)
+        table.announce(key!("board-kicked"), &args);
     });
     Effects {
         farewell,
