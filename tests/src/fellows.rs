@@ -242,7 +242,7 @@ impl Fellows {
 
     /// Lets two people play in each place while the processes are disturbed; they are told when it is enough. Then every
     /// confirmed move is in its journal, once, and has its effect. Every table has one board, and nothing else is said.
-    /// `wait_until_heard` waits until the processes have heard of everything. Panics as [`Fellows::are_disturbed`] does.
+    /// `wait_until_heard` waits until the processes have heard of everything. Panics as `Fellows::are_disturbed` does.
     pub async fn are_played_at<P: PersonClient>(
         &mut self,
         times: u64,

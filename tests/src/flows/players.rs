@@ -65,7 +65,8 @@ impl<G: Orders, M: TableClient> Players<G, M> {
 
     /// Whether the game has come to its end.
     pub async fn is_over(&self) -> bool {
-        self.play().await.is_over()
+        let stage = self.client.database().stage(self.client.table());
+        stage.await != "playing"
     }
 
     /// The game is over; there is one message for all, and one at most for each person, whatever has
@@ -118,8 +119,7 @@ impl<G: Orders, M: TableClient> Players<G, M> {
     /// Plays until the play is as wanted, or over.
     pub async fn plays_until(&mut self, wanted: impl Fn(&Play<G>) -> bool) {
         loop {
-            let play = self.play().await;
-            if wanted(&play) || play.is_over() {
+            if wanted(&self.play().await) || self.is_over().await {
                 return;
             }
             self.goes_on().await;
