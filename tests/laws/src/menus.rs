@@ -79,8 +79,10 @@ pub(super) fn rows<G: Playable>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) ->
     let Ok(told) = after.act(seat, first) else {
         return Ok(()); // another part of this law finds that
     };
+    let still_asked = after.offers();
     for other in walk.play.offers().without(seat).iter() {
         let is_same = after.asked_since(other) == walk.play.asked_since(other);
+        let is_same = is_same && still_asked.contains(other);
         must(
             !is_same || after.macros(other) == walk.play.macros(other),
             || format!("{first} of {seat} changes a macro of {other}, but no question"),
