@@ -139,7 +139,7 @@ impl<G: Orders, M: TableClient> Players<G, M> {
     /// Answers as a player in any way they like; returns false if they aren't asked.
     pub async fn answers(&mut self, seat: Seat) -> bool {
         let play = self.play().await;
-        if !play.pending_seats().contains(seat) {
+        if !play.pending_seats().contains(seat) || self.is_over().await {
             return false;
         }
         let question = play.asked_since(seat);
@@ -336,7 +336,8 @@ impl<G: Orders, M: TableClient> Players<G, M> {
 
     async fn is_settled(&self, seat: Seat, question: u32) -> bool {
         let play = self.play().await;
-        play.asked_since(seat) != question || !play.pending_seats().contains(seat)
+        let is_asked = play.pending_seats().contains(seat) && !self.is_over().await;
+        play.asked_since(seat) != question || !is_asked
     }
 
     /// Presses what the board offers, and goes on in the pane if it opens there; or types.

@@ -1,5 +1,6 @@
 //! No one stalls a table: players may be silent, may have blocked the bot or may have left. In every game, under every
-//! agreement, each question is answered while its clock runs, by the rules, and the game ends.
+//! agreement, each question is answered while its clock runs, by the rules, and the game ends; or it sleeps, if no
+//! player is left.
 
 use std::time::Duration;
 
@@ -100,17 +101,22 @@ impl Evening {
         self.notes();
     }
 
-    /// Continues the game until it is over. Panics if an answer isn't given in time, or if the game doesn't end.
+    /// Whether the game is over, or sleeps.
+    fn is_done(&self) -> bool {
+        self.sitting.table.is_ended() || self.sitting.table.record.asleep.is_some()
+    }
+
+    /// Continues the game until it is over, or sleeps. Panics if an answer isn't given in time, or if the game doesn't end.
     fn ends(&mut self, span: Duration) {
         for _ in 0..WAKES {
-            if self.sitting.table.is_ended() {
+            if self.is_done() {
                 return;
             }
             self.is_played();
             if self.sitting.journal.len() >= self.leave {
                 self.is_left();
             }
-            if self.sitting.table.is_ended() {
+            if self.is_done() {
                 return;
             }
             self.sitting.wakes();
@@ -139,10 +145,16 @@ fn is_no_stall(
     let seats = u8::try_from(presences.len()).expect("tables are small");
     let play = game.replay(&record.options, seats, record.seed, journal);
     assert!(play.is_some(), "the journal isn't by the rules");
-    if record.stage == Stage::Closed {
-        assert!(record.people().next().is_none(), "somebody is still there");
+    if record.asleep.is_some() {
+        let mut there = record.occupants.iter().filter(|it| it.is_there());
+        assert!(there.next().is_none(), "a player is still there");
+    } else if record.stage == Stage::Closed {
+        assert!(
+            record.people().next().is_none(),
+            "a player still sits there"
+        );
     } else {
-        assert!(table.won_by_rules().is_some(), "it isn't over by the rules");
+        assert!(table.winners().is_some(), "no one has won it");
     }
 }
 
