@@ -180,8 +180,12 @@ impl PersonClient for discord::Person {
     }
 
     fn find_text(press: &Interaction) -> Option<String> {
-        let reply = press.reply().filter(|reply| !reply.thinking)?;
-        Some(reply.text)
+        press.response()?;
+        match press.reply() {
+            Some(reply) => (!reply.thinking).then_some(reply.text),
+            // the answer, or the pressed message, is gone again
+            None => Some(String::new()),
+        }
     }
 
     /// Returns whether the answer changes the pressed message to more than what lies behind the button, or accepts the

@@ -47,7 +47,6 @@ async fn a_game_that_everybody_leaves_alone_sleeps_until_one_is_back() {
     let mut table = Table::begin(&app, &home, &[&anna, &boris]).await;
     let asleep = "The game sleeps until a player is back.";
     let board = table.wait_for_board(|m| m.text().contains(asleep)).await;
-    assert!(!board.text().contains('🏆'), "no shambler wins");
     anna.presses(&board, "I'm back").await;
     table
         .wait_for_board(|m| !m.text().contains(asleep) && m.text().contains("Anna is back"))
