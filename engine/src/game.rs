@@ -261,7 +261,7 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     }
 
     /// Returns the actions of each macro of a seat, with those that it stands for. A press depends on them, so their
-    /// change puts a new question. A game with macros returns [`actions_of_macros`](crate::actions_of_macros).
+    /// change puts a new question. A game with macros returns [`actions_of_macros`].
     #[must_use]
     fn macro_actions(_view: &View<Self>, _seat: Seat) -> Vec<[Vec<Self::Action>; 2]> {
         Vec::new()
