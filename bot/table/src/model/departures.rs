@@ -24,6 +24,14 @@ impl Departures {
     pub fn is_none(&self) -> bool {
         *self == Self::default()
     }
+
+    /// Removes a person who wants to be forgotten.
+    pub(super) fn forget(&mut self, id: PersonId) {
+        self.forfeits.retain(|lost| lost.person != id);
+        if let Some(removal) = &mut self.removal {
+            removal.agreed.retain(|agreed| *agreed != id);
+        }
+    }
 }
 
 /// A player who has lost a rated game for themselves alone; the others play on for their own places.

@@ -433,6 +433,7 @@ impl TableRecord {
         self.banned.retain(|banned| *banned != id);
         self.left.retain(|(_, left)| *left != id);
         self.ending.retain(|agreed| *agreed != id);
+        self.departures.forget(id);
         self.not_seated.retain(|other| *other != id);
         self.followers.retain(|follower| *follower != id);
         self.guests.remove(id);

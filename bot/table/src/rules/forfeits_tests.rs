@@ -135,3 +135,13 @@ fn the_host_of_a_rated_game_closes_it_with_the_others_alone_and_an_admin_for_nob
     );
     assert!(scene.table.record.departures.void && !is_underway(&scene.table));
 }
+
+#[test]
+fn who_is_forgotten_is_named_by_no_loss() {
+    let (mut scene, people) = start_game(3, false);
+    gets_going(&mut scene, &people);
+    leaves(&mut scene, &people[1]);
+    assert_eq!(scene.table.record.departures.forfeits.len(), 1);
+    scene.table.record.forget(people[1].id);
+    assert_eq!(scene.table.record.departures.forfeits, []);
+}
