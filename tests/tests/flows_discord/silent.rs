@@ -1,6 +1,7 @@
 //! Players who say nothing, and shamblers.
 
 use tabletomb_tests::flows::silence;
+use tabletomb_tests::polling::{EVENING, wait_until};
 
 use crate::app::App;
 use crate::table::Table;
@@ -19,19 +20,13 @@ async fn a_shambler_plays_for_whoever_is_silent_until_he_is_back() {
     assert!(table.board.is_silent(), "boards come silently");
     table.presses(0, "Rock").await;
     table.wait_for_board(|m| m.text().contains("Thrown:")).await;
-    table
-        .wait_for_board(|m| m.text().contains("Boris 🧟"))
-        .await;
-    let pane = boris
-        .presses(&table.board, "My hand")
-        .await
-        .wait_for_content()
-        .await;
-    assert!(
-        pane.text.contains("A shambler is playing for you."),
-        "{}",
-        pane.text
-    );
+    let look = async || {
+        let press = boris.presses(&table.board, "My hand").await;
+        let pane = press.wait_for_content().await;
+        let is_away = pane.text.contains("A shambler is playing for you.");
+        is_away.then_some(pane)
+    };
+    let pane = wait_until("the shambler", EVENING, look).await;
     boris.presses(&pane.message, "I'm back").await;
     pane.message
         .wait_until(|m| !m.text().contains("A shambler is playing for you."))
