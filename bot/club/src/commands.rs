@@ -211,7 +211,7 @@ fn tables_page(tables: &[Table], request: &Request, words: Words, title: Key) ->
     }
     let here = request.public_place();
     let lines = tables.iter().map(|table| {
-        // who has decided in secret is nobody's concern in a group
+        // a group isn't told who has decided in secret
         let own = table.record.seat_of(request.person.id);
         let own = own.filter(|_| here.is_none());
         let place = match here {

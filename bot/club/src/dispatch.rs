@@ -29,11 +29,9 @@ impl Club {
     ///
     /// # Errors
     /// If they can't be written, or too much is under way for the caller. Then nothing has changed, and the same
-    /// request may
-    /// come again.
+    /// request may come again.
     pub fn carry_out(&self, request: Request) -> BoxFuture<'_, Result<Answer, ServiceError>> {
-        // in a box, as all that whoever serves us waits for: it is built with this package, and not anew
-        // with each that calls it
+        // boxed, so that callers don't compile this future again
         Box::pin(async {
             let whose = request.person.id;
             let done = self.process_request(request).await;

@@ -102,8 +102,8 @@ async fn start(
     let registry = registry.with_url(visits.as_ref().map(Visits::url));
     let owed = Arc::new(Notify::new());
     let (tempo, called) = (settings.tempo(), Arc::clone(&owed));
-    let club = TableService::new(store.clone(), registry.clone(), called, tempo);
-    let club = Club::new(club);
+    let tables = TableService::new(store.clone(), registry.clone(), called, tempo);
+    let club = Club::new(tables);
     let (pacer, renderer) = (Pacer::default(), PageDrawings::renderer(store, &club));
     let telegram = telegram_of(settings, store, &renderer, &pacer)?
         .map(|telegram| telegram.with_visits(visits.clone()));

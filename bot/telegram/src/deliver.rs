@@ -371,6 +371,9 @@ impl Telegram {
             return None;
         };
         let chat: ChatRef = place.address.parse().ok()?;
+        if chat.link().is_some() {
+            return None;
+        }
         let board = self.board_in(chat, table).await;
         let at = board.map_or(chat, |board| chat.at_message(board));
         let mut page = parcel.page.clone();

@@ -47,11 +47,11 @@ impl Club {
     pub(crate) async fn go_on_with_cups(&self) -> Result<(), StoreError> {
         let store = self.tables.store();
         for (id, place) in store.cups_to_go_on().await? {
-            // nobody is called to what can't be seen
+            // no one is called to a board that can't be seen
             if store.is_closed(&place, Time::now()).await? {
                 continue;
             }
-            // nobody else draws a round before this is done
+            // no other task draws a round before this one is done
             let Some(_work) = store.leases().work(Duty::of(&place)) else {
                 continue;
             };
@@ -124,7 +124,7 @@ impl Club {
                     round,
                     table: id,
                     person: person.id,
-                    // whoever sits out is worth as much as whoever has won
+                    // a player who sits out scores as much as a winner
                     points: id.is_none().then_some(1),
                 }));
                 opened.extend(table);

@@ -54,7 +54,7 @@ impl Club {
             Some((page, missed)) => {
                 let way = Way::Learn(Some(game.id()));
                 let answer = self.teach(request, page, way).await?;
-                // the same page stands there where somebody is wrong twice
+                // after a second wrong answer the page stays the same
                 let says = missed && answer.text.is_none();
                 let again = Words::new(request.person.lang).say(key!("answer-try-again"));
                 Ok(Answer {

@@ -153,7 +153,7 @@ impl Club {
         let apart = request.apart.clone();
         let mut table = self.set_up(opening, apart, &switches).await?;
         table.record.place_name.clone_from(&request.place_name);
-        // nobody else can sit down where somebody is challenged, or plays AIs at once
+        // no one else can join a challenge, or a game that starts with AIs
         let is_open = guest.is_none() && !matches!(request.what, What::Press(Press::Face(_)));
         let now = self.tables.uptime(request.place.platform);
         let sent = guest.map(|guest| guests::challenge(&mut table, guest, now));

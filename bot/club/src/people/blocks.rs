@@ -56,7 +56,7 @@ impl Club {
     /// that are also public in another chat keep them.
     pub(crate) async fn depart(&self, mut request: Request) -> Result<Answer, ServiceError> {
         let (store, chat) = (self.tables.store(), request.place.chat());
-        // the platform tells of them in the words of somebody else
+        // the platform names them in another person's message
         if let Some(known) = store.person(request.person.id).await? {
             request.person.lang = known.lang;
         }

@@ -152,7 +152,7 @@ impl Club {
         };
         self.tables.commit(batch).await?;
         for id in identities {
-            // fails only when nobody listens
+            // fails only without a receiver
             let _ = self.forgotten.send(id);
         }
         tracing::info!("personal data deleted");
@@ -163,7 +163,7 @@ impl Club {
     /// Removes the caller's name from all tables.
     async fn forget_at_tables(&self, request: &Request) -> Result<(), ServiceError> {
         let (person, store) = (request.person.id, self.tables.store());
-        // nobody is drawn while they are forgotten
+        // no cup pairs a person while they are forgotten
         let quits = vec![Write::Cup(CupWrite::Quit(person))];
         store.commit(Batch::new(Time::now(), quits)).await?;
         let mut elsewhere = None;
@@ -177,7 +177,7 @@ impl Club {
                     .tables
                     .to_table(request, naming.table, Ask::Forget, Reply::Silent);
                 match asked.await {
-                    // whoever looks after it goes on with this, when all is done that can be done here
+                    // the process that looks after the table does the rest
                     Err(undone @ ServiceError::Elsewhere(_)) => elsewhere = Some(undone),
                     done => drop(done?),
                 }

@@ -51,7 +51,7 @@ impl Club {
         let words = Words::new(request.person.lang);
         let at = request.about.as_ref().unwrap_or(&request.place);
         let meant = match whom {
-            // in private there is nobody to be seen but those whom they have played with
+            // in private, only people they have played with are looked up
             TargetPerson::Named(name) if request.public_place().is_none() => {
                 let fellows = self.tables.store().fellows_of(request.person.id).await?;
                 let unknown = [key!("fellow-unknown"), key!("fellow-several")];

@@ -117,7 +117,7 @@ impl Club {
         said: String,
     ) -> Result<Answer, ServiceError> {
         let shown = self.shown_in_place(request).await?;
-        // whoever has typed it reads a message, as no button answers
+        // a typed command is answered by a message, as no button is
         let typed = !matches!(request.what, What::Press(_));
         let told =
             typed.then(|| respond(request, request.answer_place(), Page::line(said.clone())));

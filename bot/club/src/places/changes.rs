@@ -97,7 +97,7 @@ impl Club {
     /// If the database can't say which tables these are.
     pub async fn note_unheard_everywhere(&self, person: PersonId) -> Result<(), StoreError> {
         for seat in self.tables.store().seats_of(person).await? {
-            // nobody waits for that
+            // no request waits for this
             self.tables
                 .note_unheard(seat.table, person, oneshot::channel().0);
         }

@@ -167,7 +167,7 @@ impl Club {
                 writes.extend(self.clock_writes(request, clock).await?);
                 set.clock = Some(clock);
             }
-            // the page is in the language of whoever reads it, and stays as it is
+            // the page is in its reader's language, and stays as it is
             Some(PlaceSetting::Speak(lang)) => {
                 return self.speak(request.clone(), lang, Reply::Button).await;
             }

@@ -213,9 +213,9 @@ pub(crate) async fn put_hidden(
     Ok(())
 }
 
-/// Counts a game for the ratings of its people in a chat, for those whose result is new. The change is added to the current rating, as another process
-/// may count another game of theirs at this moment. People are updated in order, so that neither process waits for what
-/// the other holds.
+/// Counts a game for the ratings of its people in a chat, for those whose result is new. The change is added to the
+/// current rating, as another process may count another game of theirs at this moment. People are updated in order, so
+/// that neither process waits for what the other holds.
 async fn rate(
     connection: &mut Connection,
     scored: &ScoredGame,
@@ -224,9 +224,6 @@ async fn rate(
 ) -> Result<(), StoreError> {
     let mut people: Vec<_> = scored.rated_people().collect();
     people.sort_by_key(|(_, person)| *person);
-    if people.is_empty() {
-        return Ok(());
-    }
     let mut before = BTreeMap::new();
     for (seat, person) in &people {
         if fresh.contains(*seat) {
@@ -477,7 +474,7 @@ impl Store {
             mains.insert(*person, self.main_of(*person).await?);
         }
         let scored = scored.with_mains(&mains);
-        if !scored.rated || scored.rated_people().next().is_none() {
+        if !scored.rated {
             return Ok(Vec::new());
         }
         let mut before = BTreeMap::new();

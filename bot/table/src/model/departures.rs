@@ -25,6 +25,12 @@ impl Departures {
         *self == Self::default()
     }
 
+    /// Returns the seats whose players have lost the game before its end.
+    #[must_use]
+    pub fn lost_seats(&self) -> Seats {
+        self.forfeits.iter().map(|lost| lost.seat).collect()
+    }
+
     /// Removes a person who wants to be forgotten.
     pub(super) fn forget(&mut self, id: PersonId) {
         self.forfeits.retain(|lost| lost.person != id);
@@ -41,18 +47,6 @@ pub struct Forfeit {
     pub seat: Seat,
     /// The player.
     pub person: PersonId,
-    /// The reason of the loss.
-    pub why: ForfeitReason,
-}
-
-/// The reason why a player loses a rated game before its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ForfeitReason {
-    /// They left the game.
-    Left,
-    /// They let their time run out again and again, and didn't come back.
-    Silent,
 }
 
 /// The wish of players to remove another one from a rated game.

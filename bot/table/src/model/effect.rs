@@ -98,7 +98,7 @@ pub struct Effects {
     pub change: Change,
     /// The end of the journal that is new or different.
     pub tail: Option<Tail>,
-    /// Whether a player has conceded, which ends the game without a move.
+    /// Whether the game has ended without a move: a player has conceded, or no opponent is left.
     pub conceded: bool,
     /// The pages sent as new messages, below all that was said since.
     pub sent: BTreeSet<NewMessage>,

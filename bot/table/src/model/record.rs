@@ -24,7 +24,7 @@ use super::cup::CupGame;
 use super::delay::Delay;
 use super::departures::Departures;
 use super::guest::Guests;
-use super::seat::{Due, Occupant, SeatRecord};
+use super::seat::{Due, Occupant, SeatRecord, is_zero};
 use crate::any::{AdvanceAnswers, Voices};
 
 /// Number of lines that a pane shows of the news for its seat alone.
@@ -170,11 +170,6 @@ pub struct Readers {
     pub seats: Vec<Words>,
     /// The readers of each branch's board, in the order of the branches.
     pub branches: Vec<Words>,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
-fn is_zero(number: &u8) -> bool {
-    *number == 0
 }
 
 /// The stage of a table.

@@ -151,7 +151,7 @@ pub struct SeatRecord {
     #[serde(default)]
     pub missed: u8,
     /// The number of questions put to the seat: 2 stands for all from the second on.
-    #[serde(default, skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub asked: u8,
     /// The last of these questions, by the number under which its time began.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -167,9 +167,10 @@ pub struct SeatRecord {
     pub points: Option<[u32; 2]>,
 }
 
+/// Whether a number needs no place in a stored record.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
-fn is_none(count: &u8) -> bool {
-    *count == 0
+pub(super) fn is_zero(number: &u8) -> bool {
+    *number == 0
 }
 
 /// The time when a question is answered that no person answers.

@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 use base::address::PersonId;
 use base::commitment::Dealt;
 use engine::{Seat, Seats, Team};
-use speech::{args, key};
+use speech::{Key, args, key};
 
-use crate::model::departures::{Forfeit, ForfeitReason};
+use crate::model::departures::Forfeit;
 use crate::model::record::{Stage, TableRecord};
 use crate::model::seat::Occupant;
 use crate::model::table::Table;
@@ -42,11 +42,7 @@ pub(crate) fn would_lose(table: &Table, seat: Seat) -> bool {
 
 /// Returns whether the player of this seat has lost the game before its end.
 pub(crate) fn has_lost(record: &TableRecord, seat: Seat) -> bool {
-    record
-        .departures
-        .forfeits
-        .iter()
-        .any(|lost| lost.seat == seat)
+    record.departures.lost_seats().contains(seat)
 }
 
 /// Counts the questions that were put to each seat, up to the second.
@@ -67,14 +63,7 @@ pub(super) fn count_questions(table: &mut Table) {
 
 /// Notes the loss of a player who leaves the game.
 pub(super) fn leave(table: &mut Table, seat: Seat, person: PersonId) {
-    let why = ForfeitReason::Left;
-    table
-        .record
-        .departures
-        .forfeits
-        .push(Forfeit { seat, person, why });
-    let args = args![name = table.record.name_of(seat)];
-    table.announce(key!("board-forfeit-left"), &args);
+    lose(table, seat, person, key!("board-forfeit-left"));
 }
 
 /// Notes the loss of players who have been away since an earlier question.
@@ -82,39 +71,38 @@ pub(super) fn give_up_on_silent(table: &mut Table) {
     let Some(play) = table.play.as_deref() else {
         return;
     };
+    let record = &table.record;
+    let alone = |seat: Seat| record.alone.get(&seat);
     let is_over = play.winners().is_some();
     let was_asked_again = |seat: Seat| {
-        let alone = table.record.alone.get(&seat);
-        let gone_since = alone.and_then(|alone| alone.gone_since);
+        let gone_since = alone(seat).and_then(|alone| alone.gone_since);
         gone_since.is_some_and(|since| is_over || since != play.timed_since(seat))
     };
-    // where the others are silent too, the game falls asleep instead
-    let is_attentive = |(seat, it): (Seat, &Occupant)| {
-        let missed = table
-            .record
-            .alone
-            .get(&seat)
-            .map_or(0, |alone| alone.missed);
-        it.is_there() && missed == 0 && !has_lost(&table.record, seat)
-    };
-    if !table.record.seated_occupants().any(is_attentive) {
-        return;
-    }
-    let away = table.record.seated_occupants().filter_map(|(seat, it)| {
+    let away = record.seated_occupants().filter_map(|(seat, it)| {
         let person = it.person().filter(|_| it.is_away())?;
         let is_lost = was_asked_again(seat) && would_lose(table, seat);
         is_lost.then_some((seat, person.id))
     });
-    for (seat, person) in away.collect::<Vec<_>>() {
-        let why = ForfeitReason::Silent;
-        table
-            .record
-            .departures
-            .forfeits
-            .push(Forfeit { seat, person, why });
-        let args = args![name = table.record.name_of(seat)];
-        table.announce(key!("board-forfeit-silent"), &args);
+    let away: Vec<(Seat, PersonId)> = away.collect();
+    // where the others are silent too, the game falls asleep instead
+    let is_attentive = |(seat, it): (Seat, &Occupant)| {
+        let missed = alone(seat).map_or(0, |alone| alone.missed);
+        it.is_there() && missed == 0 && !has_lost(record, seat)
+    };
+    if away.is_empty() || !record.seated_occupants().any(is_attentive) {
+        return;
     }
+    for (seat, person) in away {
+        lose(table, seat, person, key!("board-forfeit-silent"));
+    }
+}
+
+/// Notes that a player has lost the game, and tells everyone.
+fn lose(table: &mut Table, seat: Seat, person: PersonId, told: Key) {
+    let forfeit = Forfeit { seat, person };
+    table.record.departures.forfeits.push(forfeit);
+    let args = args![name = table.record.name_of(seat)];
+    table.announce(told, &args);
 }
 
 /// Ends the game if the players who haven't lost it are all of one side, which wins.

@@ -1,6 +1,6 @@
 //! The result of a game for its players, as it is stored and counted.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use base::address::PersonId;
 use engine::{Seat, Seats, Team};
@@ -25,7 +25,7 @@ pub(super) fn score_game(table: &Table) -> Option<ScoredGame> {
         let occupant = record.occupants.get(usize::from(seat.index()));
         occupant.is_some_and(Occupant::is_there)
     };
-    // a shambler's win is nobody's
+    // a shambler's win counts for no one
     let won = winners.unwrap_or_default().iter().filter(is_there);
     let done = record.people().flat_map(|(seat, _)| {
         let feats = feats::feats(table, seat).into_iter();
@@ -39,12 +39,7 @@ pub(super) fn score_game(table: &Table) -> Option<ScoredGame> {
         winners: won.collect(),
         rated: forfeits::is_rated(record) && !is_given_away(table),
         over,
-        forfeited: record
-            .departures
-            .forfeits
-            .iter()
-            .map(|lost| lost.seat)
-            .collect(),
+        forfeited: record.departures.lost_seats(),
         excused,
         feats: done.collect(),
     })
@@ -56,38 +51,27 @@ fn scored_sides(table: &Table) -> (Vec<Vec<(Seat, PersonId)>>, Seats) {
     let record = &table.record;
     let seats = u8::try_from(record.occupants.len()).unwrap_or(u8::MAX);
     let teams = table.game.teams(&record.options, seats);
-    let has_lost = |seat: Seat| forfeits::has_lost(record, seat);
+    let lost = record.departures.lost_seats();
     let mut sides: BTreeMap<Team, Vec<_>> = BTreeMap::new();
     let sitting = record.people().map(|(seat, person)| (seat, person.id));
     let all = sitting.chain(record.left.iter().copied());
-    for (seat, id) in all.filter(|(seat, _)| !has_lost(*seat)) {
+    for (seat, id) in all.filter(|(seat, _)| !lost.contains(*seat)) {
         sides.entry(teams[seat]).or_default().push((seat, id));
     }
-    let lost = record
-        .departures
-        .forfeits
-        .iter()
-        .map(|lost| vec![(lost.seat, lost.person)]);
-    let left = record.left.iter().map(|(seat, _)| *seat);
-    let excused = left.filter(|seat| !has_lost(*seat)).collect();
     // the partners of a player who has left can win, but don't lose for it
-    let spared = |side: &Vec<(Seat, PersonId)>| {
-        let team = side.first().map(|(seat, _)| teams[*seat]);
-        let mut lost = record
-            .departures
-            .forfeits
-            .iter()
-            .map(|lost| Some(teams[lost.seat]));
-        lost.any(|other| other == team) && !is_won(table, side)
-    };
-    let mut excused: Seats = excused;
-    for side in sides.values().filter(|side| spared(side)) {
-        excused = excused
-            .iter()
-            .chain(side.iter().map(|(seat, _)| *seat))
-            .collect();
-    }
-    (sides.into_values().chain(lost).collect(), excused)
+    let abandoned: BTreeSet<Team> = lost.iter().map(|seat| teams[seat]).collect();
+    let spared = sides
+        .iter()
+        .filter(|(team, side)| abandoned.contains(team) && !is_won(table, side));
+    let spared = spared.flat_map(|(_, side)| side.iter().map(|(seat, _)| *seat));
+    let removed = record.left.iter().map(|(seat, _)| *seat);
+    let excused = removed
+        .filter(|seat| !lost.contains(*seat))
+        .chain(spared)
+        .collect();
+    let forfeits = record.departures.forfeits.iter();
+    let forfeits = forfeits.map(|lost| vec![(lost.seat, lost.person)]);
+    (sides.into_values().chain(forfeits).collect(), excused)
 }
 
 /// Returns whether a side has won.
