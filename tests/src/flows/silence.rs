@@ -4,6 +4,7 @@
 use std::fmt::{self, Display, Formatter};
 use std::time::Duration;
 
+use engine::games::zombie_terror::ZombieTerror;
 use engine::{Seat, Seats};
 use futures::future::join_all;
 use games::registry;
@@ -15,12 +16,16 @@ use table::any::AnyGame;
 use tokio::time::{Instant, sleep};
 
 use super::evening::pick_button;
-use super::{Harness, NAMES, Party, Spot, TableClient, seat};
+use super::{Harness, NAMES, Party, Spot, TableClient, TableMessage, seat};
 use crate::database::Database;
+use crate::polling::{EVENING, wait_until};
 use crate::presence::{Presence, subsets, those};
 
 /// Time limit for a decision.
 const CLOCK: Duration = Duration::from_secs(1);
+
+/// Time limit for a decision where one player has to be in time, and another one is late three times.
+const UNHURRIED: Duration = Duration::from_secs(3);
 
 /// Tolerance after the time limit within which the decision must have been made.
 const GRACE: Duration = Duration::from_secs(5);
@@ -145,6 +150,29 @@ pub async fn check_all_games<I: Harness>() {
         harness.closes(true).await;
     }
     report_longest(trials.len(), I::NAME, longest);
+}
+
+/// A shambler plays for a player who is silent, and their pane says so until they press *I'm back*. The other player
+/// stays and plays.
+pub async fn check_return<I: Harness>() {
+    let clock = UNHURRIED.as_millis().to_string();
+    let harness = I::set(&settings(&clock)).await;
+    let client = harness.begins(Party::of::<ZombieTerror>(2, &[])).await;
+    let (present, silent) = (seat(0), seat(1));
+    let is_away = |pane: &TableMessage| pane.text.contains("A shambler is playing for you.");
+    let look = async || {
+        client.plays(present).await;
+        sleep(LOOK).await;
+        client.pane(silent).filter(is_away)
+    };
+    let pane = wait_until("the shambler", EVENING, look).await;
+    let back = pane.taps.iter().find(|tap| tap.data.ends_with(".back"));
+    let back = back.expect("the pane offers the way back");
+    client.presses(silent, Spot::Pane, &back.data).await;
+    let told = "the shambler is gone";
+    client.wait_for_pane(silent, told, |it| !is_away(it)).await;
+    // a board that has moved down while the other player pressed it is removed twice
+    harness.closes(true).await;
 }
 
 /// Each table that was tried explains itself; the longest that a decision took at any of them.
