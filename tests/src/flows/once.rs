@@ -39,7 +39,7 @@ pub fn assert_once(
     let all = own.clone().count();
     assert!(
         *told.start() <= all,
-        "{by}: {told:?}, {all} done\n{}",
+        "{by}: {told:?}, {all} of {done:?}\n{}",
         text()
     );
     let needed = own.filter(|it| it.pressed && it.at >= from).count();
