@@ -8,12 +8,13 @@ use base::hash::fingerprint;
 use base::page::{MessageKey, Press, TableId, gives_way};
 use base::preferences::Preferences;
 use courier::sent::SentMessage;
+use serde::Deserialize;
 use serde_json::Value;
 use table::model::caller::MenuPlace;
 use table::model::request::{Request, TargetPerson, What};
 use teloxide::types::{
     CallbackQuery, Chat, InlineKeyboardButtonKind, MaybeInaccessibleMessage, Me, Message,
-    MessageEntityKind, MessageId, Update,
+    MessageEntity, MessageEntityKind, MessageId, Update,
 };
 
 use super::chat_ref::ChatRef;
@@ -44,16 +45,33 @@ impl ParsedUpdate {
     }
 
     fn parse(body: &str) -> Result<Self, serde_json::Error> {
-        let update = serde_json::from_str(body)?;
-        let overlay = match body.contains(OVERLAY) {
-            true => {
-                let told: Value = serde_json::from_str(body)?;
-                let message = told.pointer("/callback_query/message");
-                message.and_then(|it| it.get(OVERLAY)?.as_i64())
-            }
-            false => None,
-        };
+        let mut told: Value = serde_json::from_str(body)?;
+        let message = told.pointer("/callback_query/message");
+        let overlay = message.and_then(|it| it.get(OVERLAY)?.as_i64());
+        drop_unknown_entities(&mut told);
+        // the client takes it from a text alone
+        let update = serde_json::from_str(&told.to_string())?;
         Ok(Self { update, overlay })
+    }
+}
+
+/// Drops the parts of texts that the client doesn't know, such as points in time: with one of them it would read
+/// neither the text nor the buttons of the message.
+fn drop_unknown_entities(told: &mut Value) {
+    match told {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                if name.ends_with("entities")
+                    && let Value::Array(entities) = value
+                {
+                    entities.retain(|it| MessageEntity::deserialize(it).is_ok());
+                } else {
+                    drop_unknown_entities(value);
+                }
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(drop_unknown_entities),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
 

@@ -1,6 +1,7 @@
 //! The messages that are for the bot, and those that aren't.
 
 use serde_json::{Value, json};
+use teloxide::types::UpdateKind;
 
 use base::command::Rights;
 
@@ -222,4 +223,30 @@ fn telegram_is_asked_for_admins_only_where_it_matters() {
     assert!(is_for_admins(&What::Language(Some("pl".into()))));
     assert!(!is_for_admins(&What::Language(None)));
     assert!(!is_for_admins(&press(&format!("{TABLE}.join"))));
+}
+
+#[test]
+fn a_message_with_a_kind_of_text_that_the_client_does_not_know_is_read() {
+    let entity = |kind: &str| json!({ "type": kind, "offset": 0, "length": 1 });
+    let mut pressed = board();
+    pressed["entities"] = json!([entity("date_time"), entity("bold")]);
+    let press = json!({ "callback_query": {
+        "id": "1", "chat_instance": "1", "data": format!("{TABLE}.b.1.155"), "message": pressed,
+        "from": { "id": 7, "is_bot": false, "first_name": "Anna" },
+    }, "update_id": 1 });
+    let read = ParsedUpdate::parse(&press.to_string()).unwrap().update;
+    let UpdateKind::CallbackQuery(query) = &read.kind else {
+        panic!("{read:?}")
+    };
+    assert!(shows_button(query).is_some(), "{query:?}");
+    let typed = json!({ "message": {
+        "message_id": 5, "date": 1, "chat": private(), "text": "1 rock",
+        "from": { "id": 7, "is_bot": false, "first_name": "Anna" },
+        "entities": [entity("tomorrow")],
+    }, "update_id": 2 });
+    let read = ParsedUpdate::parse(&typed.to_string()).unwrap().update;
+    let UpdateKind::Message(message) = &read.kind else {
+        panic!("{read:?}")
+    };
+    assert_eq!(message.text(), Some("1 rock"));
 }
