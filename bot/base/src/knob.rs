@@ -66,8 +66,12 @@ pub enum Knob {
     Unfollow,
     /// Offer to end the game where it stands, or agree to that.
     End,
-    /// Refuse to end the game.
+    /// Decline what other players ask all to agree to: to end the game, to pause, to remove a player.
     GoOn,
+    /// Ask the others for a pause, or agree to one.
+    Pause,
+    /// End the pause.
+    Resume,
     /// Give the game up to the one who plays against oneself.
     Concede,
     /// Show the table again at the end of the chat: the pane in private, the board elsewhere.
@@ -180,6 +184,8 @@ impl fmt::Display for Knob {
             Self::Unfollow => f.write_str("unfollow"),
             Self::End => f.write_str("end"),
             Self::GoOn => f.write_str("go-on"),
+            Self::Pause => f.write_str("pause"),
+            Self::Resume => f.write_str("resume"),
             Self::Concede => f.write_str("concede"),
             Self::Show => f.write_str("show"),
             Self::Manage => f.write_str("manage"),
@@ -256,6 +262,8 @@ impl FromStr for Knob {
             "unfollow" => Self::Unfollow,
             "end" => Self::End,
             "go-on" => Self::GoOn,
+            "pause" => Self::Pause,
+            "resume" => Self::Resume,
             "concede" => Self::Concede,
             "show" => Self::Show,
             "manage" => Self::Manage,

@@ -28,6 +28,8 @@ pub mod replay_key;
 pub mod scores;
 pub mod time;
 pub mod uptime;
+pub mod vacation;
+mod vacation_knob;
 pub mod visit;
 mod watched;
 pub mod way;

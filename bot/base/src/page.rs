@@ -12,6 +12,7 @@ use crate::way::Way;
 pub use crate::knob::{CupId, CupKnob, ForgedPress, Knob, LinkCode, TableId};
 pub use crate::press::{Menu, Press};
 pub use crate::press_spec::{AnswerMode, OpenedThing, PressSpec, Tone};
+pub use crate::vacation_knob::{OfferedVacation, VacationKnob};
 pub use crate::watched::WatchableTable;
 
 /// A message in neutral form. Adapters lay it out for their platform and escape it there.

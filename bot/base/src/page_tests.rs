@@ -107,6 +107,22 @@ fn what_is_pressed_to_learn_reads_back() {
 }
 
 #[test]
+fn what_is_pressed_of_a_vacation_reads_back() {
+    let offered = |from| OfferedVacation { from, days: 14 };
+    let all = [
+        VacationKnob::Show,
+        VacationKnob::Look(offered(None)),
+        VacationKnob::Take(offered(Some(u32::MAX))),
+        VacationKnob::End,
+    ];
+    for press in all.map(Press::Vacation) {
+        let text = press.to_string();
+        assert_eq!(text.parse(), Ok(press));
+        assert!(gives_way([Some(&*text)]), "{text}");
+    }
+}
+
+#[test]
 fn what_is_pressed_of_a_cup_reads_back() {
     let cup = |knob| Press::Cup(CupId(u32::MAX), knob);
     let presses = CupKnob::ALL.map(cup).into_iter();

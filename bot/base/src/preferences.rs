@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::vacation::Vacation;
 use crate::zone::Clock;
 
 /// The occasions on which a person wants to be notified because a table waits for them.
@@ -34,6 +35,9 @@ pub struct Preferences {
     /// Their clock, if they aren't to be called at night.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub night: Option<Clock>,
+    /// Their last vacation, or the one ahead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub vacation: Option<Vacation>,
     /// Whether they read words alone, without pictures and columns.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub plain: bool,
@@ -47,6 +51,7 @@ impl Default for Preferences {
             direct: true,
             obvious: None,
             night: None,
+            vacation: None,
             plain: false,
         }
     }

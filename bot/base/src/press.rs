@@ -10,6 +10,7 @@ use crate::lang::Lang;
 use crate::place_settings::PlaceSetting;
 use crate::preferences::Calls;
 use crate::replay_key::ReplayKey;
+use crate::vacation_knob::VacationKnob;
 use crate::zone::{Clock, Zone};
 
 /// The data that a button sends back, and its text form. It carries the table, the moment and the trail through the
@@ -36,6 +37,8 @@ pub enum Press {
     Nights(Option<Zone>),
     /// Doesn't call the person at night from now on, by this clock; or does.
     Night(Option<Clock>),
+    /// Shows the person their vacation, or an offer of one; takes it, or ends it.
+    Vacation(VacationKnob),
     /// Sets something for the place, or shows what is set there.
     Here(Option<PlaceSetting>),
     /// Leaves the person out from now on where others see lists of people, or doesn't.
@@ -128,10 +131,10 @@ impl fmt::Display for Press {
             Self::Call(calls) => write!(f, "calls.{calls}"),
             Self::Obvious(on) => write!(f, "obvious.{}", switch(*on)),
             Self::Plain(on) => write!(f, "plain.{}", switch(*on)),
-            Self::Nights(None) => f.write_str("nights.all"),
-            Self::Nights(Some(zone)) => write!(f, "nights.{}", zone.name()),
+            Self::Nights(zone) => write!(f, "nights.{}", zone.map_or("all", Zone::name)),
             Self::Night(None) => f.write_str("night.off"),
             Self::Night(Some(clock)) => write!(f, "night.{clock}"),
+            Self::Vacation(knob) => write!(f, "vacation.{knob}"),
             Self::Here(None) => f.write_str("here.all"),
             Self::Here(Some(setting)) => write!(f, "here.{setting}"),
             Self::Hide(on) => write!(f, "hide.{}", switch(*on)),
@@ -196,9 +199,10 @@ impl FromStr for Press {
 impl Press {
     fn read(text: &str) -> Result<Self, ForgedPress> {
         if let Some(setting) = text.strip_prefix("here.") {
-            let shown = setting == "all";
-            let setting = || setting.parse().map(Some).map_err(|_| ForgedPress);
-            return Ok(Self::Here(if shown { None } else { setting()? }));
+            return Self::here(setting);
+        }
+        if let Some(knob) = text.strip_prefix("vacation.") {
+            return knob.parse().map(Self::Vacation);
         }
         let words: Vec<&str> = text.split('.').collect();
         match words[..] {
@@ -210,8 +214,7 @@ impl Press {
             ["plain", set] => read_switch(set).map(Self::Plain),
             // as it was called at first
             ["plain-here", set] => {
-                let set = PlaceSetting::Plain(read_switch(set)?);
-                Ok(Self::Here(Some(set)))
+                read_switch(set).map(|set| Self::Here(Some(PlaceSetting::Plain(set))))
             }
             // a browser may know a zone that is newer than this program
             ["nights", zone] => Ok(Self::Nights(Zone::from_name(zone))),
@@ -253,6 +256,12 @@ impl Press {
             }),
             _ => Err(ForgedPress),
         }
+    }
+
+    fn here(setting: &str) -> Result<Self, ForgedPress> {
+        let shown = setting == "all";
+        let setting = || setting.parse().map(Some).map_err(|_| ForgedPress);
+        Ok(Self::Here(if shown { None } else { setting()? }))
     }
 
     fn night(clock: &str) -> Result<Self, ForgedPress> {

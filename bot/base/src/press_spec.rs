@@ -3,6 +3,7 @@
 use crate::command::Rights;
 use crate::knob::{CupKnob, Knob, TableId};
 use crate::press::{Menu, Press};
+use crate::vacation_knob::VacationKnob;
 
 /// The way a button stands out from the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,6 +169,12 @@ impl Press {
             Self::Speak(_) => STEP.by(Rights::Admins),
             Self::Here(_) => STEP.shows(AnswerMode::Page).by(Rights::Admins),
             Self::Nights(_) => STEP.waits(),
+            Self::Vacation(VacationKnob::Show) => STEP.shows(AnswerMode::FirstPage),
+            Self::Vacation(VacationKnob::Take(_)) => {
+                STEP.shows(AnswerMode::Page).tone(Tone::Choose)
+            }
+            Self::Vacation(VacationKnob::End) => STEP.shows(AnswerMode::Page).tone(Tone::Stop),
+            Self::Vacation(VacationKnob::Look(_)) => STEP.shows(AnswerMode::Page),
             Self::Call(_) | Self::Obvious(_) | Self::Plain(_) | Self::Night(_) | Self::Unshun => {
                 STEP
             }
@@ -208,9 +215,12 @@ impl Knob {
         match self {
             Self::Join(_) => PLAIN.tone(Tone::Go).seats(),
             Self::Start(_) | Self::Fill(_) => PLAIN.tone(Tone::Go).by(Rights::Admins),
-            Self::Rematch | Self::Harder | Self::OtherSide | Self::Back | Self::GoOn => {
-                PLAIN.tone(Tone::Go)
-            }
+            Self::Rematch
+            | Self::Harder
+            | Self::OtherSide
+            | Self::Back
+            | Self::GoOn
+            | Self::Resume => PLAIN.tone(Tone::Go),
             Self::Leave | Self::Shun | Self::End | Self::Concede => PLAIN.tone(Tone::Stop),
             Self::LetGo => PLAIN.tone(Tone::Stop).by(Rights::Admins),
             Self::Cancel | Self::Kick(_) | Self::SendAway(_) => {
@@ -229,6 +239,7 @@ impl Knob {
             Self::Undo(_)
             | Self::Hint
             | Self::Nudge
+            | Self::Pause
             | Self::Follow
             | Self::Unfollow
             | Self::Claim

@@ -170,6 +170,7 @@ impl Club {
             Press::Obvious(on) => self.set_obvious(request, on).await,
             Press::Nights(near) => self.nights(&request, near).await,
             Press::Night(clock) => self.sleep(request, clock).await,
+            Press::Vacation(knob) => self.vacation(request, knob).await,
             Press::Plain(on) => self.set_plain(request, on).await,
             Press::Here(setting) => self.apply_place_setting(&request, setting).await,
             Press::Hide(on) => self.hide(&request, on).await,

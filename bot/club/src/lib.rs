@@ -30,6 +30,7 @@ pub use people::settings_page::{
     call_buttons, calls_key, night_text, nights_button, obvious_buttons, obvious_key, plain_button,
     plain_key, unshun_button,
 };
+pub use people::vacation_page::{vacation_button, vacation_lines};
 pub use places::changes::PlaceChange;
 pub use reference::offers::Offer;
 pub use replays::steps::{LookBack, Mark, Marks, ReplayedPosition, Unseen};

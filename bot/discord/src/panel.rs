@@ -6,10 +6,10 @@ use base::preferences::Preferences;
 use base::time::Time;
 use club::{
     call_buttons, calls_key, night_text, nights_button, obvious_buttons, obvious_key, plain_button,
-    plain_key, unshun_button,
+    plain_key, unshun_button, vacation_button, vacation_lines,
 };
 use speech::{Words, key};
-use store::{Batch, Blocker, Write};
+use store::{Batch, Blocker, OwnSetting, Write};
 use table::model::request::What;
 
 use super::person::{Origin, id};
@@ -97,7 +97,7 @@ impl Receiver {
                 person: origin.person.clone(),
                 private: Some(origin.private()),
             },
-            Write::Direct(id(origin.user), on),
+            Write::Set(id(origin.user), OwnSetting::Direct(on)),
         ];
         let batch = Batch::new(Time::now(), writes);
         let written = self.discord.store().commit(batch).await;
@@ -134,7 +134,7 @@ fn page(words: Words, set: Preferences, speaks: bool) -> Page {
     } else {
         key!("button-direct-on")
     };
-    let blocks = vec![
+    let mut blocks = vec![
         Block::Title(words.say(key!("settings-title"))),
         Block::Line(words.say(calls_key(set.calls))),
         Block::Line(night_text(words, set.night)),
@@ -143,6 +143,7 @@ fn page(words: Words, set: Preferences, speaks: bool) -> Page {
         Block::Line(words.say(plain_key(set.plain))),
         Block::Line(words.say(key!("language-own"))),
     ];
+    blocks.extend(vacation_lines(words, set.vacation, Time::now()));
     let mut buttons = call_buttons(words, set.calls);
     let mut done = obvious_buttons(words, set.obvious);
     done.push(button(Set::Direct(!direct), words.say(toggle)));
@@ -151,7 +152,8 @@ fn page(words: Words, set: Preferences, speaks: bool) -> Page {
     buttons.push(done);
     buttons.push(Lang::ALL.into_iter().map(own).collect());
     let here = Button::press(words.say(key!("button-place")), &Press::Here(None));
-    buttons.extend(speaks.then(|| vec![here]));
+    let last = [vacation_button(words)].into_iter();
+    buttons.push(last.chain(speaks.then_some(here)).collect());
     Page {
         blocks,
         buttons,
@@ -167,8 +169,11 @@ mod tests {
     fn only_an_admin_is_offered_what_is_set_of_a_place() {
         for lang in Lang::ALL {
             let words = Words::new(lang);
-            let rows = |speaks| page(words, Preferences::default(), speaks).buttons.len();
-            assert_eq!((rows(false), rows(true)), (3, 4));
+            let count = |speaks| {
+                let page = page(words, Preferences::default(), speaks);
+                page.buttons.iter().flatten().count()
+            };
+            assert_eq!(count(false) + 1, count(true));
         }
     }
 }

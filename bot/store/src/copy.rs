@@ -11,7 +11,7 @@ use crate::sql::taking::own;
 use crate::sql::{self, Connection, Row, Value, postgres};
 
 /// The tables that are copied, in an order in which every row finds what it refers to.
-const TABLES: [&str; 32] = [
+const TABLES: [&str; 33] = [
     "people",
     "tables",
     "table_places",
@@ -30,6 +30,7 @@ const TABLES: [&str; 32] = [
     "plain_places",
     "place_switches",
     "usual_lobbies",
+    "vacations",
     "lines",
     "page_names",
     "identities",

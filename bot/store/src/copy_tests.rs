@@ -9,6 +9,7 @@ use base::page::{CupId, MessageKey, Page, TableId};
 use base::place_settings::PlaceSwitch;
 use base::time::{Time, Uptime};
 use base::uptime::Heart;
+use base::vacation::Vacation;
 use engine::{GameId, Seat, Seats};
 
 use super::place_tests::stored_table;
@@ -159,6 +160,11 @@ fn all_else() -> Vec<Write> {
     ]
 }
 
+fn vacation() -> Vec<Write> {
+    let vacation = Vacation::of_days(Time(4), 7);
+    vec![Write::Vacation(person(), Some(vacation))]
+}
+
 /// A cup whose first round is played.
 fn cup() -> Vec<Write> {
     let cup = CupId(9);
@@ -203,7 +209,10 @@ async fn fill(store: &Store) {
     let batch = Batch {
         update: Some(update),
         at: Time(0),
-        writes: [games(), all_else(), cup()].into_iter().flatten().collect(),
+        writes: [games(), all_else(), vacation(), cup()]
+            .into_iter()
+            .flatten()
+            .collect(),
     };
     store.commit(batch).await.expect("it can be written");
 }

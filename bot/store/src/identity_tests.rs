@@ -4,6 +4,7 @@ use base::address::{Person, PersonId, Place, Platform};
 use base::lang::Lang;
 use base::page::TableId;
 use base::time::Time;
+use base::vacation::Vacation;
 use engine::{GameId, Seat, Seats};
 
 use super::place_tests::{table, write};
@@ -226,4 +227,50 @@ async fn a_code_serves_once_and_not_for_long_and_links_nobody_with_themselves() 
     assert_eq!(store.main_of(ann).await.unwrap(), boris);
     write(&store, vec![Write::Forgotten(boris, None)]).await;
     assert_eq!(store.identities_of(ann).await.unwrap(), [ann]);
+}
+
+#[tokio::test]
+async fn a_vacation_stops_the_clocks_of_all_linked_accounts_and_can_be_cut_short() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let telegram = someone(Platform::Telegram, 7);
+    let discord = someone(Platform::Discord, 8);
+    for id in [telegram, discord] {
+        write(&store, vec![person_write(id, "Anna")]).await;
+    }
+    let last = async |id| {
+        let known = store.person_record(id).await.expect("it reads");
+        known.preferences.vacation
+    };
+    let set = async |id, now, vacation| {
+        let batch = Batch::new(Time(now), vec![Write::Vacation(id, vacation)]);
+        store.commit(batch).await.expect("it can be written");
+    };
+    let vacation = |from, until| Vacation {
+        from: Time(from),
+        until: Time(until),
+    };
+    set(telegram, 1_000, Some(vacation(1_000, 9_000))).await;
+    assert_eq!(last(telegram).await, Some(vacation(1_000, 9_000)));
+    assert_eq!(last(discord).await, None);
+
+    at(
+        &store,
+        2_000,
+        IdentityWrite::Code(telegram, "code".to_owned()),
+    )
+    .await;
+    at(
+        &store,
+        2_000,
+        IdentityWrite::Linked(discord, "code".to_owned()),
+    )
+    .await;
+    assert_eq!(last(discord).await, Some(vacation(1_000, 9_000)));
+    set(discord, 3_000, None).await;
+    assert_eq!(last(telegram).await, Some(vacation(1_000, 3_000)));
+    set(discord, 4_000, Some(vacation(6_000, 7_000))).await;
+    set(discord, 5_000, Some(vacation(8_000, 9_000))).await;
+    let all = store.vacations_of(telegram).await.expect("it reads");
+    assert_eq!(all, [vacation(8_000, 9_000), vacation(1_000, 3_000)]);
 }

@@ -59,9 +59,9 @@ pub use posts::{Due, LONG_REFUSED, Next, OwedPost, PageStart, SentPost, SkippedP
 pub use processes::Wishes;
 pub use rows::{
     Arrival, Batch, Blocker, BranchPlace, BucketRecord, CommitOutcome, CupRound, CupWrite, Duty,
-    IdentityWrite, Line, MessageRemoval, Moves, NameWrite, OverlayRecord, PackedTable, PageHash,
-    PageRemoval, PageText, PageTurn, PersonRecord, Post, PostId, PostOutcome, Reader, Rewritten,
-    ScoredGame, SeatedPeople, StoredTable, Version, Write,
+    IdentityWrite, Line, MessageRemoval, Moves, NameWrite, OverlayRecord, OwnSetting, PackedTable,
+    PageHash, PageRemoval, PageText, PageTurn, PersonRecord, Post, PostId, PostOutcome, Reader,
+    Rewritten, ScoredGame, SeatedPeople, StoredTable, Version, Write,
 };
 pub use spans::FADES;
 pub use sql::address::without_password;

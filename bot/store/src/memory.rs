@@ -60,16 +60,14 @@ impl Change {
             Write::Person { person, private } => {
                 private.clone().map(|place| Self::Private(person.id, place))
             }
-            Write::Speaks(person, _)
-            | Write::Direct(person, _)
-            | Write::Calls(person, _)
-            | Write::Obvious(person, _)
-            | Write::Night(person, _)
+            Write::Set(person, _)
             | Write::Forgotten(person, _)
             | Write::Plain(Reader::Person(person), _) => Some(Self::Of(*person)),
-            Write::Closed { .. } | Write::Moved { .. } | Write::Readdressed { .. } => {
-                Some(Self::OfAnybody)
-            }
+            Write::Vacation(..)
+            | Write::Identity(_)
+            | Write::Closed { .. }
+            | Write::Moved { .. }
+            | Write::Readdressed { .. } => Some(Self::OfAnybody),
             _ => None,
         }
     }
@@ -254,6 +252,7 @@ mod tests {
     use base::lang::Lang;
 
     use super::*;
+    use crate::rows::OwnSetting;
 
     fn update(number: i64) -> UpdateId {
         let platform = Platform::Telegram;
@@ -317,7 +316,7 @@ mod tests {
         );
         let elsewhere = Place::new(Platform::Telegram, "2");
         for change in [
-            Write::Obvious(person(1), true),
+            Write::Set(person(1), OwnSetting::Obvious(true)),
             Write::Closed { place, told: true },
             person_write(&elsewhere),
         ] {
@@ -325,7 +324,13 @@ mod tests {
             let before = memory
                 .person_record(person(1))
                 .expect_err("it is to be read again");
-            memory.note(&batch(None, vec![Write::Obvious(person(1), false)]), true);
+            memory.note(
+                &batch(
+                    None,
+                    vec![Write::Set(person(1), OwnSetting::Obvious(false))],
+                ),
+                true,
+            );
             memory.keep(person(1), &known, before);
             assert!(
                 memory.person_record(person(1)).is_err(),

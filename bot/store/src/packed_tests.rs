@@ -173,7 +173,7 @@ async fn people_who_set_nothing_and_sit_nowhere_are_forgotten() {
             person: person(5),
             private: Some(place("@5")),
         },
-        Write::Calls(person(2).id, Calls::Never),
+        Write::Set(person(2).id, OwnSetting::Calls(Calls::Never)),
     ];
     commit(&store, 0, writes).await;
     commit(&store, 80 * DAY, vec![met(4)]).await;

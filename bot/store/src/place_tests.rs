@@ -153,7 +153,10 @@ async fn a_private_chat_that_is_closed_is_forgotten_and_known_again_when_it_open
     };
     write(
         &store,
-        vec![seen(Some(place("5"))), Write::Speaks(id, Lang::Pl)],
+        vec![
+            seen(Some(place("5"))),
+            Write::Set(id, OwnSetting::Lang(Lang::Pl)),
+        ],
     )
     .await;
     let known = store.person_record(id).await.unwrap();
@@ -589,10 +592,10 @@ async fn what_somebody_sets_for_themselves_is_kept() {
     write(&store, vec![anna]).await;
     assert_eq!(known().await, Preferences::default(), "nothing was set");
     let set = vec![
-        Write::Direct(id, false),
-        Write::Calls(id, Calls::Never),
-        Write::Obvious(id, true),
-        Write::Night(id, Some(Clock::Ahead(-3))),
+        Write::Set(id, OwnSetting::Direct(false)),
+        Write::Set(id, OwnSetting::Calls(Calls::Never)),
+        Write::Set(id, OwnSetting::Obvious(true)),
+        Write::Set(id, OwnSetting::Night(Some(Clock::Ahead(-3)))),
         Write::Plain(Reader::Person(id), true),
     ];
     write(&store, set).await;
@@ -601,11 +604,12 @@ async fn what_somebody_sets_for_themselves_is_kept() {
         direct: false,
         obvious: Some(true),
         night: Some(Clock::Ahead(-3)),
+        vacation: None,
         plain: true,
     };
     assert_eq!(known().await, never);
     let kolkata = Zone::from_name("Asia/Kolkata").map(Clock::Of);
-    write(&store, vec![Write::Night(id, kolkata)]).await;
+    write(&store, vec![Write::Set(id, OwnSetting::Night(kolkata))]).await;
     assert_eq!(known().await.night, kolkata);
 }
 

@@ -141,6 +141,7 @@ impl Scene {
             | Press::Plain(_)
             | Press::Nights(_)
             | Press::Night(_)
+            | Press::Vacation(_)
             | Press::Here(_)
             | Press::Hide(_)
             | Press::Lessons
@@ -471,7 +472,7 @@ fn an_ai_plays_on_for_whoever_leaves_and_a_table_without_people_is_closed() {
         "one tap may be a slip"
     );
     let effects = scene.knob(&anna, Knob::Leave);
-    assert!(effects.farewell.is_some());
+    assert!(!effects.farewells.is_empty());
     assert!(matches!(
         scene.table.record.occupants[0],
         Occupant::Ai { .. }
@@ -481,7 +482,7 @@ fn an_ai_plays_on_for_whoever_leaves_and_a_table_without_people_is_closed() {
     scene.knob(&boris, Knob::Leave);
     let last = scene.knob(&boris, Knob::Leave);
     assert_eq!(scene.table.record.stage, Stage::Closed);
-    let (.., page) = last.farewell.expect("there was a pane");
+    let (.., page) = last.farewells.first().expect("there was a pane");
     assert_eq!(buttons(&page).count(), 0, "there is no way back");
 }
 
@@ -493,7 +494,7 @@ fn whoever_has_left_may_come_back_to_the_seat_that_an_ai_keeps() {
     deal.seats[0] = Dealt::Person(Some(Charm::Brain));
     scene.knob(&anna, Knob::Leave);
     let left = scene.knob(&anna, Knob::Leave);
-    let (.., page) = left.farewell.expect("there was a pane");
+    let (.., page) = left.farewells.first().expect("there was a pane");
     assert!(buttons(&page).any(|button| button.label.contains("I'm back")));
     assert!(!scene.knob(&stranger, Knob::Back).is_change());
     assert!(scene.knob(&anna, Knob::Back).is_change());

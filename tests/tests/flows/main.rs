@@ -36,6 +36,7 @@ mod privacy;
 mod proof;
 mod proxy;
 mod refusals;
+mod rests;
 mod secrets;
 mod server;
 mod shapes;

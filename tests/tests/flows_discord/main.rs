@@ -22,6 +22,7 @@ mod overlays;
 mod panes;
 mod plain;
 mod proxy;
+mod rests;
 mod rights;
 mod secrets;
 mod sending;

@@ -127,7 +127,7 @@ const LAYERS: &[Layer] = &[
     ),
     layer(
         "store",
-        "base::page base::picture base::hash base::address base::preferences base::zone base::place_settings base::scores base::cup \
+        "base::page base::picture base::hash base::address base::preferences base::vacation base::zone base::place_settings base::scores base::cup \
          base::uptime base::time base::lang base::metrics engine::GameId engine::Seat engine::Seats",
     ),
     layer("speech", "base::lang base::hash engine"),
@@ -154,13 +154,20 @@ const LAYERS: &[Layer] = &[
     layer("base::metrics", "base::address"),
     layer(
         "base::page",
-        "base::press_spec base::press base::knob base::letters base::picture base::address base::join base::way base::watched \
+        "base::press_spec base::press base::vacation_knob base::knob base::letters base::picture base::address base::join base::way base::watched \
          base::time base::lang",
     ),
-    layer("base::press_spec", "base::press base::knob base::command"),
+    layer(
+        "base::press_spec",
+        "base::press base::vacation_knob base::knob base::command",
+    ),
     layer(
         "base::press",
-        "base::knob base::preferences base::place_settings base::lang base::replay_key base::zone engine::GameId",
+        "base::vacation_knob base::knob base::preferences base::place_settings base::lang base::replay_key base::zone engine::GameId",
+    ),
+    layer(
+        "base::vacation_knob",
+        "base::knob base::vacation base::time",
     ),
     layer("base::command", ""),
     layer(
@@ -172,7 +179,10 @@ const LAYERS: &[Layer] = &[
     layer("base::hash", ""),
     layer("base::address", "base::lang"),
     layer("base::place_settings", "base::lang engine::GameId"),
-    layer("base::preferences", "base::zone engine::word_enum"),
+    layer(
+        "base::preferences",
+        "base::vacation base::zone engine::word_enum",
+    ),
     layer("base::recent", ""),
     layer("base::cause", ""),
     layer("base::backoff", ""),
@@ -180,6 +190,7 @@ const LAYERS: &[Layer] = &[
     layer("base::scores", "base::time engine::Seat"),
     layer("base::time", ""),
     layer("base::zone", "base::time"),
+    layer("base::vacation", "base::time"),
     layer("base::lang", ""),
 ];
 

@@ -106,9 +106,8 @@ fn describe_value(
     let stored = || value.to_owned();
     match column {
         "ended_at" | "done_at" | "said_at" | "taken_at" | "linked_at" | "good_until"
-        | "asked_at" | "shown_at" | "opened_at" | "entered_at" | "seen_at" => {
-            value.parse().map_or_else(|_| stored(), |at| Time(at).utc())
-        }
+        | "asked_at" | "begins_at" | "ends_at" | "shown_at" | "opened_at" | "entered_at"
+        | "seen_at" => value.parse().map_or_else(|_| stored(), |at| Time(at).utc()),
         "won" | "rated" | "forfeited" | "hidden" | "plain" if value == "0" => {
             words.say(key!("data-no"))
         }

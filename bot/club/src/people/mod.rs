@@ -11,3 +11,5 @@ mod profile;
 mod profile_page;
 mod settings;
 pub(crate) mod settings_page;
+mod vacation;
+pub(crate) mod vacation_page;

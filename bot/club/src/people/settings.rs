@@ -6,7 +6,7 @@ use base::time::Time;
 use base::way::Way;
 use base::zone::{Clock, Zone};
 use speech::{Key, Words, key};
-use store::{Blocker, Reader, StoreError, Write};
+use store::{Blocker, OwnSetting, Reader, StoreError, Write};
 use table::model::effect::Answer;
 use table::model::request::{Request, What};
 use table::model::table::Ask;
@@ -20,7 +20,8 @@ impl Club {
     /// Returns a person's own settings, with buttons to change them.
     pub(crate) async fn own_settings(&self, request: &Request) -> Result<Page, StoreError> {
         let words = Words::new(request.person.lang);
-        let mut page = settings_page::settings(words, request.preferences, request.is_private());
+        let (set, now) = (request.preferences, Time::now());
+        let mut page = settings_page::settings(words, set, request.is_private(), now);
         let own = Blocker::Person(request.person.id);
         if !self.tables.store().blocked_people(&own).await?.is_empty() {
             page.buttons.push(vec![settings_page::unshun_button(words)]);
@@ -47,7 +48,7 @@ impl Club {
         calls: Calls,
     ) -> Result<Answer, ServiceError> {
         request.preferences.calls = calls;
-        let write = Write::Calls(request.person.id, calls);
+        let write = Write::Set(request.person.id, OwnSetting::Calls(calls));
         let said = localize_text(&request, settings_page::calls_key(calls));
         self.prefer(&request, write, said).await
     }
@@ -59,7 +60,7 @@ impl Club {
         on: bool,
     ) -> Result<Answer, ServiceError> {
         request.preferences.obvious = Some(on);
-        let write = Write::Obvious(request.person.id, on);
+        let write = Write::Set(request.person.id, OwnSetting::Obvious(on));
         let said = localize_text(&request, settings_page::obvious_key(Some(on)));
         self.prefer(&request, write, said).await
     }
@@ -92,7 +93,7 @@ impl Club {
         clock: Option<Clock>,
     ) -> Result<Answer, ServiceError> {
         request.preferences.night = clock;
-        let write = Write::Night(request.person.id, clock);
+        let write = Write::Set(request.person.id, OwnSetting::Night(clock));
         let said = settings_page::night_text(Words::new(request.person.lang), clock);
         self.prefer(&request, write, said).await
     }

@@ -3,15 +3,17 @@
 use base::lang::Lang;
 use base::page::{Block, Button, Page, Press};
 use base::preferences::{Calls, Preferences};
+use base::time::Time;
 use base::zone::Clock;
 use speech::{Key, Words, args, key};
 use table::pages::choices::obvious_button;
 
 use super::nights_page::called_zone;
+use super::vacation_page::{vacation_button, vacation_lines};
 
 /// Builds the page of a person's own settings: notifications, automatic answers, and `alone` with the bot their
 /// language too. Elsewhere the place sets the language.
-pub(crate) fn settings(words: Words, set: Preferences, alone: bool) -> Page {
+pub(crate) fn settings(words: Words, set: Preferences, alone: bool, now: Time) -> Page {
     let mut blocks = vec![
         Block::Title(words.say(key!("settings-title"))),
         Block::Line(words.say(calls_key(set.calls))),
@@ -19,10 +21,12 @@ pub(crate) fn settings(words: Words, set: Preferences, alone: bool) -> Page {
         Block::Line(words.say(obvious_key(set.obvious))),
         Block::Line(words.say(plain_key(set.plain))),
     ];
+    blocks.extend(vacation_lines(words, set.vacation, now));
     let mut buttons = call_buttons(words, set.calls);
     buttons.push(obvious_buttons(words, set.obvious));
     let plain = plain_button(words, !set.plain, Press::Plain);
     buttons.push(vec![plain, nights_button(words)]);
+    buttons.push(vec![vacation_button(words)]);
     if alone {
         blocks.push(Block::Line(words.say(key!("language-own"))));
         buttons.extend(languages());

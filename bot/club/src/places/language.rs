@@ -3,7 +3,7 @@
 use base::lang::Lang;
 use base::page::{Block, Page, TableId};
 use speech::{Key, Words, key};
-use store::Write;
+use store::{OwnSetting, Write};
 use table::model::effect::Answer;
 use table::model::request::Request;
 use table::model::table::Ask;
@@ -61,7 +61,7 @@ impl Club {
             let own = self.tables.store().seats_of(request.person.id).await?;
             let own = own.into_iter().map(|seat| seat.table);
             self.everywhere(&request, own, &Ask::Greet).await?;
-            writes.push(Write::Speaks(request.person.id, lang));
+            writes.push(Write::Set(request.person.id, OwnSetting::Lang(lang)));
             writes.extend(self.shown_in_place(&request).await?);
         } else if request.admin {
             writes.push(Write::Spoken(request.place.clone(), lang));
@@ -92,7 +92,7 @@ impl Club {
         lang: Lang,
     ) -> Result<Answer, ServiceError> {
         request.person.lang = lang;
-        let spoken = Write::Speaks(request.person.id, lang);
+        let spoken = Write::Set(request.person.id, OwnSetting::Lang(lang));
         self.tables.write(&request, vec![spoken]).await?;
         self.tables
             .to_table(request, table, Ask::Greet, Reply::Silent)

@@ -12,7 +12,7 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 use crate::core::Store;
 use crate::error::StoreError;
-use crate::people::identities::main_of;
+use crate::people::main_identity::main_of;
 use crate::rows::ScoredGame;
 use crate::spans::FORGET_EVERY;
 use crate::sql::{self, Connection, Row, table_id};

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use base::address::PersonId;
 use engine::GameId;
 
-use super::identities::main_of;
+use super::main_identity::main_of;
 use crate::core::Store;
 use crate::error::StoreError;
 use crate::sql::{self, Connection};

@@ -43,6 +43,7 @@ pub(crate) async fn forget(
         "DELETE FROM identity_codes WHERE platform = $1 AND person = $2",
         "DELETE FROM explained WHERE platform = $1 AND person = $2",
         "DELETE FROM lookouts WHERE platform = $1 AND person = $2",
+        "DELETE FROM vacations WHERE platform = $1 AND person = $2",
         "DELETE FROM asides WHERE platform = $1 AND person = $2",
         "DELETE FROM cups WHERE platform = $1 AND person = $2 AND stage = 'entry'",
         "UPDATE cups SET person = 0 WHERE platform = $1 AND person = $2",
@@ -162,7 +163,7 @@ pub(crate) async fn rewrite(
 }
 
 /// The places of rows about a person: the table, the statement that reads them, and the columns that are shown.
-const KEPT: [(&str, &str, &[&str]); 16] = [
+const KEPT: [(&str, &str, &[&str]); 17] = [
     (
         "people",
         "SELECT * FROM people WHERE platform = $1 AND person = $2",
@@ -237,6 +238,11 @@ const KEPT: [(&str, &str, &[&str]); 16] = [
         "lookouts",
         "SELECT * FROM lookouts WHERE platform = $1 AND person = $2",
         &["place", "game", "asked_at"],
+    ),
+    (
+        "vacations",
+        "SELECT * FROM vacations WHERE platform = $1 AND person = $2 ORDER BY begins_at",
+        &["begins_at", "ends_at"],
     ),
     (
         "asides",

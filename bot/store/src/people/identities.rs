@@ -7,10 +7,11 @@ use base::address::{Person, PersonId};
 use base::time::Time;
 
 use super::known::read;
+use super::main_identity::{id, main_of};
 use crate::core::Store;
 use crate::error::StoreError;
 use crate::rows::IdentityWrite;
-use crate::sql::{self, Connection, Row, Statement};
+use crate::sql::{self, Connection, Statement};
 
 /// Time for which a code is good.
 pub const CODE_HOLDS: Duration = Duration::from_secs(15 * 60);
@@ -122,6 +123,7 @@ async fn count_together(
              SELECT kind FROM explained WHERE platform = $1 AND person = $2
          )",
         "UPDATE explained SET platform = $1, person = $2 WHERE platform = $3 AND person = $4",
+        "UPDATE vacations SET platform = $1, person = $2 WHERE platform = $3 AND person = $4",
         "UPDATE people SET hidden = 1 WHERE platform = $1 AND person = $2 AND EXISTS (
              SELECT 1 FROM people AS own
              WHERE own.platform = $3 AND own.person = $4 AND own.hidden = 1
@@ -160,44 +162,7 @@ async fn part(connection: &mut Connection, person: PersonId) -> Result<(), Store
     Ok(())
 }
 
-/// Returns the identity that results are credited to: the person's own, or the main one it is linked to.
-pub(crate) async fn main_of(
-    connection: &mut Connection,
-    person: PersonId,
-) -> Result<PersonId, StoreError> {
-    let row = sql::query(MAIN)
-        .bind(person.platform.name())
-        .bind(person.number)
-        .fetch_optional(connection)
-        .await?;
-    Ok(row.as_ref().map(id).transpose()?.unwrap_or(person))
-}
-
-const MAIN: &str = "SELECT main_platform AS platform, main_person AS person FROM identities
-                    WHERE platform = $1 AND person = $2";
-
-fn id(row: &Row) -> Result<PersonId, StoreError> {
-    let platform = row.text("platform").parse();
-    Ok(PersonId {
-        platform: platform.map_err(|_| StoreError::Damaged("identities"))?,
-        number: row.try_get("person")?,
-    })
-}
-
 impl Store {
-    /// Returns the identity that a person's results are credited to.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub async fn main_of(&self, person: PersonId) -> Result<PersonId, StoreError> {
-        let row = sql::query(MAIN)
-            .bind(person.platform.name())
-            .bind(person.number)
-            .fetch_optional(&self.readers)
-            .await?;
-        Ok(row.as_ref().map(id).transpose()?.unwrap_or(person))
-    }
-
     /// Returns all identities of a person, the given one first.
     ///
     /// # Errors

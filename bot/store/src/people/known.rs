@@ -97,6 +97,10 @@ pub(crate) async fn forget_strays(connection: &mut Connection, at: Time) -> Resu
                          AND explained.person = people.person
                  )
                  AND NOT EXISTS (
+                     SELECT 1 FROM vacations WHERE vacations.platform = people.platform
+                         AND vacations.person = people.person
+                 )
+                 AND NOT EXISTS (
                      SELECT 1 FROM identities
                      WHERE identities.platform = people.platform
                          AND identities.person = people.person
@@ -282,6 +286,7 @@ impl Store {
                 direct: row.is("direct")?,
                 obvious: obvious_of(row.try_get("obvious")?),
                 night: night(&row)?,
+                vacation: self.last_vacation(person).await?,
                 plain: row.is("plain")?,
             },
             lang: lang.and_then(|text| text.parse().ok()),

@@ -1,18 +1,33 @@
 //! The settings of people for the messages they get.
 
 use base::address::PersonId;
+use base::preferences::obvious_number;
 use base::zone::Clock;
 
 use crate::error::StoreError;
+use crate::rows::OwnSetting;
 use crate::sql::{self, Connection, Value};
 
 /// The statements for [`set`], by column.
-pub(crate) const OWN_LANG: &str =
-    "UPDATE people SET own_lang = $3 WHERE platform = $1 AND person = $2";
-pub(crate) const DIRECT: &str = "UPDATE people SET direct = $3 WHERE platform = $1 AND person = $2";
-pub(crate) const CALLS: &str = "UPDATE people SET calls = $3 WHERE platform = $1 AND person = $2";
-pub(crate) const OBVIOUS: &str =
-    "UPDATE people SET obvious = $3 WHERE platform = $1 AND person = $2";
+const OWN_LANG: &str = "UPDATE people SET own_lang = $3 WHERE platform = $1 AND person = $2";
+const DIRECT: &str = "UPDATE people SET direct = $3 WHERE platform = $1 AND person = $2";
+const CALLS: &str = "UPDATE people SET calls = $3 WHERE platform = $1 AND person = $2";
+const OBVIOUS: &str = "UPDATE people SET obvious = $3 WHERE platform = $1 AND person = $2";
+
+/// Writes what a person sets for themselves.
+pub(crate) async fn put(
+    connection: &mut Connection,
+    person: PersonId,
+    setting: &OwnSetting,
+) -> Result<(), StoreError> {
+    match *setting {
+        OwnSetting::Lang(lang) => set(connection, person, OWN_LANG, lang.code()).await,
+        OwnSetting::Direct(on) => set(connection, person, DIRECT, on).await,
+        OwnSetting::Calls(calls) => set(connection, person, CALLS, calls.name()).await,
+        OwnSetting::Obvious(on) => set(connection, person, OBVIOUS, obvious_number(on)).await,
+        OwnSetting::Night(clock) => put_night(connection, person, clock).await,
+    }
+}
 
 /// Sets something of a person; the statement names the column, and has the value third.
 pub(crate) async fn set(
@@ -30,7 +45,7 @@ pub(crate) async fn set(
     Ok(())
 }
 
-pub(crate) async fn put_night(
+async fn put_night(
     connection: &mut Connection,
     person: PersonId,
     clock: Option<Clock>,

@@ -4,7 +4,8 @@ use std::fmt;
 
 use base::address::{PersonId, Place};
 use base::lang::Lang;
-use base::preferences::Preferences;
+use base::preferences::{Calls, Preferences};
+use base::zone::Clock;
 
 /// The data of a person; empty for a person who was never met.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,6 +43,21 @@ impl fmt::Display for Blocker {
             Self::Chat(place) => write!(f, "{}", place.chat()),
         }
     }
+}
+
+/// A setting that a person makes for themselves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OwnSetting {
+    /// The language in which they want to be spoken to.
+    Lang(Lang),
+    /// Whether they want private content in their private chat, where there is another way to show it.
+    Direct(bool),
+    /// The occasions on which they want to be notified because a table waits for them.
+    Calls(Calls),
+    /// Whether they are answered for where a question leaves them no choice.
+    Obvious(bool),
+    /// Their clock, if they aren't to be notified at night.
+    Night(Option<Clock>),
 }
 
 /// A change of the identities that belong to one person.

@@ -6,15 +6,14 @@ use base::address::{Audience, Person, PersonId, Place, Platform, UpdateId};
 use base::lang::Lang;
 use base::page::TableId;
 use base::place_settings::PlaceSwitch;
-use base::preferences::Calls;
 use base::time::Time;
 use base::uptime::Heart;
-use base::zone::Clock;
+use base::vacation::Vacation;
 use engine::{GameId, Seats};
 
 use super::club::{CupWrite, Line, ScoredGame};
 use super::duty::Duty;
-use super::people::{Blocker, IdentityWrite, NameWrite, Reader};
+use super::people::{Blocker, IdentityWrite, NameWrite, OwnSetting, Reader};
 use super::posts::{MessageRemoval, PageRemoval, PageTurn, Post, PostId, PostOutcome, Version};
 use super::processes::{Arrival, BucketRecord, OverlayRecord};
 use super::tables::{BranchPlace, Moves, PackedTable, Rewritten, SeatedPeople, StoredTable};
@@ -110,18 +109,12 @@ pub enum Write {
         /// The place where they can be written to alone, if it became known now.
         private: Option<Place>,
     },
-    /// The language in which a person wants to be spoken to.
-    Speaks(PersonId, Lang),
-    /// Whether a person wants private content in their private chat, where there is another way to show it.
-    Direct(PersonId, bool),
     /// The platform's number of a person's private chat; `None` if the chat isn't there any more.
     Chat(PersonId, Option<i64>),
-    /// The occasions on which a person wants to be notified because a table waits for them.
-    Calls(PersonId, Calls),
-    /// Whether a person is answered for where a question leaves them no choice.
-    Obvious(PersonId, bool),
-    /// The clock of a person who isn't to be notified at night.
-    Night(PersonId, Option<Clock>),
+    /// A person sets something for themselves.
+    Set(PersonId, OwnSetting),
+    /// The vacation that a person takes, in place of one that is on or ahead; `None` ends that.
+    Vacation(PersonId, Option<Vacation>),
     /// Whether a person, or every reader of the boards of a place, gets words alone from now on.
     Plain(Reader, bool),
     /// The language in which boards of a place are opened from now on.

@@ -18,13 +18,15 @@ const REMEMBERED: i64 = 1_000;
 const REMEMBERED_OF_TELEGRAM: i64 = 100_000;
 
 /// Statements that delete the rows from before a moment, and the age of these rows.
-const AGED: [(&str, i64); 8] = [
+const AGED: [(&str, i64); 9] = [
     // paces that have become quiet
     ("DELETE FROM paces WHERE max(rested, not_before) <= $1", 0),
     // removed messages: a press on one may still be under way, but not for a week
     ("DELETE FROM discarded WHERE gone_at < $1", 7 * DAY),
     // people who wait for a table of a game
     ("DELETE FROM lookouts WHERE asked_at < $1", 90 * DAY),
+    // they count for a year, for vacations set two months ahead
+    ("DELETE FROM vacations WHERE ends_at < $1", 430 * DAY),
     ("DELETE FROM cups WHERE opened_at < $1", 180 * DAY),
     // codes that were not used in time
     ("DELETE FROM identity_codes WHERE good_until < $1", 0),

@@ -1,13 +1,13 @@
 //! The statements of each kind of write.
 
-use base::preferences::obvious_number;
 use base::time::Time;
 
 use crate::club::lookouts::look_out;
 use crate::club::{cups, lines, scores};
 use crate::error::StoreError;
-use crate::people::preferences::{CALLS, DIRECT, OBVIOUS, OWN_LANG, put_night, set};
-use crate::people::{blocks, chats, explained, forget, identities, known, names};
+use crate::people::{
+    blocks, chats, explained, forget, identities, known, names, preferences, vacations,
+};
 use crate::places::settings::{put_switch, put_usual};
 use crate::places::{closed, looks, moved};
 use crate::posts::queue::{self, put_off};
@@ -45,11 +45,8 @@ pub(super) async fn write_one(connection: &mut Connection, write: &Write, at: Ti
         Write::Hidden(person, on) => scores::put_hidden(connection, *person, *on).await,
         Write::Person { person, private } => known::meet(connection, person, private, at).await,
         Write::Chat(person, chat) => chats::put(connection, *person, *chat).await,
-        Write::Speaks(person, lang) => set(connection, *person, OWN_LANG, lang.code()).await,
-        Write::Direct(person, on) => set(connection, *person, DIRECT, *on).await,
-        Write::Calls(person, calls) => set(connection, *person, CALLS, calls.name()).await,
-        Write::Obvious(person, on) => set(connection, *person, OBVIOUS, obvious_number(*on)).await,
-        Write::Night(person, clock) => put_night(connection, *person, *clock).await,
+        Write::Set(person, setting) => preferences::put(connection, *person, setting).await,
+        Write::Vacation(person, it) => vacations::put(connection, *person, *it, at).await,
         Write::Plain(reader, on) => looks::put_plain(connection, reader, *on).await,
         Write::Spoken(place, lang) => looks::put_lang(connection, place, *lang).await,
         Write::Switched(place, switch, on) => put_switch(connection, place, *switch, *on).await,

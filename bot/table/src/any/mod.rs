@@ -174,6 +174,15 @@ pub struct Side {
     pub undo: Option<u32>,
 }
 
+impl Side {
+    /// Removes all that the seat could do, and leaves what it knows.
+    pub(crate) fn rest(&mut self) {
+        (self.options, self.orders, self.undo) = (None, None, None);
+        self.obvious = false;
+        self.beside.clear();
+    }
+}
+
 /// The names at a table, and in which languages things are told there.
 #[derive(Clone, Copy, Debug)]
 pub struct Voices<'a> {

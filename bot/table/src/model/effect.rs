@@ -104,8 +104,8 @@ pub struct Effects {
     pub sent: BTreeSet<NewMessage>,
     /// The seat whose menu on the board has opened for its person alone, and along which trail.
     pub opened: Option<(Seat, Vec<u8>)>,
-    /// The last page of a pane whose person has left.
-    pub farewell: Option<(Audience, Place, Page)>,
+    /// The last pages of panes whose people have left.
+    pub farewells: Vec<(Audience, Place, Page)>,
     /// Whether the table has just moved to a place of its own.
     pub parted: bool,
     /// Whether tables of its game begin as it is set from now on.

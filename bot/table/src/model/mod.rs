@@ -11,6 +11,7 @@ pub mod departures;
 pub mod effect;
 pub mod explained;
 pub mod guest;
+pub mod pause;
 pub mod record;
 pub mod request;
 pub mod seat;

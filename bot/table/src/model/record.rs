@@ -24,6 +24,7 @@ use super::cup::CupGame;
 use super::delay::Delay;
 use super::departures::Departures;
 use super::guest::Guests;
+use super::pause::Pause;
 use super::seat::{Due, Occupant, SeatRecord, is_zero};
 use crate::any::{AdvanceAnswers, Voices};
 
@@ -142,6 +143,9 @@ pub struct TableRecord {
     /// Whether all have agreed to end the game where it stood, without a winner.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub agreed: bool,
+    /// The pause of the game, if one is on or asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pause: Option<Pause>,
     /// The people who didn't take a seat that was reserved for them or that they asked for, as the news may say.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub not_seated: Vec<PersonId>,
@@ -272,6 +276,19 @@ impl TableRecord {
     #[must_use]
     pub fn name_of(&self, seat: Seat) -> String {
         self.cast().name_alone(seat).to_owned()
+    }
+
+    /// Returns the names of those of these people who sit at the table, in one text in the language of the board.
+    #[must_use]
+    pub fn names_of(&self, people: &[PersonId]) -> String {
+        let named = self.people().filter(|(_, it)| people.contains(&it.id));
+        self.words().list(named.map(|(seat, _)| self.name_of(seat)))
+    }
+
+    /// Returns whether the game is paused.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.pause.as_ref().is_some_and(|it| it.since.is_some())
     }
 
     /// The words of the board.
@@ -429,6 +446,9 @@ impl TableRecord {
         self.left.retain(|(_, left)| *left != id);
         self.ending.retain(|agreed| *agreed != id);
         self.departures.forget(id);
+        if let Some(pause) = &mut self.pause {
+            pause.agreed.retain(|agreed| *agreed != id);
+        }
         self.not_seated.retain(|other| *other != id);
         self.followers.retain(|follower| *follower != id);
         self.guests.remove(id);

@@ -6,7 +6,8 @@ use base::address::{Person, Place};
 use base::charm::Charm;
 use base::commitment::Dealt;
 use base::preferences::Preferences;
-use base::time::Uptime;
+use base::time::{Time, Uptime};
+use base::vacation::Vacation;
 use engine::ai::Level;
 use serde::{Deserialize, Serialize};
 use speech::Cast;
@@ -87,6 +88,15 @@ impl Occupant {
         matches!(self, Self::Person { away: false, .. })
     }
 
+    /// Returns the person's vacation, if one was ever set.
+    #[must_use]
+    pub fn vacation(&self) -> Option<Vacation> {
+        match self {
+            Self::Person { preferences, .. } => preferences.vacation,
+            Self::Ai { .. } => None,
+        }
+    }
+
     /// The sign beside the name.
     pub(super) fn mark(&self) -> &'static str {
         match self {
@@ -126,6 +136,12 @@ pub struct SeatRecord {
     /// The time that runs for what its person is asked.
     #[serde(default)]
     pub limit: Option<Limit>,
+    /// The time since which this limit stands still, if it does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<Uptime>,
+    /// The end of its person's vacation, while it is on and the clock is slow.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vacation: Option<Time>,
     /// The question that was explained to its person, whose first of the kind it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub explained: Option<ExplainedQuestion>,
@@ -165,6 +181,14 @@ pub struct SeatRecord {
     /// The points that its person had before the game and has after it, where it counted for any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<[u32; 2]>,
+}
+
+impl SeatRecord {
+    /// Returns the limit that runs for the seat; `None` while it stands still.
+    #[must_use]
+    pub fn running_limit(&self) -> Option<Limit> {
+        self.limit.filter(|_| self.stopped.is_none())
+    }
 }
 
 /// Whether a number needs no place in a stored record.

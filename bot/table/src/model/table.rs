@@ -279,6 +279,7 @@ impl Table {
             departures: Departures::default(),
             asleep: None,
             agreed: false,
+            pause: None,
             not_seated: Vec::new(),
             followers: Vec::new(),
             claim: None,
@@ -462,6 +463,11 @@ impl Table {
     /// Converts a point in the table's running time to wall-clock time, unless an outage comes in between.
     pub(crate) fn wall_time(&self, at: Uptime) -> Time {
         Time(at.0.saturating_add(self.session.ahead))
+    }
+
+    /// Converts a point in wall-clock time to the table's running time.
+    pub(crate) fn uptime_at(&self, wall: Time) -> Uptime {
+        Uptime(wall.0.saturating_sub(self.session.ahead))
     }
 
     /// Returns the end of the night for a person with these preferences; `None` if they don't sleep now.

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use base::address::{Person, PersonId, Place};
+use base::address::{PersonId, Place};
 use base::commitment::{Dealt, hex};
 use base::fit::{details, unfold_details};
 use base::page::{Block, Button, Knob, Menu, Page, Press, Target};
@@ -22,9 +22,9 @@ use super::scene::{ending_parts, scene, unfold_page};
 use crate::any::{AnyPlay, Face, Options};
 use crate::model::clock::{Clock, rough, span_text};
 use crate::model::record::Stage;
-use crate::model::seat::Occupant;
+use crate::model::seat::{Occupant, SeatRecord};
 use crate::model::table::Table;
-use crate::rules::{ending, lobby, sleep};
+use crate::rules::lobby;
 
 impl Table {
     /// Returns the current public board.
@@ -90,7 +90,7 @@ impl Table {
             Stage::Lobby => "lobby",
             Stage::Over { .. } => "over",
             Stage::Closed => "closed",
-            Stage::Playing if awaited => "awaited",
+            Stage::Playing if awaited && !self.record.is_paused() => "awaited",
             Stage::Playing | Stage::Broken => "on",
         };
         let args = args![
@@ -141,7 +141,8 @@ impl Table {
 
     /// Returns the latest limit of all seats asked; it doesn't reveal who has decided.
     fn latest_limit(&self) -> Option<Uptime> {
-        let limits = self.record.alone.values().filter_map(|alone| alone.limit);
+        let limits = self.record.alone.values();
+        let limits = limits.filter_map(SeatRecord::running_limit);
         limits.map(|limit| limit.until).max()
     }
 
@@ -386,22 +387,21 @@ impl Table {
         let missed = self.missed_line();
         parts.extend(missed.map(|block| Part::new(Role::Missed, block)));
         parts.extend(tell.plain.then(|| Part::new_detail(self.agreed_line())));
-        parts.extend(self.ending_line().map(Part::new_detail));
-        parts.extend(self.claim_line().map(Part::new_detail));
-        parts.extend(self.removal_line().map(Part::new_detail));
-        let asleep = sleep::is_asleep(&self.record).then(|| tell.say(key!("board-asleep")));
-        parts.extend(asleep.map(|line| Part::new(Role::Missed, Block::Line(line))));
+        parts.extend(self.vote_lines().into_iter().map(Part::new_detail));
+        let vacations = self.vacation_lines(tell.words).into_iter();
+        parts.extend(vacations.map(Part::new_detail));
+        let rests = self.rest_line(tell.words);
+        parts.extend(rests.map(|line| Part::new(Role::Missed, line)));
         // a question says what goes on to whoever has the board to themselves
         let is_asked = alone.is_some_and(|seat| play.asked_seats().pending_seats().contains(seat));
         let is_said = is_asked && !tell.plain;
         parts.extend(scene(&face).map(|part| if is_said { part.fold_away() } else { part }));
         let place = parts.len();
         // whoever has the board to themselves reads what they are asked
-        parts.extend(awaited.part(tell).filter(|_| !awaited.is_only(alone)));
+        let waits = !self.record.is_paused() && !awaited.is_only(alone);
+        parts.extend(awaited.part(tell).filter(|_| waits));
         parts.extend(asked);
-        page.buttons.extend(self.ending_buttons(tell));
-        page.buttons.extend(self.claim_buttons(tell));
-        page.buttons.extend(self.removal_buttons(tell));
+        page.buttons.extend(self.vote_buttons(tell));
         page.buttons.extend(self.standing_buttons(tell));
         if self.session.managed {
             page.buttons.extend(self.managing_openly());
@@ -415,7 +415,8 @@ impl Table {
         page.details = self.details_button(&page.blocks, tell);
         page.runs = true;
         page.until = self.latest_limit();
-        page.counter = waiting.filter(|_| play.asked_seats().is_counted());
+        let counts = !self.record.is_paused() && play.asked_seats().is_counted();
+        page.counter = waiting.filter(|_| counts);
         page.picture = match page.picture {
             Some(aimed) if self.game.board_style().in_panes => Some(aimed),
             hand => play
@@ -423,29 +424,6 @@ impl Table {
                 .map(|board| with_hand(board, hand.as_ref())),
         };
         page
-    }
-
-    /// Returns the line that some players offer to end the game where it is.
-    fn ending_line(&self) -> Option<Block> {
-        let ending = &self.record.ending;
-        let agrees = |(seat, person): (Seat, &Person)| {
-            let agrees = ending.contains(&person.id);
-            agrees.then(|| self.record.name_of(seat))
-        };
-        let words = self.record.words();
-        let args = args![
-            names = words.list(self.record.people().filter_map(agrees)),
-            agreeing = ending::count_agreeing(&self.record),
-            people = ending::voters(&self.record)
-        ];
-        (!ending.is_empty()).then(|| Block::Line(words.with(key!("board-ending"), &args)))
-    }
-
-    /// The buttons by which people agree to that, or don't.
-    fn ending_buttons(&self, tell: &Teller<'_>) -> Option<Vec<Button>> {
-        let end = self.knob(tell.say(key!("button-end")), Knob::End);
-        let go_on = self.knob(tell.say(key!("button-go-on")), Knob::GoOn);
-        (!self.record.ending.is_empty()).then(|| vec![end, go_on])
     }
 
     /// The buttons that a board has at any time while the game runs.
@@ -477,6 +455,9 @@ impl Table {
     fn public_question(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> (Vec<Part>, Page) {
         let mut parts = Vec::new();
         let mut page = Page::default();
+        if self.record.is_paused() {
+            return (parts, page);
+        }
         let is_asked = !play.asked_seats().show || self.record.by_hand;
         let options = is_asked.then(|| self.public_options(play, tell)).flatten();
         if let Some((menu, options)) = options {

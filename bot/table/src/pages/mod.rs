@@ -4,7 +4,6 @@ mod awaited;
 pub mod board;
 mod branches;
 pub mod choices;
-mod claims;
 mod followers;
 mod invitations;
 mod managing;
@@ -17,7 +16,8 @@ pub mod pane;
 pub mod phone;
 #[cfg(test)]
 mod phone_tests;
-mod removals;
 pub mod rules;
 pub mod scene;
 mod typing;
+mod vacations;
+mod votes;

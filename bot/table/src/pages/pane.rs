@@ -14,8 +14,9 @@ use super::scene::{ending_parts, scene, story, unfold_page};
 use crate::any::{AnyPlay, Face, Insight, Options, Side};
 use crate::model::effect::NewMessage;
 use crate::model::record::Stage;
-use crate::model::seat::Occupant;
+use crate::model::seat::{Occupant, SeatRecord};
 use crate::model::table::{OpenMenu, Table, shape_in};
+use crate::rules::votes::count_voters;
 use crate::rules::{calls, ending, feats};
 
 impl Table {
@@ -81,13 +82,7 @@ impl Table {
             let face = self.last_face(play, &tell);
             let result = self.result(Some(seat), &tell);
             let mut page = self.final_pane(blocks, (&face, result), next, &tell);
-            let points = self.points(Some(seat), &tell);
-            page.blocks.extend(points.map(Block::Line));
-            let feats = feats::feats(self, seat).into_iter();
-            let feats = feats.filter_map(|feat| feats::describe_feat(self.game, feat, words));
-            page.blocks.extend(
-                feats.map(|feat| Block::Line(words.with(key!("pane-feat"), &args![feat = feat]))),
-            );
+            page.blocks.extend(self.own_results(seat, &tell));
             page.picture = in_panes.then(|| play.board(&face, &tell)).flatten();
             return page;
         }
@@ -100,6 +95,8 @@ impl Table {
         if away {
             blocks.push(Block::Line(words.say(key!("pane-away"))));
         }
+        blocks.extend(self.rest_line(words).filter(|_| !away));
+        blocks.extend(self.vacation_lines(words));
         blocks.extend(face.iter().flat_map(scene).map(|part| part.block));
         blocks.extend(face.iter().flat_map(story));
         let (asked, mut page) = self.question(play, seat, &tell);
@@ -113,15 +110,27 @@ impl Table {
             let back = self.knob(words.say(key!("button-back-again")), Knob::Back);
             page.buttons.insert(0, vec![back]);
         }
+        page.buttons.splice(0..0, self.resume_button(&tell));
         page.picture = page
             .picture
             .or_else(|| face.and_then(|face| play.board(&face, &tell)));
         let alone = self.record.alone.get(&seat);
-        page.until = alone.and_then(|alone| alone.limit).map(|it| it.until);
+        let limit = alone.and_then(SeatRecord::running_limit);
+        page.until = limit.map(|limit| limit.until);
         page.blocks.extend(self.due(page.until, words));
         let call = alone.and_then(|alone| alone.call).filter(|call| call.rang);
         page.rings = call.is_some_and(|call| call.since == play.timed_since(seat));
         page
+    }
+
+    /// Returns the lines about the points and achievements of a seat in the finished game.
+    fn own_results(&self, seat: Seat, tell: &Teller<'_>) -> Vec<Block> {
+        let words = tell.words;
+        let feats = feats::feats(self, seat).into_iter();
+        let feats = feats.filter_map(|feat| feats::describe_feat(self.game, feat, words));
+        let feats = feats.map(|feat| words.with(key!("pane-feat"), &args![feat = feat]));
+        let points = self.points(Some(seat), tell).into_iter();
+        points.chain(feats).map(Block::Line).collect()
     }
 
     /// The play, if a pane shows something of it: while it runs, and how it ended.
@@ -192,28 +201,16 @@ impl Table {
             side.options = None;
         }
         let mut parts = self.knowledge_parts(seat, &side);
+        if self.record.is_paused() {
+            return (parts, self.resting_question(seat, side, tell));
+        }
         if let Some(options) = self.open_orders(seat, play, tell) {
             parts.extend(question_parts(&options, tell));
             let since = play.asked_since(seat);
             let page = self.orders(&options, seat, since, side.picture, tell);
             return (parts, page);
         }
-        let wait = || Part::new(Role::Question, Block::Line(tell.say(key!("pane-wait"))));
-        match &side.options {
-            Some(options) => {
-                parts.extend(question_parts(options, tell));
-                let explained = self.explanation(play, seat).map(|text| tell.say(text));
-                let explained = explained.map(Block::Line);
-                parts.extend(explained.map(|line| Part::new(Role::Explained, line)));
-            }
-            None => parts.push(wait()),
-        }
-        let said = answer_block(&side, tell)
-            .into_iter()
-            .chain(orders_block(&side, tell));
-        parts.extend(said.map(|block| Part::new(Role::About, block)));
-        let hint = self.hint_block(play, seat, tell);
-        parts.extend(hint.map(|block| Part::new(Role::Hint, block)));
+        parts.extend(self.asked_parts(play, seat, &side, tell));
         let mut buttons = Vec::new();
         let question = side.options.as_ref().map(|it| question_page(it, tell));
         let mut question = question.unwrap_or_default();
@@ -239,6 +236,44 @@ impl Table {
             ..question
         };
         (parts, page)
+    }
+
+    /// Returns the question to a seat, what it has said so far, and a hint.
+    fn asked_parts(
+        &self,
+        play: &dyn AnyPlay,
+        seat: Seat,
+        side: &Side,
+        tell: &Teller<'_>,
+    ) -> Vec<Part> {
+        let mut parts = Vec::new();
+        let wait = || Part::new(Role::Question, Block::Line(tell.say(key!("pane-wait"))));
+        match &side.options {
+            Some(options) => {
+                parts.extend(question_parts(options, tell));
+                let explained = self.explanation(play, seat).map(|text| tell.say(text));
+                let explained = explained.map(Block::Line);
+                parts.extend(explained.map(|line| Part::new(Role::Explained, line)));
+            }
+            None => parts.push(wait()),
+        }
+        let said = answer_block(side, tell)
+            .into_iter()
+            .chain(orders_block(side, tell));
+        parts.extend(said.map(|block| Part::new(Role::About, block)));
+        let hint = self.hint_block(play, seat, tell);
+        parts.extend(hint.map(|block| Part::new(Role::Hint, block)));
+        parts
+    }
+
+    /// Returns the page of a question in a pause: no choices, but all else that a pane offers.
+    fn resting_question(&self, seat: Seat, mut side: Side, tell: &Teller<'_>) -> Page {
+        side.rest();
+        Page {
+            buttons: self.pane_buttons(seat, &side, None, tell),
+            picture: side.picture,
+            ..Page::default()
+        }
     }
 
     /// A page of the menu of orders.
@@ -322,6 +357,7 @@ impl Table {
         obvious: Option<Vec<Button>>,
         tell: &Teller<'_>,
     ) -> Vec<Vec<Button>> {
+        let record = &self.record;
         let mut buttons = Vec::new();
         if let Some(options) = &side.options {
             buttons = self.menu_buttons(options, Menu::Pane, tell);
@@ -340,21 +376,22 @@ impl Table {
         }
         let undo = side.undo;
         let undo = undo.map(|since| self.knob(tell.say(key!("button-undo")), Knob::Undo(since)));
-        let hint = self.may_ask_for_a_hint(seat);
+        let hint = !record.is_paused() && self.may_ask_for_a_hint(seat);
         let hint = hint.then(|| self.knob(tell.say(key!("button-hint")), Knob::Hint));
         let leave = self.knob(tell.say(key!("button-give-up")), Knob::Leave);
         buttons.push(self.visit_button(tell).into_iter().collect());
         let concede = ending::opponent(self, seat);
         let concede = concede.map(|_| self.knob(tell.say(key!("button-concede")), Knob::Concede));
         buttons.push(undo.into_iter().chain(hint).collect());
-        let record = &self.record;
         let few = buttons.iter().map(Vec::len).sum::<usize>() <= FEW;
-        let offer = few && ending::voters(record) > 1 && record.ending.is_empty();
+        let offer = few && count_voters(record) > 1 && record.ending.is_empty();
         let offer = offer.then(|| self.knob(tell.say(key!("button-offer-end")), Knob::End));
         let waits = !self.asked_seats().pending_seats().contains(seat);
-        let nudge = waits && calls::may_nudge(self, seat);
+        let nudge = waits && !record.is_paused() && calls::may_nudge(self, seat);
         let nudge = nudge.then(|| self.knob(tell.say(key!("button-nudge")), Knob::Nudge));
-        buttons.push(nudge.into_iter().collect());
+        let pause = few && self.may_ask_for_a_pause(seat);
+        let pause = pause.then(|| self.knob(tell.say(key!("button-pause")), Knob::Pause));
+        buttons.push(nudge.into_iter().chain(pause).collect());
         buttons.push(concede.into_iter().chain(offer).chain([leave]).collect());
         buttons.retain(|row| !row.is_empty());
         buttons

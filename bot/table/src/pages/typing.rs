@@ -19,7 +19,8 @@ impl Table {
         let Some((seat, play)) = self.record.seat_of(person).zip(playing) else {
             return Vec::new();
         };
-        if play.asked_seats().show && !self.record.by_hand {
+        let shows = play.asked_seats().show && !self.record.by_hand;
+        if shows || self.record.is_paused() {
             return Vec::new();
         }
         let cast = self.record.cast();

@@ -12,7 +12,7 @@ use engine::ai::Level;
 use engine::{Chance, Seat, Seats};
 use speech::{Words, args, key};
 
-use super::{calls, claims, deadlines, ending, forfeits, guests, hints, sleep};
+use super::{calls, claims, deadlines, ending, forfeits, guests, hints, pause, sleep};
 use crate::any::{ActionReport, AnyPlay, AwaitedSeats, Tail};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Change, Effects, NewMessage};
@@ -153,6 +153,7 @@ pub(super) fn carry_on(table: &mut Table, at: &mut Moment<'_>) -> Option<Tail> {
         forfeits::settle(table);
         ending::settle(table);
         claims::settle(table);
+        pause::settle(table, at.now);
     }
     lapse(table);
     schedule(table, at);
@@ -171,22 +172,23 @@ pub(super) fn carry_on_all(table: &mut Table, at: &mut Moment<'_>, answer: Answe
 /// Notes that a player touched the table.
 pub(super) fn touch(table: &mut Table, now: Uptime) {
     table.record.touched = now;
-    set_wake(table);
+    set_wake(table, now);
 }
 
 /// The table is woken when the first of all that it waits for is due.
-pub(super) fn set_wake(table: &mut Table) {
+pub(super) fn set_wake(table: &mut Table, now: Uptime) {
     let dues = table.record.alone.values().filter_map(|alone| alone.due);
     let dues = dues.filter_map(|due| due.at);
-    let others = deadlines::next(table).into_iter().chain(hints::due(table));
+    let others = deadlines::next(table, now)
+        .into_iter()
+        .chain(hints::due(table));
     table.record.wake = dues.chain(others).min();
 }
 
 /// Asks each AI that may interrupt a new question whether it does, until one does. The AI decides at the moment of the
 /// question, before anyone else can act.
 fn interruption(table: &mut Table, rng: &mut Chance) -> Option<ActionReport> {
-    let is_awake = !sleep::is_asleep(&table.record);
-    if table.record.stage != Stage::Playing || table.winners().is_some() || !is_awake {
+    if !is_on(&table.record) || table.winners().is_some() {
         return None;
     }
     let cast = table.record.cast();
@@ -280,7 +282,7 @@ fn schedule(table: &mut Table, at: &mut Moment<'_>) {
             record.alone.entry(seat).or_default().due = Some(Due { at, since });
         }
     }
-    set_wake(table);
+    set_wake(table, at.now);
 }
 
 /// Updates due times after a player changed their own settings, which may start automatic answers for them.
@@ -308,12 +310,16 @@ fn thinking_time(usual: &Delay, record: &TableRecord, rng: &mut Chance) -> Durat
     usual.sample(rng) * set / THINK.least.subsec_millis()
 }
 
+/// Returns whether a game goes on: it runs, neither asleep nor paused.
+fn is_on(record: &TableRecord) -> bool {
+    record.stage == Stage::Playing && !sleep::is_asleep(record) && !record.is_paused()
+}
+
 /// Returns the awaited seats with an automatic answer.
 pub(super) fn served_seats(table: &Table) -> Vec<ServedSeat> {
     let record = &table.record;
     let play = table.play.as_deref();
-    let is_on = record.stage == Stage::Playing && !sleep::is_asleep(record);
-    let Some(play) = play.filter(|_| is_on) else {
+    let Some(play) = play.filter(|_| is_on(record)) else {
         return Vec::new();
     };
     let asked = play.asked_seats();
@@ -360,6 +366,7 @@ pub(super) fn tick(table: &mut Table, at: &mut Moment<'_>) -> Effects {
         return Effects::change(Answer::default());
     }
     hints::tell(table, at.now);
+    deadlines::stop_or_continue(table, at.now);
     let late = deadlines::run_out(table, at.now);
     let brief = late.is_some_and(|seat| deadlines::restarts_question(table, seat));
     let mut called = calls::remind_late(table, at.now);

@@ -60,6 +60,9 @@ type Question = (Seat, u32);
 
 /// Calls people who are newly awaited and aren't there. Returns the messages to send.
 pub(super) fn call_awaited(table: &mut Table, now: Uptime) -> BTreeSet<NewMessage> {
+    if table.record.is_paused() {
+        return BTreeSet::new();
+    }
     let asked = questions(table);
     note_settled(&mut table.record, &asked, now);
     let is_new = |(seat, since): &Question| {
@@ -111,6 +114,9 @@ pub(super) fn remind_late(table: &mut Table, now: Uptime) -> BTreeSet<NewMessage
 /// Calls people who were asleep or still there when their call was due, if the same question is still open for them. In
 /// a secret step it also calls those by name who have decided, so that no one sees who has.
 pub(super) fn call_absent(table: &mut Table, now: Uptime) -> BTreeSet<NewMessage> {
+    if table.record.is_paused() {
+        return BTreeSet::new();
+    }
     let mut awake = Vec::new();
     for (seat, alone) in &mut table.record.alone {
         let woken = alone.absent.take_if(|absent| *absent <= now);
@@ -144,13 +150,15 @@ pub(super) fn note_unheard(table: &mut Table, now: Uptime, person: PersonId) -> 
     }
 }
 
-/// Returns the time from which a sleeping person can be called.
+/// Returns the time from which a person who sleeps or is on vacation can be called.
 fn morning(table: &Table, seat: Seat, now: Uptime) -> Option<Uptime> {
     let occupant = table.record.occupants.get(usize::from(seat.index()))?;
-    match occupant {
-        Occupant::Person { preferences, .. } => table.morning(*preferences, now),
-        Occupant::Ai { .. } => None,
-    }
+    let Occupant::Person { preferences, .. } = occupant else {
+        return None;
+    };
+    let vacation = table.record.alone.get(&seat).and_then(|it| it.vacation);
+    let vacation = vacation.map(|end| table.uptime_at(end));
+    vacation.or_else(|| table.morning(*preferences, now))
 }
 
 /// Reminds by name, once a question, the people awaited by another player. In a secret step it reminds all who were
@@ -238,7 +246,9 @@ fn ping(record: &mut TableRecord, called: &[Question], asked: &[Question]) -> BT
     let before = before.filter(|question| asked.contains(question));
     let all: BTreeMap<Seat, u32> = before.chain(called.iter().copied()).collect();
     let person = |(seat, since): (Seat, u32)| Some((seat, record.person_at(seat)?, since));
-    let limits = all.keys().filter_map(|seat| record.alone.get(seat)?.limit);
+    let limits = all
+        .keys()
+        .filter_map(|seat| record.alone.get(seat)?.running_limit());
     record.ping = Some(Ping {
         until: limits.map(|limit| limit.until).max(),
         called: all.into_iter().filter_map(person).collect(),

@@ -3,7 +3,8 @@
 use engine::Seat;
 use speech::{args, key};
 
-use super::{ending, forfeits};
+use super::forfeits;
+use super::votes::Vote;
 use crate::model::caller::Caller;
 use crate::model::claim::Claim;
 use crate::model::effect::{Answer, Effects};
@@ -79,21 +80,11 @@ pub(super) fn refuse(table: &mut Table, caller: &Caller<'_>) -> Effects {
     Effects::change(Answer::toast(caller.words().say(key!("answer-not-agreed"))))
 }
 
-/// Counts the people who play themselves and agree.
-pub(crate) fn count_agreeing(record: &TableRecord) -> usize {
-    let agreed = |id| {
-        let claim = record.claim.as_ref();
-        claim.is_some_and(|claim| claim.agreed.contains(&id))
-    };
-    let there = record.occupants.iter().filter(|it| it.is_there());
-    let agrees = there.filter(|it| it.person().is_some_and(|person| agreed(person.id)));
-    agrees.count()
-}
-
 /// The seat changes hands if all agree who still play: the last who had not may be gone.
 pub(super) fn settle(table: &mut Table) {
     let record = &table.record;
-    if count_agreeing(record) > 0 && count_agreeing(record) == ending::voters(record) {
+    let claim = record.claim.as_ref();
+    if claim.is_some_and(|it| Vote::count(record, &it.agreed, None).is_unanimous()) {
         grant(table);
     }
 }

@@ -41,7 +41,7 @@ impl Table {
                 continue;
             };
             let alone = self.record.alone.entry(seat).or_default();
-            let Some(limit) = alone.limit.filter(|_| !alone.lapsed) else {
+            let Some(limit) = alone.running_limit().filter(|_| !alone.lapsed) else {
                 continue;
             };
             let still = still.min(now.since(limit.from));
@@ -51,7 +51,7 @@ impl Table {
                 dark.insert(seat);
             }
         }
-        autoplay::set_wake(self);
+        autoplay::set_wake(self, now);
         if !shown || longest.is_zero() {
             return Effects::default();
         }

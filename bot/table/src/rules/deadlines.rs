@@ -10,7 +10,7 @@ use base::time::Uptime;
 use engine::{Seat, Seats};
 use speech::{TextArgs, args, key};
 
-use super::{forfeits, host, sleep};
+use super::{forfeits, host, sleep, vacations};
 use crate::any::{AnyPlay, AwaitedSeats};
 use crate::model::clock::{IDLE, Limit};
 use crate::model::record::{Stage, TableRecord};
@@ -29,7 +29,14 @@ pub(super) fn welcome_back(table: &mut Table, seat: Seat, ask: &Ask) -> bool {
         Ask::Choice { .. } | Ask::Typed(_) => true,
         Ask::Knob(knob) => matches!(
             knob,
-            Knob::Undo(_) | Knob::Back | Knob::End | Knob::GoOn | Knob::Admit | Knob::Dismiss
+            Knob::Undo(_)
+                | Knob::Back
+                | Knob::End
+                | Knob::GoOn
+                | Knob::Pause
+                | Knob::Resume
+                | Knob::Admit
+                | Knob::Dismiss
         ),
         _ => false,
     };
@@ -109,7 +116,28 @@ pub(super) fn limit(table: &mut Table, at: &mut Moment<'_>, shows: bool) {
             let alone = table.record.alone.entry(seat).or_default();
             if alone.limit.is_none_or(|limit| limit.since != since) {
                 alone.limit = Some(start_limit(since, at, span));
+                alone.stopped = None;
             }
+        }
+    }
+    stop_or_continue(table, at.now);
+}
+
+/// Stops the limits of seats whose time stands still from now on, in a pause or on vacation, and lets those go on that
+/// did.
+pub(super) fn stop_or_continue(table: &mut Table, now: Uptime) {
+    vacations::note(table, now);
+    let is_paused = table.record.is_paused();
+    for alone in table.record.alone.values_mut() {
+        let stands = is_paused || alone.vacation.is_some();
+        match (alone.limit, alone.stopped) {
+            (Some(_), None) if stands => alone.stopped = Some(now),
+            (Some(limit), Some(stopped)) if !stands => {
+                alone.limit = Some(limit.later(now.since(stopped), now));
+                alone.stopped = None;
+            }
+            (Some(_), _) => {}
+            (None, _) => alone.stopped = None,
         }
     }
 }
@@ -129,14 +157,14 @@ fn start_limit(since: u32, at: &mut Moment<'_>, span: Duration) -> Limit {
 pub(super) fn running_clocks(table: &Table) -> Vec<(Seat, Limit)> {
     let awaited = table.asked_seats().pending_seats();
     let running = |(seat, alone): (&Seat, &SeatRecord)| {
-        let limit = alone.limit.filter(|_| !alone.lapsed)?;
+        let limit = alone.running_limit().filter(|_| !alone.lapsed)?;
         awaited.contains(*seat).then_some((*seat, limit))
     };
     table.record.alone.iter().filter_map(running).collect()
 }
 
-/// Returns the next time at which a clock is due or the deserted table is closed.
-pub(super) fn next(table: &Table) -> Option<Uptime> {
+/// Returns the next time at which a clock is due, a vacation begins or ends, or the deserted table is closed.
+pub(super) fn next(table: &Table, now: Uptime) -> Option<Uptime> {
     if !table.is_open() {
         return None;
     }
@@ -148,11 +176,14 @@ pub(super) fn next(table: &Table) -> Option<Uptime> {
     let asked = table.asked_seats();
     let awaited = asked.pending_seats();
     let open = |seat: &Seat| awaited.contains(*seat) || asked.decided.contains(*seat);
-    let absent = table.record.alone.iter().filter(|(seat, _)| open(seat));
+    let is_paused = table.record.is_paused();
+    let absent = table.record.alone.iter();
+    let absent = absent.filter(|(seat, _)| open(seat) && !is_paused);
     let absent = absent.filter_map(|(_, alone)| alone.absent);
     clocks
         .chain(kept)
         .chain(absent)
+        .chain(vacations::next(table, now))
         .chain(host)
         .chain(wakes)
         .chain([table.record.touched.add_span(IDLE)])

@@ -279,7 +279,7 @@ fn the_host_sends_somebody_away_for_good_with_two_taps() {
     assert!(!scene.knob(&people[0], Knob::Kick(seat)).is_change());
     let effects = scene.knob(&people[0], Knob::Kick(seat));
     assert!(effects.is_change());
-    let (audience, _, _) = effects.farewell.expect("he is told");
+    let (audience, _, _) = effects.farewells.into_iter().next().expect("he is told");
     assert_eq!(audience, Audience::Pane(people[1].id));
     assert!(scene.table.record.occupants[1].person().is_none());
     assert!(words(&scene.table.board()).contains("Anna removed Boris"));

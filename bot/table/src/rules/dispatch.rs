@@ -12,7 +12,7 @@ use base::way::Way;
 use engine::{Chance, Seat, Seats};
 use speech::{args, key};
 
-use super::{autoplay, branches, calls, cups, host, lobby, manage, play};
+use super::{autoplay, branches, calls, cups, host, lobby, manage, pause, play, removals};
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Change, Effects, NewMessage};
 use crate::model::record::Stage;
@@ -50,10 +50,15 @@ impl Table {
                 caller.refuse(key!("answer-cup-table"))
             }
             (Stage::Lobby, ask) => lobby::handle(self, at, caller, ask),
+            (Stage::Playing, Ask::Remark(_)) if self.record.is_paused() => Effects::default(),
+            (Stage::Playing, ask) if pause::forbids(self, caller, ask) => {
+                caller.refuse(key!("answer-paused"))
+            }
             (Stage::Playing, ask) => play::handle(self, at, caller, ask),
             (Stage::Over { .. } | Stage::Closed, ask) => play::handle_ended(self, at, caller, ask),
         };
         self.begin_or_close(at, &mut effects);
+        self.settle_removal(at, &mut effects);
         if fresh {
             effects.change = Change::Table;
             effects.sent.extend(self.messages_to_resend(was, caller));
@@ -115,6 +120,16 @@ impl Table {
         }
     }
 
+    /// Removes a player once all others who are there agree.
+    fn settle_removal(&mut self, at: &mut Moment<'_>, effects: &mut Effects) {
+        if let Some(done) = removals::settle(self, at) {
+            effects.tail = autoplay::join_tails(effects.tail.take(), done.tail);
+            effects.farewells.extend(done.farewells);
+            effects.conceded |= done.conceded;
+            effects.change = done.change;
+        }
+    }
+
     fn clear_missed(&mut self, effects: &Effects) {
         if effects.is_change() {
             self.record.missed = None;
@@ -130,6 +145,7 @@ impl Table {
         self.session.host_gone = host::is_gone(self, now);
         let mut effects = autoplay::tick(self, at);
         self.begin_or_close(at, &mut effects);
+        self.settle_removal(at, &mut effects);
         effects.sent.extend(calls::call_awaited(self, now));
         self.clear_missed(&effects);
         effects

@@ -9,16 +9,16 @@ use base::page::Knob;
 use engine::Seat;
 use speech::{args, key};
 
+use super::votes::{Vote, count_voters};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
-use crate::model::record::{Stage, TableRecord};
-use crate::model::seat::Occupant;
+use crate::model::record::Stage;
 use crate::model::table::Table;
 
 /// Offers to end the game here. A player alone with AIs is asked to confirm.
 pub(super) fn offer(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let id = caller.person.id;
-    let alone = voters(&table.record) == 1 && table.record.ending.is_empty();
+    let alone = count_voters(&table.record) == 1 && table.record.ending.is_empty();
     if alone && !table.confirm(id, Knob::End) {
         return caller.doubt(caller.words().say(key!("answer-end-sure")));
     }
@@ -41,13 +41,15 @@ pub(super) fn offer_close(table: &mut Table, caller: &Caller<'_>) -> Effects {
     effects
 }
 
-/// Declines the offer, or the wish to remove a player, which ends it.
+/// Declines the offer, the wish to pause, or the wish to remove a player, which ends it.
 pub(super) fn decline(table: &mut Table, caller: &Caller<'_>) -> Effects {
-    if table.record.ending.is_empty() && table.record.departures.removal.is_none() {
+    let record = &mut table.record;
+    let pause = record.pause.take_if(|pause| pause.since.is_none());
+    let removal = record.departures.removal.take();
+    if record.ending.is_empty() && removal.is_none() && pause.is_none() {
         return caller.refuse(key!("answer-no-offer"));
     }
     table.record.ending.clear();
-    table.record.departures.removal = None;
     let seat = table.record.seat_of(caller.person.id);
     let name = seat.map_or_else(String::new, |seat| table.record.name_of(seat));
     table.announce(key!("board-goes-on"), &args![name = name]);
@@ -57,7 +59,7 @@ pub(super) fn decline(table: &mut Table, caller: &Caller<'_>) -> Effects {
 /// Ends the game if there is an offer to which all agree who are there; gives whether.
 pub(super) fn settle(table: &mut Table) -> bool {
     let record = &table.record;
-    let agreed = count_agreeing(record) > 0 && count_agreeing(record) == voters(record);
+    let agreed = Vote::count(record, &record.ending, None).is_unanimous();
     if agreed {
         table.end_early();
         table.record.agreed = true;
@@ -94,19 +96,4 @@ pub(crate) fn opponent(table: &Table, seat: Seat) -> Option<Seat> {
         .ok()?;
     let sides = table.game.teams(&record.options, 2);
     (sides[one] != sides[other]).then_some(if seat == one { other } else { one })
-}
-
-/// Counts the people who play themselves.
-pub(crate) fn voters(record: &TableRecord) -> usize {
-    let there = record.occupants.iter().filter(|it| it.is_there());
-    there.count()
-}
-
-/// Counts the people who play themselves and would end the game here.
-pub(crate) fn count_agreeing(record: &TableRecord) -> usize {
-    let agrees = |occupant: &&Occupant| {
-        let id = occupant.person().map(|person| person.id);
-        occupant.is_there() && id.is_some_and(|id| record.ending.contains(&id))
-    };
-    record.occupants.iter().filter(agrees).count()
 }

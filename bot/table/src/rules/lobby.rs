@@ -64,26 +64,7 @@ pub(super) fn handle(
                 prepare(table, at, caller, *knob)
             })
         }
-        Knob::Rematch
-        | Knob::Harder
-        | Knob::OtherSide
-        | Knob::Undo(_)
-        | Knob::Hint
-        | Knob::Back
-        | Knob::Nudge
-        | Knob::Follow
-        | Knob::Unfollow
-        | Knob::End
-        | Knob::GoOn
-        | Knob::Concede
-        | Knob::Claim
-        | Knob::Admit
-        | Knob::Dismiss
-        | Knob::Rules
-        | Knob::Details
-        | Knob::Fold
-        | Knob::Check
-        | Knob::Show => caller.refuse(key!("answer-not-started")),
+        _ => caller.refuse(key!("answer-not-started")),
     }
 }
 

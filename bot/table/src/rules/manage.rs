@@ -174,12 +174,13 @@ pub(super) fn remove(
     table.record.banned.push(person.id);
     table.session.managed = false;
     let farewell = farewell(table, person, seat, key!("answer-kicked"));
+    let farewells = farewell.into_iter().collect();
     let args = args![name = table.record.name_of(seat), by = by.to_owned()];
     let effects = part(table, at, seat, |table| {
         table.announce(key!("board-kicked"), &args);
     });
     Effects {
-        farewell,
+        farewells,
         ..effects
     }
 }
@@ -210,7 +211,7 @@ pub(super) fn leave(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>)
     }
     Effects {
         answer: Answer::toast(caller.words().say(key)),
-        farewell,
+        farewells: farewell.into_iter().collect(),
         ..effects
     }
 }

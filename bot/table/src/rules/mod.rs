@@ -46,6 +46,9 @@ mod lobby_tests;
 mod manage;
 #[cfg(test)]
 mod obvious_tests;
+mod pause;
+#[cfg(test)]
+mod pause_tests;
 pub(crate) mod play;
 pub(crate) mod removals;
 #[cfg(test)]
@@ -58,3 +61,7 @@ pub(crate) mod thoughts;
 mod thoughts_tests;
 #[cfg(test)]
 mod typed_tests;
+mod vacations;
+#[cfg(test)]
+mod vacations_tests;
+pub(crate) mod votes;

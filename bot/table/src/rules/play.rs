@@ -10,7 +10,7 @@ use speech::{Key, Teller, Words, args, key};
 
 use super::{
     autoplay, calls, claims, deadlines, ending, followers, forfeits, guests, hints, lobby, manage,
-    removals,
+    pause, removals,
 };
 use crate::any::{
     ActionReport, AnyPlay, InputError, Listing, PressOutcome, Pressing, Typable, Voices,
@@ -140,7 +140,7 @@ fn handle_press(
 /// Requests a hint from a hard AI; the hint comes when the search is done.
 fn hint(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, seat: Seat) -> Effects {
     let effects = hints::ask(table, at.now, caller, seat);
-    autoplay::set_wake(table);
+    autoplay::set_wake(table, at.now);
     effects
 }
 
@@ -174,8 +174,12 @@ fn about_table(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob
         Knob::End => ending::offer(table, caller),
         Knob::GoOn => ending::decline(table, caller),
         Knob::Concede => ending::concede(table, caller),
-        Knob::Admit => {
-            let effects = claims::agree(table, caller);
+        Knob::Pause | Knob::Resume | Knob::Admit => {
+            let effects = match knob {
+                Knob::Pause => pause::agree(table, at.now, caller),
+                Knob::Resume => pause::end(table, caller),
+                _ => claims::agree(table, caller),
+            };
             ask_again(table, at, effects.is_change(), effects)
         }
         Knob::Dismiss => claims::refuse(table, caller),

@@ -1,16 +1,16 @@
 //! The removal of a player from a rated game. The host can't remove a player alone, since that would decide the game:
 //! all other players who are there must agree. The removed player's result counts for no one.
 
-use base::address::PersonId;
 use base::page::Knob;
 use engine::Seat;
 use speech::{args, key};
 
+use super::votes::Vote;
 use super::{forfeits, manage};
 use crate::model::caller::Caller;
 use crate::model::departures::Removal;
 use crate::model::effect::{Answer, Effects};
-use crate::model::record::TableRecord;
+use crate::model::record::Stage;
 use crate::model::seat::Occupant;
 use crate::model::table::{Moment, Table};
 
@@ -26,7 +26,7 @@ pub(super) fn kick(
         return caller.refuse(key!("answer-cup-own"));
     }
     if is_asked_about(table, caller, seat) {
-        return agree(table, at, caller);
+        return agree(table, caller);
     }
     manage::govern(table, at, caller, |table, at| {
         let occupant = table.record.occupants.get(usize::from(seat.index()));
@@ -57,7 +57,7 @@ pub(super) fn kick(
 /// Asks the other players whether they want to remove a player, too.
 fn ask(table: &mut Table, caller: &Caller<'_>, seat: Seat) -> Effects {
     let args = args![name = table.record.name_of(seat)];
-    if voters(&table.record, seat).len() < 2 {
+    if Vote::count(&table.record, &[], Some(seat)).voters < 2 {
         return Effects::say(Answer::alert(
             caller.words().with(key!("answer-removal-alone"), &args),
         ));
@@ -75,55 +75,28 @@ fn is_asked_about(table: &Table, caller: &Caller<'_>, seat: Seat) -> bool {
     removal.is_some_and(|it| it.seat == seat) && own.is_some_and(|own| own != seat)
 }
 
-/// Records that the caller agrees; with the last of the players the removal is done.
-fn agree(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
+/// Records that the caller agrees.
+fn agree(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let id = caller.person.id;
-    let done = Answer::toast(caller.words().say(key!("answer-agreed")));
     let Some(removal) = &mut table.record.departures.removal else {
         return caller.refuse(key!("answer-no-offer"));
     };
     if !removal.agreed.contains(&id) {
         removal.agreed.push(id);
     }
-    let seat = removal.seat;
-    let place = usize::from(seat.index());
-    let person = table.record.occupants.get(place).and_then(Occupant::person);
-    let Some(person) = person.filter(|_| is_agreed(&table.record)).cloned() else {
-        return Effects::change(done);
-    };
-    let by = names(table);
-    let effects = manage::remove(table, at, seat, &person, &by);
-    Effects {
-        answer: done,
-        ..effects
-    }
+    Effects::change(Answer::toast(caller.words().say(key!("answer-agreed"))))
 }
 
-/// Returns the names of the players who have agreed to the removal, in the language of the board.
-pub(crate) fn names(table: &Table) -> String {
+/// Removes the player once all others who are there agree; the last who hadn't may be gone.
+pub(super) fn settle(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
     let record = &table.record;
-    let agreed = |id: PersonId| {
-        let removal = record.departures.removal.as_ref();
-        removal.is_some_and(|it| it.agreed.contains(&id))
-    };
-    let names = record.people().filter(|(_, it)| agreed(it.id));
-    let names = names.map(|(seat, _)| record.name_of(seat));
-    record.words().list(names)
-}
-
-/// Returns the players who are asked whether the player of a seat is to be removed: all others who are there.
-pub(crate) fn voters(record: &TableRecord, seat: Seat) -> Vec<PersonId> {
-    let others = record.seated_occupants();
-    let others = others.filter(|(other, it)| *other != seat && it.is_there());
-    let ids = others.filter_map(|(_, it)| it.person().map(|person| person.id));
-    ids.collect()
-}
-
-/// Returns whether all players who are asked have agreed.
-fn is_agreed(record: &TableRecord) -> bool {
-    let Some(removal) = &record.departures.removal else {
-        return false;
-    };
-    let asked = voters(record, removal.seat);
-    asked.iter().all(|id| removal.agreed.contains(id))
+    let removal = record.departures.removal.as_ref()?;
+    let vote = Vote::count(record, &removal.agreed, Some(removal.seat));
+    if record.stage != Stage::Playing || !vote.is_unanimous() {
+        return None;
+    }
+    let (seat, by) = (removal.seat, record.names_of(&removal.agreed));
+    let occupant = record.occupants.get(usize::from(seat.index()));
+    let person = occupant.and_then(Occupant::person)?.clone();
+    Some(manage::remove(table, at, seat, &person, &by))
 }

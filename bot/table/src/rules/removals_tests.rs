@@ -4,6 +4,7 @@ use base::page::Knob;
 use engine::Seat;
 
 use super::forfeits;
+use crate::model::table::Ask;
 use crate::tests::scenes::{gets_going, start_game};
 use crate::tests::{buttons, words};
 
@@ -46,4 +47,16 @@ fn the_only_opponent_of_a_rated_game_cannot_be_removed() {
     let no = scene.knob(&people[0], Knob::Kick(seat)).answer.text;
     assert!(no.is_some_and(|text| text.contains("loses anyway")));
     assert!(scene.table.record.occupants[1].person().is_some());
+}
+
+#[test]
+fn a_player_goes_when_the_last_who_had_not_agreed_has_left() {
+    let (mut scene, people) = start_game(3, false);
+    gets_going(&mut scene, &people);
+    let seat = Seat::nth(1).expect("seat B");
+    scene.knob(&people[0], Knob::Kick(seat));
+    scene.knob(&people[0], Knob::Kick(seat));
+    let effects = scene.ask(&people[2], &Ask::Depart);
+    assert!(scene.table.record.occupants[1].person().is_none());
+    assert_eq!(effects.farewells.len(), 1, "Boris is told");
 }

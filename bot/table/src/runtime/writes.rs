@@ -244,9 +244,9 @@ fn pages(table: &Table, effects: &Effects) -> impl Iterator<Item = (Audience, Pl
     let sign = table.sign();
     let sign = sign.map(|(place, page)| (Audience::Sign, place, page));
     let panes = table.panes(&effects.sent);
-    let farewell = effects.farewell.clone();
+    let farewells = effects.farewells.clone();
     let public = std::iter::once(board).chain(sign);
-    public.chain(panes).chain(farewell)
+    public.chain(panes).chain(farewells)
 }
 
 /// Returns the boards of a table in its branches.

@@ -1,0 +1,64 @@
+//! A pause of a running game. It begins when all players who are there agree, and any one of them ends it. Meanwhile no
+//! clock runs, and neither players nor AIs move.
+
+use base::page::Knob;
+use base::time::Uptime;
+use speech::{args, key};
+
+use super::votes::Vote;
+use crate::model::caller::Caller;
+use crate::model::effect::{Answer, Effects};
+use crate::model::pause::Pause;
+use crate::model::table::{Ask, Table};
+
+/// Asks for a pause, or agrees to one. With the last of the players it begins. The caller must carry on.
+pub(super) fn agree(table: &mut Table, now: Uptime, caller: &Caller<'_>) -> Effects {
+    if table.record.is_paused() {
+        return caller.refuse(key!("answer-paused"));
+    }
+    let pause = table.record.pause.get_or_insert_default();
+    if !pause.agreed.contains(&caller.person.id) {
+        pause.agreed.push(caller.person.id);
+    }
+    settle(table, now);
+    let said = match table.record.is_paused() {
+        true => key!("answer-pause-begins"),
+        false => key!("answer-pause-asked"),
+    };
+    Effects::change(Answer::toast(caller.words().say(said)))
+}
+
+/// Begins the pause that is asked for once all players who are there agree.
+pub(super) fn settle(table: &mut Table, now: Uptime) {
+    let record = &table.record;
+    let asked = record.pause.as_ref().filter(|pause| pause.since.is_none());
+    let agreed = asked.filter(|pause| Vote::count(record, &pause.agreed, None).is_unanimous());
+    let Some(agreed) = agreed.map(|pause| pause.agreed.clone()) else {
+        return;
+    };
+    let names = record.names_of(&agreed);
+    let since = Some(now);
+    table.record.pause = Some(Pause { agreed, since });
+    table.session.menus.clear();
+    table.announce(key!("board-pause-begins"), &args![names = names]);
+}
+
+/// Ends the pause: clocks go on where they stood. The caller must carry on.
+pub(super) fn end(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    if !table.record.is_paused() {
+        return caller.refuse(key!("answer-not-paused"));
+    }
+    table.record.pause = None;
+    let name = table.record.name_beside(caller);
+    table.announce(key!("board-pause-ends"), &args![name = name]);
+    Effects::change(Answer::toast(caller.words().say(key!("answer-goes-on"))))
+}
+
+/// Returns whether a player asks for a move, which no player makes in a pause.
+pub(super) fn forbids(table: &Table, caller: &Caller<'_>, ask: &Ask) -> bool {
+    let is_move = matches!(
+        ask,
+        Ask::Choice { .. } | Ask::Typed(_) | Ask::Knob(Knob::Undo(_) | Knob::Hint | Knob::Nudge)
+    );
+    is_move && table.record.is_paused() && table.record.seat_of(caller.person.id).is_some()
+}

@@ -1,0 +1,132 @@
+//! Pauses that players agree to.
+
+use std::time::Duration;
+
+use base::address::Person;
+use base::page::{Knob, Page};
+use base::time::Uptime;
+use engine::Seat;
+
+use crate::model::clock::Limit;
+use crate::model::table::Ask;
+use crate::tests::scenes::start_game;
+use crate::tests::{Scene, buttons, words};
+
+const HOUR: Duration = Duration::from_secs(60 * 60);
+
+fn offers(page: &Page, label: &str) -> bool {
+    buttons(page).any(|button| button.label == label)
+}
+
+fn types(scene: &mut Scene, person: &Person, text: &str) -> bool {
+    scene.ask(person, &Ask::Typed(text.to_owned())).is_change()
+}
+
+/// Returns the end of a seat's limit, and the time when its shambler moves.
+fn limit(scene: &Scene, place: u8) -> (Uptime, Uptime) {
+    let seat = Seat::nth(place).expect("a seat");
+    let limit: Option<Limit> = scene.table.record.alone[&seat].limit;
+    let limit = limit.expect("its time runs");
+    (limit.until, limit.lapse)
+}
+
+/// Lets time pass, and wakes the table whenever it wants that.
+fn passes(scene: &mut Scene, span: Duration) {
+    let until = scene.now.add_span(span);
+    for _ in 0..1_000 {
+        let Some(wake) = scene.wake().filter(|wake| *wake <= until) else {
+            scene.now = until;
+            return;
+        };
+        scene.now = scene.now.max(wake);
+        scene.table.tick(scene.now, &mut scene.rng);
+    }
+    panic!("the table never rests");
+}
+
+#[test]
+fn a_pause_stops_all_clocks_once_all_agree_and_any_player_ends_it() {
+    let (mut scene, people) = start_game(2, false);
+    scene.now = Uptime(20_000);
+    let (until, lapse) = limit(&scene, 0);
+    assert!(offers(&scene.pane(&people[0]), "⏸ Pause"));
+    assert!(scene.knob(&people[0], Knob::Pause).is_change());
+    assert!(
+        !offers(&scene.pane(&people[0]), "⏸ Pause"),
+        "once is enough"
+    );
+    let board = scene.table.board();
+    assert!(words(&board).contains("Pause the game? 1 of 2 players agree: Anna."));
+    assert!(offers(&board, "⏸ Pause") && !offers(&board, "▶️ Resume"));
+    assert!(board.until.is_some(), "nothing stops yet");
+
+    assert!(scene.knob(&people[1], Knob::Pause).is_change());
+    let board = scene.table.board();
+    assert!(words(&board).contains("Paused: all clocks stand still"));
+    assert!(words(&board).contains("Anna, Boris paused the game"));
+    assert!(offers(&board, "▶️ Resume") && board.until.is_none());
+    let pane = scene.pane(&people[0]);
+    assert!(offers(&pane, "▶️ Resume") && pane.until.is_none());
+    assert!(!offers(&pane, "✊ Rock"), "{pane:?}");
+    assert!(!types(&mut scene, &people[0], "throw rock"));
+    assert!(!scene.knob(&people[1], Knob::Nudge).is_change());
+
+    let before = scene.stored_text();
+    passes(&mut scene, HOUR);
+    assert_eq!(
+        scene.stored_text(),
+        before,
+        "nothing moves, and no one is called"
+    );
+    assert!(scene.knob(&people[1], Knob::Resume).is_change());
+    assert_eq!(
+        limit(&scene, 0),
+        (until.add_span(HOUR), lapse.add_span(HOUR))
+    );
+    assert!(!scene.knob(&people[1], Knob::Resume).is_change());
+    assert!(types(&mut scene, &people[0], "throw rock"));
+    assert!(words(&scene.table.board()).contains("Boris resumed the game"));
+}
+
+#[test]
+fn a_player_alone_with_programs_pauses_at_once_and_none_of_them_moves() {
+    let (mut scene, people) = start_game(1, true);
+    assert!(scene.wake().is_some(), "the AI is due");
+    scene.knob(&people[0], Knob::Pause);
+    assert!(scene.table.record.is_paused());
+    assert_eq!(scene.wake(), None);
+    let before = scene.stored_text();
+    passes(&mut scene, HOUR);
+    assert_eq!(scene.stored_text(), before);
+    scene.knob(&people[0], Knob::Resume);
+    assert!(scene.wake().is_some_and(|wake| wake > scene.now));
+}
+
+#[test]
+fn a_player_who_declines_ends_the_request_and_the_silent_have_no_vote() {
+    let (mut scene, people) = start_game(3, false);
+    scene.knob(&people[0], Knob::Pause);
+    assert!(scene.knob(&people[2], Knob::GoOn).is_change());
+    assert_eq!(scene.table.record.pause, None);
+    scene.knob(&people[0], Knob::Pause);
+    scene.knob(&people[2], Knob::Pause);
+    assert!(!scene.table.record.is_paused());
+    assert!(scene.ask(&people[1], &Ask::Depart).is_change());
+    assert!(
+        scene.table.record.is_paused(),
+        "Boris was the last to be asked"
+    );
+}
+
+#[test]
+fn a_pause_that_is_on_is_not_declined_but_ended() {
+    let (mut scene, people) = start_game(2, false);
+    for person in &people {
+        scene.knob(person, Knob::Pause);
+    }
+    assert!(!scene.knob(&people[0], Knob::GoOn).is_change());
+    assert!(!scene.knob(&people[0], Knob::Pause).is_change());
+    assert!(scene.table.record.is_paused());
+    let text = scene.stored_text();
+    assert!(text.contains("\"pause\""), "a kill doesn't end it: {text}");
+}

@@ -1,0 +1,95 @@
+//! Games that rest, over the wire: pauses that players agree to, and vacations.
+
+use std::time::Duration;
+
+use tokio::time::sleep;
+
+use super::Harness;
+use super::people::PersonClient;
+use super::post::{Post, find_knob_data, shows};
+use super::table::Table;
+
+/// Time limit for a decision.
+const CLOCK: Duration = Duration::from_secs(3);
+
+/// Time in which a player's clock would run out.
+const LONG: Duration = Duration::from_secs(7);
+
+/// Players pause a game, from a pane and from the board. No shambler moves while it rests, nor after a kill, until one
+/// of them resumes it.
+pub async fn check_pause<H: Harness>() {
+    let mut harness = H::open_with_clock(CLOCK).await;
+    let home = harness.meeting_place();
+    let [anna, boris] = ["Anna", "Boris"].map(|name| harness.person(name, "en"));
+    anna.meets_bot();
+    boris.meets_bot();
+    let mut table = Table::begin(&harness, &home, &[&anna, &boris]).await;
+    let id = table.id.clone();
+    let asks = |m: &_| find_knob_data(m, &id, "pause").is_some();
+    let pane = anna.reads_alone(&anna.private_place(), asks).await;
+    let asks = find_knob_data(&pane, &id, "pause").expect("it was just there");
+    anna.presses_for_text(&pane, &asks).await;
+    table
+        .wait_for_board(|m| shows(m, "Pause the game? 1 of 2 players agree: Anna."))
+        .await;
+    table.turns(&boris, "pause").await;
+    let paused = "Paused: all clocks stand still";
+    table.wait_for_board(|m| shows(m, paused)).await;
+    let moves = table.count_moves().await;
+    sleep(LONG).await;
+    harness.dies().await;
+    harness.rises().await;
+    sleep(LONG).await;
+    assert_eq!(table.count_moves().await, moves, "{}", table.transcript());
+    table.turns(&boris, "resume").await;
+    table
+        .wait_for_board(|m| shows(m, "Boris resumed the game") && !shows(m, paused))
+        .await;
+    table.goes_on().await;
+    table.assert_explained().await;
+    harness.closes(true).await;
+}
+
+/// A player takes a vacation in their settings. The board of a slow table says so, and their clock stands still until
+/// they end it.
+pub async fn check_vacation<H: Harness>() {
+    let clock = CLOCK.as_millis().to_string();
+    let harness = H::set(&[("TABLETOMB_CLOCK_SLOW", &clock)]).await;
+    let home = harness.meeting_place();
+    let [anna, boris] = ["Anna", "Boris"].map(|name| harness.person(name, "en"));
+    boris.meets_bot();
+    let mut table = Table::open(&harness, &home, &[&anna, &boris]).await;
+    table.turns(&anna, "opt2").await;
+    let own = boris.private_place();
+    boris.calls_command(&own, "settings", &[]);
+    presses_alone(&boris, "vacation.show").await;
+    presses_alone(&boris, "vacation.take.").await;
+    boris
+        .reads_alone(&own, |m| shows(m, "On vacation until"))
+        .await;
+    table.starts().await;
+    let away = "Boris is on vacation until";
+    table.wait_for_board(|m| shows(m, away)).await;
+    sleep(LONG).await;
+    let moves = table.count_moves().await;
+    assert!(moves <= 1, "Anna's alone\n{}", table.transcript());
+    presses_alone(&boris, "vacation.end").await;
+    boris.reads_alone(&own, |m| shows(m, "🏖 Take ")).await;
+    table.wait_for_board(|m| !shows(m, away)).await;
+    table.wait_until_made(2).await;
+    table.assert_explained().await;
+    harness.closes(true).await;
+}
+
+/// Presses the button in private whose data begins like this, and waits for the answer.
+async fn presses_alone<P: PersonClient>(person: &P, begins: &str) {
+    let offered = |m: &P::Message| {
+        let mut taps = m.taps().map(|(_, data)| data);
+        let found = taps.find(|data| data.starts_with(begins));
+        found.map(str::to_owned)
+    };
+    let own = person.private_place();
+    let page = person.reads_alone(&own, |m| offered(m).is_some()).await;
+    let data = offered(&page).expect("it was just there");
+    person.presses_for_text(&page, &data).await;
+}

@@ -1,0 +1,15 @@
+//! Games that rest: pauses and vacations.
+
+use tabletomb_tests::flows::rests;
+
+use crate::app::App;
+
+#[tokio::test]
+async fn a_game_is_paused_when_all_agree_and_rests_over_a_kill() {
+    rests::check_pause::<App>().await;
+}
+
+#[tokio::test]
+async fn a_vacation_stops_the_clock_of_its_player_at_a_slow_table() {
+    rests::check_vacation::<App>().await;
+}
