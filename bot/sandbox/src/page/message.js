@@ -133,8 +133,8 @@ function mark({ dataset }, { id, page: { table } }) {
   dataset.board = table ?? id;
 }
 
-/** A press of the game itself: a choice, or one that takes back, hints or goes on. */
-const OF_GAME = /^[^.]+\.(?:[bpto]\.[^.]*\..*|undo.*|hint|show)$/u;
+/** A press of the game itself: a choice, one that takes back, hints or goes on, or a vote. */
+const OF_GAME = /^[^.]+\.(?:[bpto]\.[^.]*\..*|undo.*|hint|show|resume|go-on|dismiss)$/u;
 
 /** The rows of buttons of a page. */
 function rowsOf(page) {
