@@ -173,6 +173,7 @@ impl Settings {
             relaxed: self.clock_relaxed,
             slow: self.clock_slow,
             presence: self.presence,
+            countdown: self.countdown,
         }
     }
 

@@ -68,6 +68,10 @@ pub enum Knob {
     End,
     /// Decline what other players ask all to agree to: to end the game, to pause, to remove a player.
     GoOn,
+    /// Hold the countdown of a full lobby, or let it go on.
+    Hold,
+    /// Add a minute to that countdown.
+    Extend,
     /// Ask the others for a pause, or agree to one.
     Pause,
     /// End the pause.
@@ -184,6 +188,8 @@ impl fmt::Display for Knob {
             Self::Unfollow => f.write_str("unfollow"),
             Self::End => f.write_str("end"),
             Self::GoOn => f.write_str("go-on"),
+            Self::Hold => f.write_str("hold"),
+            Self::Extend => f.write_str("extend"),
             Self::Pause => f.write_str("pause"),
             Self::Resume => f.write_str("resume"),
             Self::Concede => f.write_str("concede"),
@@ -262,6 +268,8 @@ impl FromStr for Knob {
             "unfollow" => Self::Unfollow,
             "end" => Self::End,
             "go-on" => Self::GoOn,
+            "hold" => Self::Hold,
+            "extend" => Self::Extend,
             "pause" => Self::Pause,
             "resume" => Self::Resume,
             "concede" => Self::Concede,

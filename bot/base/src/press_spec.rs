@@ -239,6 +239,8 @@ impl Knob {
             Self::Undo(_)
             | Self::Hint
             | Self::Nudge
+            | Self::Hold
+            | Self::Extend
             | Self::Pause
             | Self::Follow
             | Self::Unfollow

@@ -111,6 +111,9 @@ pub struct Tempo {
     /// Time for which a person counts as present after they did something; by the live clock half as long.
     #[serde(default = "presence")]
     pub presence: u64,
+    /// Time after which the game of a full lobby begins by itself.
+    #[serde(default = "countdown")]
+    pub countdown: u64,
 }
 
 impl Default for Tempo {
@@ -122,6 +125,7 @@ impl Default for Tempo {
             relaxed: 300_000,
             slow: 86_400_000,
             presence: presence(),
+            countdown: countdown(),
         }
     }
 }
@@ -133,6 +137,10 @@ fn ai_pause() -> u64 {
 
 fn presence() -> u64 {
     20_000
+}
+
+fn countdown() -> u64 {
+    60_000
 }
 
 #[cfg(test)]

@@ -63,6 +63,7 @@ settings! {
     clock_relaxed: u64 = Tempo::default().relaxed,
     clock_slow: u64 = Tempo::default().slow,
     presence: u64 = Tempo::default().presence,
+    countdown: u64 = Tempo::default().countdown,
     discord_token: Option<Secret> = None,
     discord_api: Option<String> = None,
     discord_secret: Option<Secret> = None,

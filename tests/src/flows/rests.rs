@@ -1,13 +1,15 @@
-//! Games that rest, over the wire: pauses that players agree to, and vacations.
+//! Games that rest or begin by themselves, over the wire: pauses that players agree to, vacations, and countdowns.
 
 use std::time::Duration;
 
+use engine::games::zombie_terror::ZombieTerror;
 use tokio::time::sleep;
 
-use super::Harness;
 use super::people::PersonClient;
 use super::post::{Post, find_knob_data, shows};
 use super::table::Table;
+use super::{Harness, PATIENCE, Party, TableClient, seat};
+use crate::polling::wait_until;
 
 /// Time limit for a decision.
 const CLOCK: Duration = Duration::from_secs(3);
@@ -92,4 +94,26 @@ async fn presses_alone<P: PersonClient>(person: &P, begins: &str) {
     let page = person.reads_alone(&own, |m| offered(m).is_some()).await;
     let data = offered(&page).expect("it was just there");
     person.presses_for_text(&page, &data).await;
+}
+
+/// A lobby that is full begins by itself; its players hold the countdown and let it go on.
+pub async fn check_countdown<H: Harness>() {
+    let harness = H::set(&[("TABLETOMB_COUNTDOWN", "3000")]).await;
+    let client = harness.lays(&Party::of::<ZombieTerror>(2, &[])).await;
+    client.turns(seat(1), "join").await;
+    client.turns(seat(1), "hold").await;
+    sleep(LONG).await;
+    let (database, table) = (client.database(), client.table());
+    assert_eq!(
+        database.stage(table).await,
+        "lobby",
+        "{}",
+        client.transcript()
+    );
+    client.turns(seat(0), "hold").await;
+    let begun = async || (database.stage(table).await == "playing").then_some(());
+    wait_until("the game begins by itself", PATIENCE, begun).await;
+    client.looks_again().await;
+    client.wait_until_shown().await;
+    harness.closes(true).await;
 }

@@ -28,7 +28,7 @@ const LOBBIES: usize = 3;
 /// Maximum number of open lobbies of one person in all places: more than anyone can watch.
 const LOBBIES_IN_ALL: usize = 20;
 
-/// Maximum number of open lobbies of all people in one place.
+/// Maximum number of open lobbies of all people in one place, for people who have one there.
 const LOBBIES_HERE: usize = 20;
 
 impl Club {
@@ -256,7 +256,7 @@ impl Club {
         let (game, record) = (table.game, &mut table.record);
         record.quiet = switches.has(PlaceSwitch::Quiet);
         record.pinned = switches.has(PlaceSwitch::Pin);
-        record.all_start = switches.has(PlaceSwitch::AllStart);
+        record.start.by_all = switches.has(PlaceSwitch::AllStart);
         record.all_cancel = switches.has(PlaceSwitch::AllCancel);
         let together = switches.has(PlaceSwitch::Together);
         record.apart = apart.filter(|_| !together);
@@ -294,8 +294,11 @@ impl Club {
             let here = self.tables.store().lobbies_in(&request.place).await?;
             let why = match (all >= LOBBIES_IN_ALL, here >= LOBBIES_HERE) {
                 (true, _) => words.with(key!("answer-lobbies"), &args![count = all]),
-                (false, true) => words.with(key!("answer-lobbies-here"), &args![count = here]),
-                (false, false) => return Ok(None),
+                // others' tables keep no one from opening one
+                (false, true) if !lobbies.is_empty() => {
+                    words.with(key!("answer-lobbies-here"), &args![count = here])
+                }
+                (false, _) => return Ok(None),
             };
             return self.tell_reason(request, why).await.map(Some);
         }

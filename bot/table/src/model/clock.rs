@@ -61,6 +61,9 @@ impl Clock {
     }
 }
 
+/// The time after which an untouched lobby closes.
+pub(crate) const DAY: Duration = Duration::from_secs(24 * HOUR);
+
 /// The time after which an untouched table closes.
 pub(crate) const IDLE: Duration = Duration::from_secs(30 * 24 * HOUR);
 

@@ -115,9 +115,11 @@ impl Guests {
         self.0.retain(|guest| guest.person.id != id);
     }
 
-    /// Gives up every reserved seat whose time is up.
-    pub(crate) fn lapse(&mut self, now: Uptime) {
+    /// Gives up every reserved seat whose time is up. Returns whether there was one.
+    pub(crate) fn lapse(&mut self, now: Uptime) -> bool {
+        let before = self.len();
         self.0.retain(|guest| guest.until > now);
+        self.len() < before
     }
 
     /// Gives up all reserved seats.

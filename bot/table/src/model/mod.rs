@@ -5,6 +5,7 @@ mod branches;
 pub mod caller;
 pub mod claim;
 pub mod clock;
+pub mod countdown;
 pub mod cup;
 pub mod delay;
 pub mod departures;

@@ -20,6 +20,7 @@ use super::branch::{Branch, add, empty_place};
 use super::caller::Caller;
 use super::claim::Claim;
 use super::clock::{Clock, Ping};
+use super::countdown::GameStart;
 use super::cup::CupGame;
 use super::delay::Delay;
 use super::departures::Departures;
@@ -73,9 +74,6 @@ pub struct TableRecord {
     /// Whether the game began for one person against AIs, so that no clock runs.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unhurried: bool,
-    /// Whether every player may start the game, and not the host alone.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub all_start: bool,
     /// Whether every player may close the table, and not the host alone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub all_cancel: bool,
@@ -98,6 +96,9 @@ pub struct TableRecord {
     pub clock: Clock,
     /// Whether the table waits for a tap where it could go on by itself.
     pub by_hand: bool,
+    /// The ways in which the game begins.
+    #[serde(flatten)]
+    pub start: GameStart,
     /// Whether sides are swapped when the game begins: the first occupant gets the second side.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub swapped: bool,

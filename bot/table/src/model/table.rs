@@ -17,7 +17,8 @@ use speech::{Cast, Key, Shape, Teller, TextArgs, Words, args, key};
 
 use super::branch::NewBranch;
 use super::caller::Caller;
-use super::clock::{Clock, IDLE};
+use super::clock::{Clock, DAY};
+use super::countdown::GameStart;
 use super::delay::Delay;
 use super::departures::Departures;
 use super::explained::KnownExplanations;
@@ -224,7 +225,7 @@ impl Table {
             table.record.note_presence(host.person.id, true, now);
         }
         table.record.touched = now;
-        table.record.wake = Some(now.add_span(IDLE));
+        table.record.wake = Some(now.add_span(DAY));
         table
     }
 
@@ -252,7 +253,6 @@ impl Table {
             quiet: false,
             pinned: false,
             unhurried: false,
-            all_start: false,
             all_cancel: false,
             host,
             occupants: Vec::new(),
@@ -262,6 +262,7 @@ impl Table {
             tempo: Tempo::default(),
             clock: Clock::default(),
             by_hand: false,
+            start: GameStart::default(),
             swapped: false,
             delay: Delay::default(),
             stage: Stage::Lobby,
@@ -402,6 +403,7 @@ impl Table {
         (record.wake, record.ping) = (None, None);
         record.guests.clear();
         record.claim = None;
+        record.start.countdown = None;
         for alone in record.alone.values_mut() {
             (alone.due, alone.limit) = (None, None);
         }

@@ -17,6 +17,9 @@ pub struct UsualLobby {
     pub clock: Clock,
     /// Whether the table waits for a tap where it could go on by itself.
     pub by_hand: bool,
+    /// Whether the host begins the game even if the table is full.
+    #[serde(default)]
+    pub by_host: bool,
     /// Whether sides are swapped when the game begins.
     #[serde(default)]
     pub swapped: bool,
@@ -33,6 +36,7 @@ impl TableRecord {
             options: self.options.clone(),
             clock: self.clock,
             by_hand: self.by_hand,
+            by_host: self.start.by_host,
             swapped: self.swapped,
             delay: self.delay,
         }
@@ -42,6 +46,6 @@ impl TableRecord {
     pub fn begin_like(&mut self, usual: UsualLobby) {
         (self.options, self.clock) = (usual.options, usual.clock);
         (self.by_hand, self.swapped) = (usual.by_hand, usual.swapped);
-        self.delay = usual.delay;
+        (self.delay, self.start.by_host) = (usual.delay, usual.by_host);
     }
 }

@@ -21,6 +21,7 @@ use super::phone::{Part, PhoneNews, Role, fit_parts};
 use super::scene::{ending_parts, scene, unfold_page};
 use crate::any::{AnyPlay, Face, Options};
 use crate::model::clock::{Clock, rough, span_text};
+use crate::model::countdown::Countdown;
 use crate::model::record::Stage;
 use crate::model::seat::{Occupant, SeatRecord};
 use crate::model::table::Table;
@@ -232,7 +233,7 @@ impl Table {
             true => Block::Line(chairs.join("\n")),
             false => Block::Table(chairs),
         };
-        let hint = Block::Line(self.lobby_hint());
+        let hint = self.lobby_hint();
         let mut parts = vec![
             Part::new(Role::Stage, self.title()),
             Part::new_detail(Block::Line(words.with(table, &about)).detail()),
@@ -264,6 +265,7 @@ impl Table {
             picture,
             blocks,
             buttons,
+            until: self.record.start.countdown.and_then(Countdown::end),
             ..Page::default()
         }
     }
@@ -279,9 +281,13 @@ impl Table {
     }
 
     /// Returns the line that says how the game begins.
-    fn lobby_hint(&self) -> String {
+    fn lobby_hint(&self) -> Block {
         let words = self.record.words();
-        match self.record.cup {
+        if let Some(end) = self.record.start.countdown.and_then(Countdown::end) {
+            let begins = words.say(key!("lobby-countdown"));
+            return Block::When(begins, self.wall_time(end));
+        }
+        Block::Line(match self.record.cup {
             Some(game) => {
                 let args = args![round = game.round, rounds = game.rounds];
                 words.with(key!("lobby-cup"), &args)
@@ -291,7 +297,7 @@ impl Table {
                 0 => words.say(key!("lobby-hint")),
                 _ => words.say(key!("lobby-hint-fill")),
             },
-        }
+        })
     }
 
     /// Returns whether a seat is free or reserved.
@@ -356,7 +362,8 @@ impl Table {
         let drop = level.is_some();
         let drop = drop.then(|| knob(key!("button-drop-ai"), Knob::DropAi));
         let ais = leave.into_iter().chain(add).chain(drop).collect();
-        let mut rows: Vec<Vec<_>> = join.into_iter().chain([vec![start], ais]).collect();
+        let first = [vec![start], self.countdown_buttons(), ais];
+        let mut rows: Vec<Vec<_>> = join.into_iter().chain(first).collect();
         rows.extend(level.map(|level| vec![self.knob(level, Knob::Level)]));
         rows.extend(self.option_buttons());
         let kept = !self.record.guests.is_empty();
@@ -366,6 +373,19 @@ impl Table {
         rows.push(last.into_iter().chain(manage).collect());
         rows.retain(|row| !row.is_empty());
         rows
+    }
+
+    /// Returns the buttons by which players hold the countdown of a full table, or make it longer.
+    fn countdown_buttons(&self) -> Vec<Button> {
+        let knob = |key: Key, knob| self.knob(self.record.words().say(key), knob);
+        match self.record.start.countdown {
+            Some(Countdown::Until(_)) => vec![
+                knob(key!("button-hold"), Knob::Hold),
+                knob(key!("button-extend"), Knob::Extend),
+            ],
+            Some(Countdown::Held) => vec![knob(key!("button-count-down"), Knob::Hold)],
+            None => Vec::new(),
+        }
     }
 
     fn play_page(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> Page {

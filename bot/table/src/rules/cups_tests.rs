@@ -56,7 +56,7 @@ fn whom_a_cup_has_drawn_sits_there_and_nobody_changes_who_plays_and_how() {
     let olga = person(9, "Olga", Lang::En);
     assert!(!scene.knob(&olga, Knob::Join(None)).is_change());
     assert!(scene.knob(&anna, Knob::Join(None)).is_change());
-    scene.table.record.all_start = true;
+    scene.table.record.start.by_all = true;
     scene.table.record.all_cancel = true;
     for knob in [
         Knob::Fill(None),

@@ -12,7 +12,8 @@ use speech::{TextArgs, args, key};
 
 use super::{forfeits, host, sleep, vacations};
 use crate::any::{AnyPlay, AwaitedSeats};
-use crate::model::clock::{IDLE, Limit};
+use crate::model::clock::{DAY, IDLE, Limit};
+use crate::model::countdown::Countdown;
 use crate::model::record::{Stage, TableRecord};
 use crate::model::seat::{Due, Occupant, SeatRecord};
 use crate::model::table::{Ask, Moment, Table};
@@ -186,19 +187,38 @@ pub(super) fn next(table: &Table, now: Uptime) -> Option<Uptime> {
         .chain(vacations::next(table, now))
         .chain(host)
         .chain(wakes)
-        .chain([table.record.touched.add_span(IDLE)])
+        .chain(table.record.start.countdown.and_then(Countdown::end))
+        .chain([expiry(table)])
         .min()
 }
 
 /// Returns whether no one has touched the table for so long that it is closed.
 pub(super) fn is_deserted(table: &Table, now: Uptime) -> bool {
-    table.is_open() && table.record.touched.add_span(IDLE) <= now
+    table.is_open() && expiry(table) <= now
+}
+
+/// Returns the time at which the table closes if it stays untouched.
+fn expiry(table: &Table) -> Uptime {
+    let record = &table.record;
+    record.touched.add_span(match expires_soon(record) {
+        true => DAY,
+        false => IDLE,
+    })
+}
+
+/// Returns whether a table closes after a day: a lobby, unless its cup or its guests may take longer.
+fn expires_soon(record: &TableRecord) -> bool {
+    record.stage == Stage::Lobby && record.cup.is_none() && record.guests.is_empty()
 }
 
 /// Closes a deserted table.
 pub(super) fn close_deserted(table: &mut Table) {
+    let said = match expires_soon(&table.record) {
+        true => key!("board-expired"),
+        false => key!("board-deserted"),
+    };
     table.close();
-    table.announce(key!("board-deserted"), &TextArgs::new());
+    table.announce(said, &TextArgs::new());
 }
 
 /// Lets the shambler take over from the first player whose time has run out; it has to move at once, before anything

@@ -251,17 +251,13 @@ fn with_the_clock_off_nobody_is_called_or_hurried() {
 
 #[test]
 fn a_table_that_nobody_touches_for_a_month_is_closed_and_says_so() {
-    let anna = person(1, "Anna", Lang::En);
-    let mut scene = Scene::new(&anna);
+    let (mut scene, people) = start_game(2);
     let day = Duration::from_secs(86_400);
+    scene.table.record.clock = Clock::Off;
     scene.now = Uptime(0).add_span(29 * day);
-    scene.knob(&anna, Knob::AddAi);
-    assert!(
-        !scene
-            .table
-            .tick(Uptime(0).add_span(30 * day), &mut scene.rng)
-            .is_change()
-    );
+    assert!(types(&mut scene, &people[0], "throw rock"));
+    passes(&mut scene, Uptime(0).add_span(30 * day));
+    assert_eq!(scene.table.record.stage, Stage::Playing);
     let end = scene.table.record.wake.expect("it is remembered");
     assert_eq!(end, Uptime(0).add_span(59 * day));
     assert!(scene.table.tick(end, &mut scene.rng).is_change());

@@ -12,7 +12,9 @@ use base::way::Way;
 use engine::{Chance, Seat, Seats};
 use speech::{args, key};
 
-use super::{autoplay, branches, calls, cups, host, lobby, manage, pause, play, removals};
+use super::{
+    autoplay, branches, calls, countdown, cups, host, lobby, manage, pause, play, removals,
+};
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Change, Effects, NewMessage};
 use crate::model::record::Stage;
@@ -49,6 +51,9 @@ impl Table {
             (Stage::Lobby, ask) if cups::is_settled(self, ask) => {
                 caller.refuse(key!("answer-cup-table"))
             }
+            (Stage::Lobby, Ask::Knob(knob @ (Knob::Hold | Knob::Extend))) => {
+                countdown::turn(self, now, caller, *knob)
+            }
             (Stage::Lobby, ask) => lobby::handle(self, at, caller, ask),
             (Stage::Playing, Ask::Remark(_)) if self.record.is_paused() => Effects::default(),
             (Stage::Playing, ask) if pause::forbids(self, caller, ask) => {
@@ -66,6 +71,7 @@ impl Table {
         }
         calls::note_presence(self, caller, ask, now);
         self.session.host_gone = host::is_gone(self, now);
+        countdown::settle(self, now);
         if effects.is_change() && self.record.seat_of(caller.person.id).is_some() {
             autoplay::touch(self, now);
         }
@@ -143,7 +149,8 @@ impl Table {
         }
         let at = &mut Moment { now, rng };
         self.session.host_gone = host::is_gone(self, now);
-        let mut effects = autoplay::tick(self, at);
+        let begun = countdown::begin(self, at);
+        let mut effects = begun.unwrap_or_else(|| autoplay::tick(self, at));
         self.begin_or_close(at, &mut effects);
         self.settle_removal(at, &mut effects);
         effects.sent.extend(calls::call_awaited(self, now));
@@ -244,7 +251,9 @@ impl Table {
         match switch {
             PlaceSwitch::Quiet if self.record.quiet != on => self.record.quiet = on,
             PlaceSwitch::Pin if self.record.pinned != on => self.record.pinned = on,
-            PlaceSwitch::AllStart if self.record.all_start != on => self.record.all_start = on,
+            PlaceSwitch::AllStart if self.record.start.by_all != on => {
+                self.record.start.by_all = on
+            }
             PlaceSwitch::AllCancel if self.record.all_cancel != on => self.record.all_cancel = on,
             PlaceSwitch::Together if on => self.record.apart = None,
             _ => return Effects::default(),

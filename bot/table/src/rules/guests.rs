@@ -68,7 +68,10 @@ pub(super) fn split_occupants(
 /// Lets go of seats that were kept for long enough, and calls those whose time has come; gives what
 /// is sent for it.
 pub(super) fn look_after(table: &mut Table, now: Uptime) -> BTreeSet<NewMessage> {
-    table.record.guests.lapse(now);
+    if table.record.guests.lapse(now) {
+        // the day of the lobby begins anew
+        table.record.touched = now;
+    }
     let mut guests = std::mem::take(&mut table.record.guests);
     let record = &table.record;
     let mut sent = BTreeSet::new();

@@ -37,7 +37,7 @@ pub(crate) fn leader(table: &Table) -> Option<PersonId> {
     let record = &table.record;
     let leads = record.stage == Stage::Lobby
         && record.cup.is_none()
-        && !record.all_start
+        && !record.start.by_all
         && !table.session.host_gone;
     leads.then_some(record.host)
 }

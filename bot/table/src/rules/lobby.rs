@@ -60,7 +60,7 @@ pub(super) fn handle(
         | Knob::Invite
         | Knob::Start(_)
         | Knob::Fill(_) => {
-            manage::govern_or(table.record.all_start, table, at, caller, |table, at| {
+            manage::govern_or(table.record.start.by_all, table, at, caller, |table, at| {
                 prepare(table, at, caller, *knob)
             })
         }
@@ -121,7 +121,7 @@ pub(crate) fn is_full(table: &Table) -> bool {
 }
 
 /// Whether more have sat down than the options, changed since, allow.
-fn has_too_many(table: &Table) -> bool {
+pub(super) fn has_too_many(table: &Table) -> bool {
     let most = *table.game.seats(&table.record.options).end();
     table.record.occupants.len() > usize::from(most)
 }
@@ -362,6 +362,8 @@ enum TableOption {
     Lead(String),
     /// The delay with which spectators see the game.
     Delay,
+    /// Whether the host begins the game even if the table is full.
+    ByHost,
 }
 
 /// Returns the options of a table, in the order in which they follow those of its game.
@@ -373,11 +375,13 @@ fn table_options(table: &Table, words: Words) -> Vec<TableOption> {
     // in a chat the platform shows everybody the same
     let on_page =
         table.record.place.platform == Platform::Sandbox && table.private_seat().is_none();
+    let shared = table.private_seat().is_none();
     by_hand
         .into_iter()
         .chain([TableOption::Clock])
         .chain(lead)
         .chain(on_page.then_some(TableOption::Delay))
+        .chain(shared.then_some(TableOption::ByHost))
         .collect()
 }
 
@@ -393,6 +397,7 @@ pub fn turn(table: &mut Table, words: Words, place: usize) -> bool {
         Some(Some(TableOption::Clock)) => record.clock = record.clock.next(),
         Some(Some(TableOption::Lead(_))) => record.swapped = !record.swapped,
         Some(Some(TableOption::Delay)) => record.delay = record.delay.next(),
+        Some(Some(TableOption::ByHost)) => record.start.by_host = !record.start.by_host,
         Some(None) => return false,
     }
     true
@@ -441,6 +446,10 @@ pub fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)> {
         TableOption::Clock => (record.clock.name(&record.tempo, words), None),
         TableOption::Lead(side) => (lead(record, side, words), None),
         TableOption::Delay => delay(record, words),
+        TableOption::ByHost => (
+            words.say(key!("option-no-countdown")),
+            Some(record.start.by_host),
+        ),
     };
     let mut options = table.game.settings(&record.options, words);
     options.extend(table_options(table, words).into_iter().map(said));
@@ -540,6 +549,7 @@ pub(super) fn begin(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
     (record.options, record.deal, record.seed) = (options, Some(deal), seed);
     record.stage = Stage::Playing;
     record.unhurried = record.is_practice();
+    record.start.countdown = None;
     record.guests.clear();
     // nobody sits down any more
     record.secret = None;

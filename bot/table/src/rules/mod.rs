@@ -12,6 +12,9 @@ mod calls_tests;
 pub(crate) mod claims;
 #[cfg(test)]
 mod claims_tests;
+pub(crate) mod countdown;
+#[cfg(test)]
+mod countdown_tests;
 pub mod cups;
 #[cfg(test)]
 mod cups_tests;

@@ -1,0 +1,108 @@
+//! Full lobbies whose games begin by themselves, and lobbies that no one uses.
+
+use std::time::Duration;
+
+use base::address::{Person, Place, Platform};
+use base::lang::Lang;
+use base::page::{Block, Knob};
+use base::time::Uptime;
+use engine::games::zombie_terror::ZombieTerror;
+
+use crate::any::ErasedGame;
+use crate::model::countdown::Countdown;
+use crate::model::record::Stage;
+use crate::tests::{Scene, buttons, person, private, words};
+
+const MINUTE: Duration = Duration::from_secs(60);
+
+/// Sets up a lobby for two, in which Anna sits.
+fn lobby() -> (Scene, [Person; 3]) {
+    let people = [(1, "Anna"), (2, "Boris"), (3, "Vera")];
+    let people = people.map(|(number, name)| person(number, name, Lang::En));
+    let place = Place::new(Platform::Telegram, "-5");
+    let scene = Scene::of(&ErasedGame::<ZombieTerror>::NEW, place, &people[0]);
+    assert_ne!(scene.table.record.place, private(&people[0]));
+    (scene, people)
+}
+
+fn tick(scene: &mut Scene, at: Uptime) {
+    scene.now = at;
+    scene.table.tick(scene.now, &mut scene.rng);
+}
+
+#[test]
+fn a_full_lobby_begins_by_itself_after_a_minute() {
+    let (mut scene, people) = lobby();
+    assert_eq!(scene.table.record.start.countdown, None);
+    scene.now = Uptime(5_000);
+    scene.knob(&people[1], Knob::Join(None));
+    let end = scene.now.add_span(MINUTE);
+    assert_eq!(
+        scene.table.record.start.countdown,
+        Some(Countdown::Until(end))
+    );
+    let board = scene.table.board();
+    assert_eq!(board.until, Some(end));
+    assert!(board.blocks.iter().any(|block| matches!(
+        block,
+        Block::When(line, at) if line.contains("starts by itself") && at.0 == end.0
+    )));
+    tick(&mut scene, Uptime(end.0 - 1));
+    assert_eq!(scene.table.record.stage, Stage::Lobby);
+    assert_eq!(scene.wake(), Some(end));
+    tick(&mut scene, end);
+    assert_eq!(scene.table.record.stage, Stage::Playing);
+    assert_eq!(scene.table.record.start.countdown, None);
+}
+
+#[test]
+fn any_player_holds_the_countdown_or_makes_it_longer_and_nobody_else() {
+    let (mut scene, people) = lobby();
+    scene.knob(&people[1], Knob::Join(None));
+    assert!(!scene.knob(&people[2], Knob::Hold).is_change());
+    assert!(scene.knob(&people[1], Knob::Extend).is_change());
+    let longer = Uptime(0).add_span(MINUTE * 2);
+    assert_eq!(
+        scene.table.record.start.countdown,
+        Some(Countdown::Until(longer))
+    );
+    assert!(scene.knob(&people[1], Knob::Hold).is_change());
+    tick(&mut scene, Uptime(0).add_span(MINUTE * 60));
+    assert_eq!(scene.table.record.stage, Stage::Lobby);
+    let board = scene.table.board();
+    assert!(buttons(&board).any(|button| button.label == "⏳ Count down"));
+    assert!(words(&board).contains("The host starts the game."));
+    assert!(scene.knob(&people[0], Knob::Hold).is_change());
+    assert!(matches!(
+        scene.table.record.start.countdown,
+        Some(Countdown::Until(_))
+    ));
+}
+
+#[test]
+fn a_seat_that_is_free_again_stops_the_countdown_and_the_option_turns_it_off() {
+    let (mut scene, people) = lobby();
+    scene.knob(&people[1], Knob::Join(None));
+    scene.knob(&people[1], Knob::Leave);
+    assert_eq!(scene.table.record.start.countdown, None);
+    scene.table.record.start.by_host = true;
+    scene.knob(&people[1], Knob::Join(None));
+    assert_eq!(scene.table.record.start.countdown, None);
+}
+
+#[test]
+fn a_person_with_programs_alone_begins_when_they_like() {
+    let (mut scene, people) = lobby();
+    scene.knob(&people[0], Knob::AddAi);
+    assert_eq!(scene.table.record.start.countdown, None);
+}
+
+#[test]
+fn a_lobby_that_is_left_alone_for_a_day_closes_and_says_so() {
+    let (mut scene, _) = lobby();
+    let end = scene.table.record.wake.expect("the end of the day");
+    assert_eq!(end, Uptime(0).add_span(MINUTE * 60 * 24));
+    tick(&mut scene, end);
+    assert_eq!(scene.table.record.stage, Stage::Closed);
+    assert!(words(&scene.table.board()).contains("for a day"));
+}
