@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use base::page::Knob;
-use base::time::{Tempo, Uptime};
+use base::time::Uptime;
 use speech::key;
 
 use super::lobby;
@@ -17,20 +17,18 @@ use crate::model::table::{Moment, Table};
 /// The time that a player can add to the countdown.
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// Starts the countdown of a lobby that has become full, and stops that of one which isn't full any more.
+/// Starts the countdown of a lobby that has become full, and stops that of one which isn't full any more. A change of
+/// the lobby begins it anew: no game starts while its players still agree on the options.
 pub(super) fn settle(table: &mut Table, now: Uptime) {
     let counts = is_ready(table);
+    let fresh = now.add_span(Duration::from_millis(table.record.tempo.countdown));
     let countdown = &mut table.record.start.countdown;
-    match (counts, *countdown) {
-        (true, None) => *countdown = Some(start(&table.record.tempo, now)),
-        (false, Some(_)) => *countdown = None,
-        (true, Some(_)) | (false, None) => {}
-    }
-}
-
-/// Returns a countdown that begins now.
-fn start(tempo: &Tempo, now: Uptime) -> Countdown {
-    Countdown::Until(now.add_span(Duration::from_millis(tempo.countdown)))
+    *countdown = match *countdown {
+        _ if !counts => None,
+        None => Some(Countdown::Until(fresh)),
+        Some(Countdown::Until(end)) => Some(Countdown::Until(end.max(fresh))),
+        Some(Countdown::Held) => Some(Countdown::Held),
+    };
 }
 
 /// Returns whether a lobby counts down: it is full, with two people at least, and no seat is reserved.
@@ -60,7 +58,7 @@ pub(super) fn turn(table: &mut Table, now: Uptime, caller: &Caller<'_>, knob: Kn
 fn hold(table: &mut Table, now: Uptime, caller: &Caller<'_>) -> Effects {
     let (countdown, said) = match table.record.start.countdown {
         Some(Countdown::Until(_)) => (Countdown::Held, key!("answer-countdown-held")),
-        Some(Countdown::Held) => (start(&table.record.tempo, now), key!("answer-countdown-on")),
+        Some(Countdown::Held) => (Countdown::Until(now), key!("answer-countdown-on")),
         None => return caller.refuse(key!("answer-no-countdown")),
     };
     table.record.start.countdown = Some(countdown);

@@ -36,6 +36,8 @@ fn a_full_lobby_begins_by_itself_after_a_minute() {
     assert_eq!(scene.table.record.start.countdown, None);
     scene.now = Uptime(5_000);
     scene.knob(&people[1], Knob::Join(None));
+    scene.now = Uptime(9_000);
+    scene.knob(&people[0], Knob::Option(0));
     let end = scene.now.add_span(MINUTE);
     assert_eq!(
         scene.table.record.start.countdown,

@@ -71,7 +71,9 @@ impl Table {
         }
         calls::note_presence(self, caller, ask, now);
         self.session.host_gone = host::is_gone(self, now);
-        countdown::settle(self, now);
+        if effects.is_change() {
+            countdown::settle(self, now);
+        }
         if effects.is_change() && self.record.seat_of(caller.person.id).is_some() {
             autoplay::touch(self, now);
         }
