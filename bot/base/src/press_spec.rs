@@ -169,7 +169,6 @@ impl Press {
             Self::Speak(_) => STEP.by(Rights::Admins),
             Self::Here(_) => STEP.shows(AnswerMode::Page).by(Rights::Admins),
             Self::Nights(_) => STEP.waits(),
-            Self::Vacation(VacationKnob::Show) => STEP.shows(AnswerMode::FirstPage),
             Self::Vacation(VacationKnob::Take(_)) => {
                 STEP.shows(AnswerMode::Page).tone(Tone::Choose)
             }
@@ -185,7 +184,9 @@ impl Press {
                 STEP.shows(AnswerMode::Page)
             }
             Self::Tale { page: None, .. } | Self::Teach(_) => PLAIN.shows(AnswerMode::FirstPage),
-            Self::Example { .. } => STEP.shows(AnswerMode::FirstPage),
+            Self::Example { .. } | Self::Vacation(VacationKnob::Show) => {
+                STEP.shows(AnswerMode::FirstPage)
+            }
             Self::Link(Some(_)) => PLAIN.tone(Tone::Choose),
             Self::Link(None) | Self::Hide(_) | Self::Tell(_) => PLAIN,
             Self::Table(_, knob) => knob.spec(),

@@ -483,7 +483,7 @@ fn an_ai_plays_on_for_whoever_leaves_and_a_table_without_people_is_closed() {
     let last = scene.knob(&boris, Knob::Leave);
     assert_eq!(scene.table.record.stage, Stage::Closed);
     let (.., page) = last.farewells.first().expect("there was a pane");
-    assert_eq!(buttons(&page).count(), 0, "there is no way back");
+    assert_eq!(buttons(page).count(), 0, "there is no way back");
 }
 
 #[test]
@@ -495,7 +495,7 @@ fn whoever_has_left_may_come_back_to_the_seat_that_an_ai_keeps() {
     scene.knob(&anna, Knob::Leave);
     let left = scene.knob(&anna, Knob::Leave);
     let (.., page) = left.farewells.first().expect("there was a pane");
-    assert!(buttons(&page).any(|button| button.label.contains("I'm back")));
+    assert!(buttons(page).any(|button| button.label.contains("I'm back")));
     assert!(!scene.knob(&stranger, Knob::Back).is_change());
     assert!(scene.knob(&anna, Knob::Back).is_change());
     let seat = scene.table.record.seat_of(anna.id);

@@ -20,6 +20,7 @@ lobby-option-off = ⬜ { $option }
 lobby-option-choice = 🔁 { $option }
 option-by-hand = Wait for a tap between rounds
 option-no-countdown = No countdown when full
+option-guarded = Vote on players who join later
 option-lead = { $side }: { $name }
 option-delay-none = Spectator delay
 option-delay = Spectator delay: { $span }

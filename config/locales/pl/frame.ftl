@@ -24,6 +24,7 @@ lobby-option-off = ⬜ { $option }
 lobby-option-choice = 🔁 { $option }
 option-by-hand = Następna runda po naciśnięciu
 option-no-countdown = Bez odliczania przy pełnym stole
+option-guarded = Głosowanie nad nowymi graczami
 option-lead = { $side }: { $name }
 option-delay-none = Opóźnienie dla widzów
 option-delay = Opóźnienie dla widzów: { $span }

@@ -24,6 +24,7 @@ lobby-option-off = ⬜ { $option }
 lobby-option-choice = 🔁 { $option }
 option-by-hand = Ждать нажатия между раундами
 option-no-countdown = Без отсчёта, когда мест нет
+option-guarded = Голосовать, кого пускать в игру
 option-lead = { $side }: { $name }
 option-delay-none = Задержка для зрителей
 option-delay = Задержка для зрителей: { $span }

@@ -24,6 +24,7 @@ lobby-option-off = ⬜ { $option }
 lobby-option-choice = 🔁 { $option }
 option-by-hand = Між раундами чекати натискання
 option-no-countdown = Без відліку за повного столу
+option-guarded = Голосувати, кого пускати у гру
 option-lead = { $side }: { $name }
 option-delay-none = Затримка для глядачів
 option-delay = Затримка для глядачів: { $span }

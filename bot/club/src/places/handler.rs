@@ -73,7 +73,7 @@ impl Club {
         };
         let (person, place) = (&request.person, request.place.clone());
         let id = TableId::from_bits(0);
-        let mut table = Table::empty(id, game, place, person.lang, person.id);
+        let mut table = Table::empty(id, game, place, person);
         table.record.tempo = self.tables.tempo();
         if let Some(usual) = self.usual_lobby(&request.place, game).await? {
             table.record.begin_like(usual);

@@ -153,6 +153,9 @@ pub struct TableRecord {
     /// The spectators who want to hear how the game ends.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub followers: Vec<PersonId>,
+    /// Whether the players vote on a spectator who wants to play for an AI, although the game isn't rated.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub guarded: bool,
     /// The spectator's offer to play for an AI.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub claim: Option<Claim>,

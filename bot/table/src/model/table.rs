@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use base::address::{PersonId, Place, Platform};
+use base::address::{Person, PersonId, Place, Platform};
 use base::commitment::{Commitment, HouseSeed};
 use base::lang::Lang;
 use base::page::{Knob, Menu, TableId};
@@ -208,13 +208,8 @@ impl Table {
     #[must_use]
     pub fn new(opening: Opening<'_>, now: Uptime) -> Self {
         let Opening { host, .. } = opening;
-        let mut table = Self::empty(
-            opening.id,
-            opening.game,
-            opening.place,
-            opening.lang,
-            host.person.id,
-        );
+        let mut table = Self::empty(opening.id, opening.game, opening.place, host.person);
+        table.record.lang = opening.lang;
         table.record.house = Some(HouseSeed::from_root(opening.seed, opening.id));
         table.record.tempo = opening.tempo;
         table.pictures = opening.pictures;
@@ -229,15 +224,9 @@ impl Table {
         table
     }
 
-    /// Builds a table without occupants.
+    /// Builds a table without occupants, in the language of its host.
     #[must_use]
-    pub fn empty(
-        id: TableId,
-        game: &'static dyn AnyGame,
-        place: Place,
-        lang: Lang,
-        host: PersonId,
-    ) -> Self {
+    pub fn empty(id: TableId, game: &'static dyn AnyGame, place: Place, host: &Person) -> Self {
         let record = TableRecord {
             id,
             game: game.id(),
@@ -248,13 +237,13 @@ impl Table {
             secret: None,
             branches: Vec::new(),
             branched: 0,
-            lang,
+            lang: host.lang,
             plain: false,
             quiet: false,
             pinned: false,
             unhurried: false,
             all_cancel: false,
-            host,
+            host: host.id,
             occupants: Vec::new(),
             guests: Guests::default(),
             cup: None,
@@ -283,6 +272,7 @@ impl Table {
             pause: None,
             not_seated: Vec::new(),
             followers: Vec::new(),
+            guarded: false,
             claim: None,
             seed: Seed::from_number(0),
             house: None,

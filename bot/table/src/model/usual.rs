@@ -20,6 +20,9 @@ pub struct UsualLobby {
     /// Whether the host begins the game even if the table is full.
     #[serde(default)]
     pub by_host: bool,
+    /// Whether the players vote on spectators who want to play for an AI.
+    #[serde(default)]
+    pub guarded: bool,
     /// Whether sides are swapped when the game begins.
     #[serde(default)]
     pub swapped: bool,
@@ -37,6 +40,7 @@ impl TableRecord {
             clock: self.clock,
             by_hand: self.by_hand,
             by_host: self.start.by_host,
+            guarded: self.guarded,
             swapped: self.swapped,
             delay: self.delay,
         }
@@ -46,6 +50,7 @@ impl TableRecord {
     pub fn begin_like(&mut self, usual: UsualLobby) {
         (self.options, self.clock) = (usual.options, usual.clock);
         (self.by_hand, self.swapped) = (usual.by_hand, usual.swapped);
-        (self.delay, self.start.by_host) = (usual.delay, usual.by_host);
+        (self.delay, self.guarded) = (usual.delay, usual.guarded);
+        self.start.by_host = usual.by_host;
     }
 }

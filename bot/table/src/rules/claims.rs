@@ -1,4 +1,5 @@
-//! A spectator takes over the seat of an AI, if all people who play themselves agree.
+//! A spectator takes over the seat of an AI. In a rated game, and where the table wants that, all people who play
+//! themselves must agree.
 
 use engine::Seat;
 use speech::{args, key};
@@ -24,7 +25,13 @@ pub(crate) fn claimable(record: &TableRecord) -> Option<Seat> {
     found.map(|(seat, _)| seat)
 }
 
-/// Makes a spectator's offer to play for an AI; a table takes one offer at a time.
+/// Returns whether the players of a game vote on a spectator who wants to play for an AI.
+fn takes_vote(record: &TableRecord) -> bool {
+    record.guarded || forfeits::is_rated(record)
+}
+
+/// Seats a spectator in place of an AI, or makes their offer to the players if these vote on it; a table takes one offer
+/// at a time. The caller must carry on.
 pub(super) fn make(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let id = caller.person.id;
     if table.record.banned.contains(&id) {
@@ -52,7 +59,13 @@ pub(super) fn make(table: &mut Table, caller: &Caller<'_>) -> Effects {
         preferences: caller.preferences,
         agreed: Vec::new(),
     });
-    Effects::change(claimed)
+    if takes_vote(&table.record) {
+        return Effects::change(claimed);
+    }
+    grant(table);
+    let args = args![seat = seat.to_string()];
+    let joined = caller.words().with(key!("answer-joined"), &args);
+    Effects::change(Answer::toast(joined))
 }
 
 /// Records that a player agrees to the offer; with the last of them the seat changes hands. The caller must carry on
@@ -111,6 +124,8 @@ fn grant(table: &mut Table) {
     };
     table.record.alone.insert(claim.seat, SeatRecord::default());
     table.session.thoughts.remove(&claim.seat);
+    // with another person there, clocks run
+    table.record.unhurried &= table.record.is_practice();
     let args = args![name = table.record.name_of(claim.seat), ai = ai];
     table.announce(key!("board-taken-over"), &args);
 }

@@ -6,6 +6,7 @@ use base::page::Knob;
 use engine::Seat;
 
 use super::feats::is_among_people;
+use crate::model::clock::Clock;
 use crate::model::record::Stage;
 use crate::model::seat::Occupant;
 use crate::tests::{Scene, buttons, person, words};
@@ -17,6 +18,7 @@ fn start_game() -> (Scene, [Person; 3]) {
     let mut scene = Scene::new(&people[0]);
     scene.knob(&people[1], Knob::Join(None));
     scene.knob(&people[0], Knob::AddAi);
+    scene.table.record.guarded = true;
     scene.knob(&people[0], Knob::Start(None));
     assert_eq!(scene.table.record.stage, Stage::Playing);
     (scene, people)
@@ -50,6 +52,22 @@ fn who_watches_plays_for_an_ai_when_everybody_agrees_who_plays() {
     assert!(buttons(&pane).any(|button| button.label.contains("Rock")));
     let board = scene.table.board();
     assert!(!buttons(&board).any(|it| it.label.contains("Replace an AI")));
+}
+
+#[test]
+fn who_watches_a_game_that_is_not_rated_plays_for_an_ai_at_once() {
+    let people = [(1, "Anna"), (9, "Vera")];
+    let [anna, vera] = people.map(|(number, name)| person(number, name, Lang::En));
+    let mut scene = Scene::new(&anna);
+    scene.table.record.clock = Clock::Relaxed;
+    scene.knob(&anna, Knob::AddAi);
+    scene.knob(&anna, Knob::Start(None));
+    assert!(scene.table.record.unhurried);
+    assert!(scene.knob(&vera, Knob::Claim).is_change());
+    assert_eq!(scene.table.record.seat_of(vera.id), Seat::nth(1));
+    assert!(words(&scene.table.board()).contains("Vera takes over from"));
+    assert!(!scene.table.record.unhurried, "she holds up no one");
+    assert!(scene.table.board().until.is_some());
 }
 
 #[test]

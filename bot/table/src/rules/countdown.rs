@@ -18,7 +18,7 @@ use crate::model::table::{Moment, Table};
 const MINUTE: Duration = Duration::from_secs(60);
 
 /// Starts the countdown of a lobby that has become full, and stops that of one which isn't full any more. A change of
-/// the lobby begins it anew: no game starts while its players still agree on the options.
+/// the lobby restarts it: no game begins while its players still settle the options.
 pub(super) fn settle(table: &mut Table, now: Uptime) {
     let counts = is_ready(table);
     let fresh = now.add_span(Duration::from_millis(table.record.tempo.countdown));

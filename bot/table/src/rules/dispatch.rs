@@ -73,11 +73,9 @@ impl Table {
         self.session.host_gone = host::is_gone(self, now);
         if effects.is_change() {
             countdown::settle(self, now);
-        }
-        if effects.is_change() && self.record.seat_of(caller.person.id).is_some() {
-            autoplay::touch(self, now);
-        }
-        if effects.is_change() {
+            if self.record.seat_of(caller.person.id).is_some() {
+                autoplay::touch(self, now);
+            }
             effects.sent.extend(calls::call_awaited(self, now));
         }
         self.clear_missed(&effects);
@@ -254,7 +252,7 @@ impl Table {
             PlaceSwitch::Quiet if self.record.quiet != on => self.record.quiet = on,
             PlaceSwitch::Pin if self.record.pinned != on => self.record.pinned = on,
             PlaceSwitch::AllStart if self.record.start.by_all != on => {
-                self.record.start.by_all = on
+                self.record.start.by_all = on;
             }
             PlaceSwitch::AllCancel if self.record.all_cancel != on => self.record.all_cancel = on,
             PlaceSwitch::Together if on => self.record.apart = None,

@@ -364,6 +364,8 @@ enum TableOption {
     Delay,
     /// Whether the host begins the game even if the table is full.
     ByHost,
+    /// Whether the players vote on spectators who want to play for an AI.
+    Guarded,
 }
 
 /// Returns the options of a table, in the order in which they follow those of its game.
@@ -382,6 +384,7 @@ fn table_options(table: &Table, words: Words) -> Vec<TableOption> {
         .chain(lead)
         .chain(on_page.then_some(TableOption::Delay))
         .chain(shared.then_some(TableOption::ByHost))
+        .chain(shared.then_some(TableOption::Guarded))
         .collect()
 }
 
@@ -397,6 +400,7 @@ pub fn turn(table: &mut Table, words: Words, place: usize) -> bool {
         Some(Some(TableOption::Clock)) => record.clock = record.clock.next(),
         Some(Some(TableOption::Lead(_))) => record.swapped = !record.swapped,
         Some(Some(TableOption::Delay)) => record.delay = record.delay.next(),
+        Some(Some(TableOption::Guarded)) => record.guarded = !record.guarded,
         Some(Some(TableOption::ByHost)) => record.start.by_host = !record.start.by_host,
         Some(None) => return false,
     }
@@ -446,6 +450,7 @@ pub fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)> {
         TableOption::Clock => (record.clock.name(&record.tempo, words), None),
         TableOption::Lead(side) => (lead(record, side, words), None),
         TableOption::Delay => delay(record, words),
+        TableOption::Guarded => (words.say(key!("option-guarded")), Some(record.guarded)),
         TableOption::ByHost => (
             words.say(key!("option-no-countdown")),
             Some(record.start.by_host),

@@ -43,7 +43,10 @@ pub(super) fn handle(
 fn watch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, ask: &Ask) -> Effects {
     match ask {
         Ask::Knob(Knob::Back) => manage::come_back(table, at, caller),
-        Ask::Knob(Knob::Claim) => claims::make(table, caller),
+        Ask::Knob(Knob::Claim) => {
+            let effects = claims::make(table, caller);
+            ask_again(table, at, effects.is_change(), effects)
+        }
         Ask::Knob(Knob::Follow) => followers::follow(table, caller),
         Ask::Knob(Knob::Unfollow) => followers::leave(table, caller),
         Ask::Knob(Knob::Manage) => manage::toggle(table, at, caller),

@@ -71,7 +71,10 @@ fn on_vacation_the_slow_clock_of_a_player_stands_still_and_the_board_says_until_
     let vacation = Vacation::of_days(Time(scene.now.0), 5);
     sets(&mut scene, &people, Some(vacation));
     let line = ("🏖 Boris is on vacation until".to_owned(), vacation.until);
-    assert_eq!(vacation_lines(&scene.table.board()), [line.clone()]);
+    assert_eq!(
+        vacation_lines(&scene.table.board()),
+        std::slice::from_ref(&line)
+    );
     assert_eq!(vacation_lines(&scene.pane(&people[1])), [line]);
     assert_eq!(scene.pane(&people[1]).until, None);
     assert!(scene.pane(&people[0]).until.is_some(), "Anna's time runs");

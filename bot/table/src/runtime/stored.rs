@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use base::address::{PersonId, Place};
+use base::address::{Person, PersonId, Place};
 use base::commitment::HouseSeed;
 use base::lang::Lang;
 use base::page::TableId;
@@ -58,11 +58,16 @@ impl Table {
     }
 
     fn new_broken(id: TableId, game: &'static dyn AnyGame, place: Place, lang: Lang) -> Self {
-        let nobody = PersonId {
-            platform: place.platform,
-            number: 0,
+        let platform = place.platform;
+        let nobody = Person {
+            id: PersonId {
+                platform,
+                number: 0,
+            },
+            name: String::new(),
+            lang,
         };
-        let mut table = Self::empty(id, game, place, lang, nobody);
+        let mut table = Self::empty(id, game, place, &nobody);
         table.record.stage = Stage::Broken;
         table
     }
