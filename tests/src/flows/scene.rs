@@ -60,7 +60,12 @@ pub fn tells<G: Speech>(shown: Option<&TableMessage>, play: &Play<G>, names: &[&
         grid,
         story,
     } = render_play(play, names);
-    let text = shown.text.replace('\\', ""); // a sign that would mark text stands after one
+    let mut text = shown.text.replace('\\', ""); // a sign that would mark text stands after one
+    for name in names {
+        // the mark of a shambler that plays for them
+        text = text.replace(&format!("{name} 🧟 "), &format!("{name} "));
+    }
+    let text = text;
     let has = |line: &String| text.contains(line.as_str());
     let begins = |line: &String| drawn && text.lines().any(|shown| is_begun(line, shown));
     let told = |line: &String| has(line) || begins(line);

@@ -25,7 +25,7 @@ use crate::model::countdown::Countdown;
 use crate::model::record::Stage;
 use crate::model::seat::{Occupant, SeatRecord};
 use crate::model::table::Table;
-use crate::rules::lobby;
+use crate::rules::{host, lobby};
 
 impl Table {
     /// Returns the current public board.
@@ -153,7 +153,8 @@ impl Table {
     pub fn ping(&self, branch: u8) -> Option<Page> {
         let words = self.words_at(branch);
         if self.record.stage == Stage::Lobby {
-            return self.invitation_to_all(branch, words);
+            let invitation = self.invitation_to_all(branch, words);
+            return invitation.or_else(|| self.host_call(branch, words));
         }
         let ping = self.record.ping.as_ref()?;
         // whom their chat has let go is known by no name at home, if that is on another platform
@@ -362,7 +363,10 @@ impl Table {
         let drop = level.is_some();
         let drop = drop.then(|| knob(key!("button-drop-ai"), Knob::DropAi));
         let ais = leave.into_iter().chain(add).chain(drop).collect();
-        let first = [vec![start], self.countdown_buttons(), ais];
+        let waits = lobby::count_missing(self) == 0 && host::is_awaited(self);
+        let call = waits.then(|| knob(key!("button-call-host"), Knob::Nudge));
+        let start = [start].into_iter().chain(call).collect();
+        let first = [start, self.countdown_buttons(), ais];
         let mut rows: Vec<Vec<_>> = join.into_iter().chain(first).collect();
         rows.extend(level.map(|level| vec![self.knob(level, Knob::Level)]));
         rows.extend(self.option_buttons());

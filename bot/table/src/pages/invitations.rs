@@ -37,6 +37,24 @@ impl Table {
         (!called.is_empty()).then(page)
     }
 
+    /// Returns the call to the host of a lobby, if others have called them and they came from this branch, or from home
+    /// (0).
+    pub(super) fn host_call(&self, branch: u8, words: Words) -> Option<Page> {
+        let record = &self.record;
+        record.ping.as_ref()?;
+        let seat = record.seat_of(record.host)?;
+        let called = vec![(record.host, record.name_of(seat))];
+        let args = args![table = record.id.to_string(), game = self.game.name(words)];
+        let line = Block::Line(words.with(key!("ping-host"), &args));
+        let start = self.knob(words.say(key!("button-start")), Knob::Start(None));
+        let page = Page {
+            blocks: vec![Block::Call(called), line],
+            buttons: vec![vec![start]],
+            ..Page::default()
+        };
+        (record.origin_of(record.host) == branch).then_some(page)
+    }
+
     /// Returns the invitation to one guest, with their private chat.
     pub(crate) fn invitation(&self, id: PersonId) -> Option<(Place, Page)> {
         let mut guests = self.record.guests.iter();

@@ -10,8 +10,9 @@ use engine::games::zombie_terror::ZombieTerror;
 
 use crate::any::ErasedGame;
 use crate::model::countdown::Countdown;
+use crate::model::effect::NewMessage;
 use crate::model::record::Stage;
-use crate::tests::{Scene, buttons, person, private, words};
+use crate::tests::{Scene, buttons, called_names, person, private, words};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
@@ -107,4 +108,28 @@ fn a_lobby_that_is_left_alone_for_a_day_closes_and_says_so() {
     tick(&mut scene, end);
     assert_eq!(scene.table.record.stage, Stage::Closed);
     assert!(words(&scene.table.board()).contains("for a day"));
+}
+
+#[test]
+fn others_call_a_host_who_keeps_them_waiting_once_until_they_are_back() {
+    let (mut scene, [anna, boris, _]) = lobby();
+    scene.table.record.start.by_host = true;
+    scene.knob(&boris, Knob::Join(None));
+    let call = "🔔 Call the host";
+    let board = scene.table.board();
+    assert!(
+        !scene.knob(&anna, Knob::Nudge).is_change(),
+        "she is the host"
+    );
+    assert!(
+        scene
+            .press(&boris, &board, call)
+            .sent
+            .contains(&NewMessage::Ping(0))
+    );
+    assert_eq!(called_names(scene.table.ping(0)), ["Anna"]);
+    assert!(!scene.knob(&boris, Knob::Nudge).is_change(), "once");
+    assert!(!buttons(&scene.table.board()).any(|button| button.label == call));
+    scene.knob(&anna, Knob::Options);
+    assert_eq!(scene.table.ping(0), None);
 }

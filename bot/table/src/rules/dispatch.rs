@@ -70,7 +70,7 @@ impl Table {
             autoplay::look_again(self, at);
         }
         calls::note_presence(self, caller, ask, now);
-        self.session.host_gone = host::is_gone(self, now);
+        host::note(self, caller, now, &mut effects);
         if effects.is_change() {
             countdown::settle(self, now);
             if self.record.seat_of(caller.person.id).is_some() {

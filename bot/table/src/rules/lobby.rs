@@ -15,7 +15,7 @@ use super::autoplay;
 use super::branches;
 use super::guests;
 use super::manage::hand_over;
-use super::{manage, removals};
+use super::{host, manage, removals};
 use crate::any::AnyGame;
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::clock::span_text;
@@ -52,6 +52,7 @@ pub(super) fn handle(
         Knob::Leave => go(table, caller),
         _ if !may_press(table, caller, *knob) => caller.refuse(key!("answer-not-seated-lobby")),
         Knob::Options => turn_options(table, caller),
+        Knob::Nudge => host::call(table, caller),
         Knob::Charm(charm) => pick_there(table, caller, *charm),
         Knob::AddAi
         | Knob::DropAi
