@@ -14,6 +14,9 @@ const YEAR: Duration = Duration::from_secs(365 * DAY.as_secs());
 /// The most days of vacation in a year.
 pub const DAYS_A_YEAR: u8 = 14;
 
+/// The most days by which a vacation is set ahead.
+pub const DAYS_AHEAD: u8 = 60;
+
 /// A vacation, from its first moment up to the one after its last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Vacation {

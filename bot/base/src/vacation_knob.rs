@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::knob::ForgedPress;
 use crate::time::Time;
-use crate::vacation::Vacation;
+use crate::vacation::{DAYS_AHEAD, Vacation, days_later};
 
 /// Milliseconds in an hour.
 const HOUR: i64 = 60 * 60 * 1_000;
@@ -33,11 +33,12 @@ pub struct OfferedVacation {
 }
 
 impl OfferedVacation {
-    /// Returns it as it would be, were it taken now. Its beginning can't lie in the past.
+    /// Returns it as it would be, were it taken now. Its beginning lies neither in the past nor further ahead than
+    /// [`DAYS_AHEAD`].
     #[must_use]
     pub fn vacation(self, now: Time) -> Vacation {
         let from = self.from.map_or(now, |hour| Time(i64::from(hour) * HOUR));
-        Vacation::of_days(from.max(now), self.days)
+        Vacation::of_days(from.clamp(now, days_later(now, DAYS_AHEAD)), self.days)
     }
 
     /// Returns the number of the hour of a point in time.

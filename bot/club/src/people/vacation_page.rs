@@ -2,14 +2,11 @@
 
 use base::page::{Block, Button, OfferedVacation, Page, Press, VacationKnob};
 use base::time::Time;
-use base::vacation::{DAYS_A_YEAR, Vacation, days_later};
+use base::vacation::{DAYS_A_YEAR, DAYS_AHEAD, Vacation, days_later};
 use speech::{Key, Words, args, key};
 
 /// Number of days that are offered at first.
 const FIRST: u8 = 7;
-
-/// Number of days up to which a vacation can be set ahead.
-const AHEAD: u8 = 60;
 
 /// Returns the offer that stands on the page first: a week from now, or the days that are left.
 pub(super) fn first_offer(left: u8) -> OfferedVacation {
@@ -93,7 +90,7 @@ pub(super) fn offer(words: Words, offered: OfferedVacation, left: u8, now: Time)
 fn day_steps(offered: OfferedVacation, now: Time) -> (Option<Option<u32>>, Option<Option<u32>>) {
     const DAY: u32 = 24;
     let this_hour = OfferedVacation::hour_of(now);
-    let last = OfferedVacation::hour_of(days_later(now, AHEAD));
+    let last = OfferedVacation::hour_of(days_later(now, DAYS_AHEAD));
     let from = offered.from.unwrap_or(this_hour);
     let earlier = from.saturating_sub(DAY);
     let earlier = Some(earlier).filter(|earlier| *earlier > this_hour);
@@ -165,7 +162,7 @@ mod tests {
             offered.from = later;
             steps += 1;
         }
-        assert_eq!(steps, AHEAD);
+        assert_eq!(steps, DAYS_AHEAD);
     }
 
     #[test]

@@ -448,11 +448,8 @@ impl TableRecord {
         }
         self.banned.retain(|banned| *banned != id);
         self.left.retain(|(_, left)| *left != id);
-        self.ending.retain(|agreed| *agreed != id);
         self.departures.forget(id);
-        if let Some(pause) = &mut self.pause {
-            pause.agreed.retain(|agreed| *agreed != id);
-        }
+        self.withdraw_votes(id);
         self.not_seated.retain(|other| *other != id);
         self.followers.retain(|follower| *follower != id);
         self.guests.remove(id);
@@ -468,6 +465,16 @@ impl TableRecord {
             let next = self.people().next().map(|(_, person)| person.id);
             self.host = next.unwrap_or(PersonId { number: 0, ..id });
         }
+    }
+
+    /// Withdraws a player's votes to end the game and to pause it.
+    pub(crate) fn withdraw_votes(&mut self, id: PersonId) {
+        self.ending.retain(|agreed| *agreed != id);
+        if let Some(pause) = &mut self.pause {
+            pause.agreed.retain(|agreed| *agreed != id);
+        }
+        self.pause
+            .take_if(|pause| pause.since.is_none() && pause.agreed.is_empty());
     }
 
     /// Hands a seat to an AI; an answer that was due stays due.

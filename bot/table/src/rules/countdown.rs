@@ -80,10 +80,11 @@ fn extend(table: &mut Table, caller: &Caller<'_>) -> Effects {
 pub(super) fn begin(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
     let end = table.record.start.countdown.and_then(Countdown::end);
     let is_over = end.is_some_and(|end| end <= at.now);
-    if !is_over || !is_ready(table) {
+    if !is_over {
         return None;
     }
-    let begun = lobby::begin(table, at);
+    table.record.start.countdown = None;
+    let begun = is_ready(table).then(|| lobby::begin(table, at))?;
     if begun.is_none() {
         table.record.start.countdown = Some(Countdown::Held);
     }

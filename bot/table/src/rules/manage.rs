@@ -304,7 +304,7 @@ fn part(
         .map(|person| person.id)
     {
         table.record.left.push((seat, id));
-        table.record.ending.retain(|agreed| *agreed != id);
+        table.record.withdraw_votes(id);
     }
     tell(table);
     table

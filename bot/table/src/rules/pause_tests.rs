@@ -130,3 +130,13 @@ fn a_pause_that_is_on_is_not_declined_but_ended() {
     let text = scene.stored_text();
     assert!(text.contains("\"pause\""), "a kill doesn't end it: {text}");
 }
+
+#[test]
+fn a_player_who_leaves_takes_their_wish_for_a_pause_along() {
+    let (mut scene, people) = start_game(3, true);
+    scene.knob(&people[1], Knob::Pause);
+    for _ in 0..2 {
+        scene.knob(&people[1], Knob::Leave);
+    }
+    assert_eq!(scene.table.record.pause, None);
+}
