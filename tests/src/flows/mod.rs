@@ -35,6 +35,7 @@ pub mod people;
 pub mod players;
 pub mod position;
 pub mod post;
+pub mod quarrels;
 pub mod rests;
 pub mod rps;
 pub mod runners;

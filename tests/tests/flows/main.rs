@@ -35,6 +35,7 @@ mod plain;
 mod privacy;
 mod proof;
 mod proxy;
+mod quarrels;
 mod refusals;
 mod rests;
 mod secrets;

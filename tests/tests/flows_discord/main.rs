@@ -22,6 +22,7 @@ mod overlays;
 mod panes;
 mod plain;
 mod proxy;
+mod quarrels;
 mod rests;
 mod rights;
 mod secrets;

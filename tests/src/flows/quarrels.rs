@@ -1,0 +1,114 @@
+//! Quarrels over the wire: players who leave or are to be removed while a rated game runs. The board and the
+//! leaderboard are read after each.
+
+use super::Harness;
+use super::people::PersonClient;
+use super::post::{Post, shows};
+use super::table::Table;
+use crate::polling::{PATIENCE, wait_until};
+
+/// A player who leaves a rated game loses it to the one who stays, and the leaderboard counts that.
+pub async fn check_leaving<H: Harness>() {
+    let harness = H::opens().await;
+    let home = harness.meeting_place();
+    let [anna, boris] = ["Anna", "Boris"].map(|name| harness.person(name, "en"));
+    let mut table = underway(&harness, &home, &[&anna, &boris]).await;
+    // he was asked once whether he is sure
+    press_knob(&boris, &table, "leave").await;
+    table
+        .wait_for_board(|m| {
+            shows(m, "No opponent is left. Winner: Anna.")
+                && shows(m, "Boris left and loses this rated game")
+        })
+        .await;
+    let lines = read_leaders(&anna, &home).await;
+    assert!(
+        has_won(&lines, "Anna", 1) && has_won(&lines, "Boris", 0),
+        "{lines}"
+    );
+    harness.closes(true).await;
+}
+
+/// A host can neither remove a player from a rated game nor close it without the others. With them the game goes on
+/// without the removed player, who loses nothing.
+pub async fn check_removing<H: Harness>() {
+    let harness = H::opens().await;
+    let home = harness.meeting_place();
+    let [anna, boris, vera] = ["Anna", "Boris", "Vera"].map(|name| harness.person(name, "en"));
+    let mut table = underway(&harness, &home, &[&anna, &boris, &vera]).await;
+    insists(&anna, &table, "kickB").await;
+    table
+        .wait_for_board(|m| shows(m, "Remove Boris? 1 of 2 agree: Anna."))
+        .await;
+    table.turns(&vera, "go-on").await;
+    table.wait_for_board(|m| !shows(m, "Remove Boris?")).await;
+    insists(&anna, &table, "kickB").await;
+    table.turns(&vera, "kickB").await;
+    table
+        .wait_for_board(|m| shows(m, "Anna, Vera removed Boris from the table"))
+        .await;
+    insists(&anna, &table, "cancel").await;
+    table
+        .wait_for_board(|m| shows(m, "Offer to end the game here, by Anna. 1 of 2"))
+        .await;
+    table.turns(&vera, "end").await;
+    table.wait_for_board(|m| !shows(m, "Offer to end")).await;
+    anna.calls_command(&home, "top", &[("game", "rps-zombie")]);
+    let none = async || {
+        let mut told = P::<H>::public_messages(&home).into_iter();
+        told.rfind(|m| shows(m, "Nobody is rated here yet"))
+    };
+    wait_until("no one has won", PATIENCE, none).await;
+    harness.closes(true).await;
+}
+
+/// The people of a platform.
+type P<H> = <H as Harness>::Person;
+
+/// Begins a game and plays until each player would lose it by leaving.
+async fn underway<H: Harness>(
+    harness: &H,
+    home: &<P<H> as PersonClient>::Place,
+    people: &[&P<H>],
+) -> Table<P<H>> {
+    let mut table = Table::begin(harness, home, people).await;
+    for person in people {
+        while !press_knob(*person, &table, "leave").await.contains("lose") {
+            table.plays_on().await;
+            assert!(!table.is_over(), "{}", table.transcript());
+        }
+    }
+    table
+}
+
+/// Presses a knob that asks for confirmation, and confirms it.
+async fn insists<C: PersonClient>(person: &C, table: &Table<C>, knob: &str) {
+    for _ in 0..2 {
+        press_knob(person, table, knob).await;
+    }
+}
+
+/// Presses a knob on the board, and returns the answer's text.
+async fn press_knob<C: PersonClient>(person: &C, table: &Table<C>, knob: &str) -> String {
+    let board = table.boards().pop().expect("a board stands");
+    let data = format!("{}.{knob}", table.id);
+    person.presses_for_text(&board, &data).await
+}
+
+/// Returns the lines of the leaderboard of a place.
+async fn read_leaders<C: PersonClient>(person: &C, home: &C::Place) -> String {
+    person.calls_command(home, "top", &[("game", "rps-zombie")]);
+    let told = async || {
+        let mut told = C::public_messages(home).into_iter();
+        told.rfind(|m| shows(m, "· games: "))
+    };
+    let told = wait_until("the leaderboard", PATIENCE, told).await;
+    told.texts().pop().unwrap_or_default()
+}
+
+/// Returns whether a leaderboard says that a player has finished one game, and won so many.
+fn has_won(lines: &str, name: &str, won: usize) -> bool {
+    let told = format!("games: 1, won: {won}");
+    let mut lines = lines.lines();
+    lines.any(|line| line.contains(name) && line.contains(&told))
+}
