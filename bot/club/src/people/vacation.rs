@@ -78,7 +78,11 @@ impl Club {
         let rest = taken.iter().filter_map(|it| cut(*it, now));
         let words = Words::new(request.person.lang);
         let page = first_offer(words, &rest.collect::<Vec<_>>(), now);
-        let said = key!("answer-vacation-ended");
+        let is_on = taken.first().is_some_and(|it| it.contains(now));
+        let said = match is_on {
+            true => key!("answer-vacation-ended"),
+            false => key!("answer-vacation-cancelled"),
+        };
         self.set_vacation(&request, None, &page, said).await
     }
 

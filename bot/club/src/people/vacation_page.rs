@@ -95,7 +95,7 @@ fn day_steps(offered: OfferedVacation, now: Time) -> (Option<Option<u32>>, Optio
     let earlier = from.saturating_sub(DAY);
     let earlier = Some(earlier).filter(|earlier| *earlier > this_hour);
     let earlier = offered.from.map(|_| earlier);
-    let later = from.max(this_hour) + DAY;
+    let later = from.max(this_hour).saturating_add(DAY);
     (earlier, (later <= last).then_some(Some(later)))
 }
 
@@ -169,6 +169,6 @@ mod tests {
     fn who_has_no_day_left_is_offered_none() {
         let page = offer(Words::new(Lang::En), first_offer(0), 0, NOW);
         assert!(page.buttons.is_empty());
-        assert!(format!("{page:?}").contains("0 of 14"), "{page:?}");
+        assert!(format!("{page:?}").contains("0 of your 14"), "{page:?}");
     }
 }

@@ -9,6 +9,9 @@ use serde::{Deserialize, Serialize};
 pub struct Pause {
     /// The players who agree to it, in the order in which they said so.
     pub agreed: Vec<PersonId>,
+    /// The time at which the first of them asked for it.
+    #[serde(default)]
+    pub asked: Uptime,
     /// The time at which it began; `None` while players are asked.
     pub since: Option<Uptime>,
 }

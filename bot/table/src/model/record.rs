@@ -9,7 +9,7 @@ use base::commitment::{Deal, Dealt, HouseSeed};
 use base::join::JoinSecret;
 use base::lang::Lang;
 use base::page::TableId;
-use base::preferences::Preferences;
+use base::preferences::{Calls, Preferences};
 use base::time::{Tempo, Uptime};
 use engine::ai::Level;
 use engine::{GameId, Seat, Seed};
@@ -543,6 +543,13 @@ impl TableRecord {
     #[must_use]
     pub fn is_plain(&self, seat: Seat) -> bool {
         self.preferences(seat).is_some_and(|set| set.plain)
+    }
+
+    /// Returns whether the person of a seat never wants to be called.
+    #[must_use]
+    pub fn never_calls(&self, seat: Seat) -> bool {
+        let preferences = self.preferences(seat);
+        preferences.is_some_and(|set| set.calls == Calls::Never)
     }
 
     fn preferences(&self, seat: Seat) -> Option<Preferences> {

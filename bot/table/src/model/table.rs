@@ -394,6 +394,7 @@ impl Table {
         record.guests.clear();
         record.claim = None;
         record.start.countdown = None;
+        record.pause = None;
         for alone in record.alone.values_mut() {
             (alone.due, alone.limit) = (None, None);
         }

@@ -147,6 +147,7 @@ pub(super) fn carry_on(table: &mut Table, at: &mut Moment<'_>) -> Option<Tail> {
     if table.record.stage == Stage::Playing && table.winners().is_some() {
         table.record.stage = Stage::Over { next: None };
         table.record.claim = None;
+        table.record.pause = None;
     }
     if table.record.stage == Stage::Playing {
         deadlines::take_stock(table);

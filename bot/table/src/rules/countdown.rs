@@ -38,6 +38,7 @@ fn is_ready(table: &Table) -> bool {
         && !record.start.by_host
         && record.cup.is_none()
         && record.guests.is_empty()
+        && table.private_seat().is_none()
         && record.people().nth(1).is_some()
         && lobby::is_full(table)
         && !lobby::has_too_many(table)

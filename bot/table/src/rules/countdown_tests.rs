@@ -9,9 +9,11 @@ use base::time::Uptime;
 use engine::games::zombie_terror::ZombieTerror;
 
 use crate::any::ErasedGame;
+use crate::model::caller::Caller;
 use crate::model::countdown::Countdown;
 use crate::model::effect::NewMessage;
 use crate::model::record::Stage;
+use crate::model::seat::Occupant;
 use crate::tests::{Scene, buttons, called_names, person, private, words};
 
 const MINUTE: Duration = Duration::from_secs(60);
@@ -132,4 +134,18 @@ fn others_call_a_host_who_keeps_them_waiting_once_until_they_are_back() {
     assert!(!buttons(&scene.table.board()).any(|button| button.label == call));
     scene.knob(&anna, Knob::Options);
     assert_eq!(scene.table.ping(0), None);
+}
+
+#[test]
+fn the_lobby_wakes_for_a_countdown_that_someone_has_started_by_leaving() {
+    let (mut scene, [_, boris, vera]) = lobby();
+    scene.knob(&boris, Knob::Join(None));
+    let own = private(&vera);
+    let caller = Caller::new(&vera, Some(&own));
+    let occupant = Occupant::from_caller(&caller);
+    scene.table.record.occupants.push(occupant);
+    scene.table.record.start.countdown = None;
+    scene.knob(&vera, Knob::Leave);
+    let end = scene.table.record.start.countdown.and_then(Countdown::end);
+    assert!(end.is_some() && scene.wake() == end);
 }

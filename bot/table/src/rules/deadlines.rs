@@ -136,6 +136,8 @@ pub(super) fn stop_or_continue(table: &mut Table, now: Uptime) {
             (Some(limit), Some(stopped)) if !stands => {
                 alone.limit = Some(limit.later(now.since(stopped), now));
                 alone.stopped = None;
+                // who was called long ago is called once more
+                (alone.call, alone.absent) = (None, None);
             }
             (Some(_), _) => {}
             (None, _) => alone.stopped = None,

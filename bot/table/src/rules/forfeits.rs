@@ -80,7 +80,8 @@ pub(super) fn give_up_on_silent(table: &mut Table) {
     };
     let away = record.seated_occupants().filter_map(|(seat, it)| {
         let person = it.person().filter(|_| it.is_away())?;
-        let is_lost = was_asked_again(seat) && would_lose(table, seat);
+        let rests = alone(seat).is_some_and(|alone| alone.vacation.is_some());
+        let is_lost = !rests && was_asked_again(seat) && would_lose(table, seat);
         is_lost.then_some((seat, person.id))
     });
     let away: Vec<(Seat, PersonId)> = away.collect();

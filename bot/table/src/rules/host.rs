@@ -31,7 +31,7 @@ fn goes(table: &Table) -> Option<Uptime> {
 
 /// Calls the host of a lobby in which others wait for them, once until they are back.
 pub(super) fn call(table: &mut Table, caller: &Caller<'_>) -> Effects {
-    let record = &mut table.record;
+    let record = &table.record;
     let own = record.seat_of(caller.person.id);
     let Some((seat, own)) = record.seat_of(record.host).zip(own) else {
         return caller.refuse(key!("answer-not-seated-lobby"));
@@ -42,13 +42,21 @@ pub(super) fn call(table: &mut Table, caller: &Caller<'_>) -> Effects {
     if record.ping.is_some() {
         return caller.refuse(key!("answer-host-called-already"));
     }
+    if !is_awaited(table) {
+        return caller.refuse(key!("answer-nudge-nobody"));
+    }
+    let done = Answer::toast(caller.words().say(key!("answer-nudged")));
+    let record = &mut table.record;
+    if record.never_calls(seat) {
+        return Effects::say(done);
+    }
     record.ping = Some(Ping {
         called: vec![(seat, record.host, 0)],
         until: None,
     });
     Effects {
         sent: BTreeSet::from([NewMessage::Ping(record.origin_of(record.host))]),
-        ..Effects::change(Answer::toast(caller.words().say(key!("answer-nudged"))))
+        ..Effects::change(done)
     }
 }
 

@@ -52,7 +52,7 @@ pub(super) fn handle(
         Knob::Leave => go(table, caller),
         _ if !may_press(table, caller, *knob) => caller.refuse(key!("answer-not-seated-lobby")),
         Knob::Options => turn_options(table, caller),
-        Knob::Nudge => host::call(table, caller),
+        Knob::Nudge if count_missing(table) == 0 => host::call(table, caller),
         Knob::Charm(charm) => pick_there(table, caller, *charm),
         Knob::AddAi
         | Knob::DropAi

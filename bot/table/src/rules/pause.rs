@@ -5,10 +5,12 @@ use base::page::Knob;
 use base::time::Uptime;
 use speech::{args, key};
 
+use super::guests::reservation_span;
 use super::votes::Vote;
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
 use crate::model::pause::Pause;
+use crate::model::record::TableRecord;
 use crate::model::table::{Ask, Table};
 
 /// Asks for a pause, or agrees to one. With the last of the players it begins. The caller must carry on.
@@ -16,7 +18,11 @@ pub(super) fn agree(table: &mut Table, now: Uptime, caller: &Caller<'_>) -> Effe
     if table.record.is_paused() {
         return caller.refuse(key!("answer-paused"));
     }
-    let pause = table.record.pause.get_or_insert_default();
+    drop_old_request(&mut table.record, now);
+    let pause = table.record.pause.get_or_insert_with(|| Pause {
+        asked: now,
+        ..Pause::default()
+    });
     if !pause.agreed.contains(&caller.person.id) {
         pause.agreed.push(caller.person.id);
     }
@@ -28,8 +34,16 @@ pub(super) fn agree(table: &mut Table, now: Uptime, caller: &Caller<'_>) -> Effe
     Effects::change(Answer::toast(caller.words().say(said)))
 }
 
+/// Drops a request that others have left open for as long as a decision takes.
+fn drop_old_request(record: &mut TableRecord, now: Uptime) {
+    let open = reservation_span(record.running_clock(), &record.tempo);
+    let is_old = |pause: &mut Pause| pause.since.is_none() && now.since(pause.asked) >= open;
+    record.pause.take_if(is_old);
+}
+
 /// Begins the pause that is asked for once all players who are there agree.
 pub(super) fn settle(table: &mut Table, now: Uptime) {
+    drop_old_request(&mut table.record, now);
     let record = &table.record;
     let asked = record.pause.as_ref().filter(|pause| pause.since.is_none());
     let agreed = asked.filter(|pause| Vote::count(record, &pause.agreed, None).is_unanimous());
@@ -38,7 +52,11 @@ pub(super) fn settle(table: &mut Table, now: Uptime) {
     };
     let names = record.names_of(&agreed);
     let since = Some(now);
-    table.record.pause = Some(Pause { agreed, since });
+    table.record.pause = Some(Pause {
+        agreed,
+        asked: now,
+        since,
+    });
     table.session.menus.clear();
     table.announce(key!("board-pause-begins"), &args![names = names]);
 }

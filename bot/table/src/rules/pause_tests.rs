@@ -140,3 +140,43 @@ fn a_player_who_leaves_takes_their_wish_for_a_pause_along() {
     }
     assert_eq!(scene.table.record.pause, None);
 }
+
+#[test]
+fn a_game_that_ends_in_a_pause_leaves_none_to_the_next_one() {
+    let (mut scene, people) = start_game(2, false);
+    for person in &people {
+        scene.knob(person, Knob::Pause);
+    }
+    for _ in 0..2 {
+        scene.knob(&people[0], Knob::Concede);
+    }
+    assert!(scene.table.is_ended() && !scene.table.record.is_paused());
+}
+
+#[test]
+fn a_request_that_stays_open_for_long_is_dropped() {
+    let (mut scene, people) = start_game(2, false);
+    scene.knob(&people[0], Knob::Pause);
+    scene.now = scene.now.add_span(HOUR);
+    scene.knob(&people[1], Knob::Pause);
+    let pause = scene.table.record.pause.clone().expect("a new request");
+    assert_eq!((pause.agreed, pause.since), (vec![people[1].id], None));
+}
+
+#[test]
+fn who_was_called_before_a_pause_is_called_again_after_it() {
+    let (mut scene, people) = start_game(2, false);
+    passes(&mut scene, Duration::from_secs(15));
+    let called = |scene: &Scene| {
+        let seat = Seat::nth(0).expect("seat A");
+        scene.table.record.alone[&seat].call
+    };
+    assert!(called(&scene).is_some_and(|call| call.made));
+    for person in &people {
+        scene.knob(person, Knob::Pause);
+    }
+    scene.now = scene.now.add_span(HOUR);
+    let effects = scene.knob(&people[1], Knob::Resume);
+    assert!(!effects.sent.is_empty(), "Anna is called");
+    assert!(called(&scene).is_some_and(|call| call.made));
+}

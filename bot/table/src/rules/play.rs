@@ -511,6 +511,7 @@ fn next_record(record: &TableRecord) -> TableRecord {
         agreed: false,
         not_seated: Vec::new(),
         claim: None,
+        pause: None,
         alone: BTreeMap::new(),
         ..record.clone()
     }

@@ -26,7 +26,10 @@ pub(super) fn next(table: &Table, now: Uptime) -> Option<Uptime> {
     let wall = table.wall_time(now);
     let turns = counting(table).into_iter();
     let turns = turns.flat_map(|(_, vacation)| [vacation.from, vacation.until]);
-    let next: Option<Time> = turns.filter(|turn| *turn > wall).min();
+    let ahead = turns.filter(|turn| *turn > wall);
+    // one that was noted and has ended in an outage
+    let noted = table.record.alone.values().filter_map(|it| it.vacation);
+    let next: Option<Time> = ahead.chain(noted).min();
     next.map(|turn| table.uptime_at(turn))
 }
 
