@@ -48,31 +48,41 @@ impl ParsedUpdate {
         let mut told: Value = serde_json::from_str(body)?;
         let message = told.pointer("/callback_query/message");
         let overlay = message.and_then(|it| it.get(OVERLAY)?.as_i64());
-        drop_unknown_entities(&mut told);
-        // the client takes it from a text alone
-        let update = serde_json::from_str(&told.to_string())?;
+        // the client takes an update from a text alone
+        let update = match drop_unknown_entities(&mut told) {
+            true => serde_json::from_str(&told.to_string())?,
+            false => serde_json::from_str(body)?,
+        };
         Ok(Self { update, overlay })
     }
 }
 
 /// Drops the parts of texts that the client doesn't know, such as points in time: with one of them it would read
-/// neither the text nor the buttons of the message.
-fn drop_unknown_entities(told: &mut Value) {
+/// neither the text nor the buttons of the message. Returns whether there were any.
+fn drop_unknown_entities(told: &mut Value) -> bool {
+    let mut dropped = false;
     match told {
         Value::Object(fields) => {
             for (name, value) in fields {
                 if name.ends_with("entities")
                     && let Value::Array(entities) = value
                 {
+                    let before = entities.len();
                     entities.retain(|it| MessageEntity::deserialize(it).is_ok());
+                    dropped |= entities.len() < before;
                 } else {
-                    drop_unknown_entities(value);
+                    dropped |= drop_unknown_entities(value);
                 }
             }
         }
-        Value::Array(values) => values.iter_mut().for_each(drop_unknown_entities),
+        Value::Array(values) => {
+            for value in values {
+                dropped |= drop_unknown_entities(value);
+            }
+        }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
+    dropped
 }
 
 /// The number of an update as the rest of the program knows it.

@@ -286,7 +286,7 @@ impl Store {
                 direct: row.is("direct")?,
                 obvious: obvious_of(row.try_get("obvious")?),
                 night: night(&row)?,
-                vacation: self.last_vacation(person).await?,
+                vacation: self.vacations_of(person).await?.first().copied(),
                 plain: row.is("plain")?,
             },
             lang: lang.and_then(|text| text.parse().ok()),

@@ -69,12 +69,4 @@ impl Store {
         .await?;
         rows.iter().map(read).collect()
     }
-
-    /// Returns the last of these.
-    pub(super) async fn last_vacation(
-        &self,
-        person: PersonId,
-    ) -> Result<Option<Vacation>, StoreError> {
-        Ok(self.vacations_of(person).await?.first().copied())
-    }
 }

@@ -21,6 +21,17 @@ pub struct GameStart {
     pub countdown: Option<Countdown>,
 }
 
+impl GameStart {
+    /// Returns the time at which the game begins by itself; `None` unless a countdown runs.
+    #[must_use]
+    pub fn begins_at(&self) -> Option<Uptime> {
+        match self.countdown? {
+            Countdown::Until(at) => Some(at),
+            Countdown::Held => None,
+        }
+    }
+}
+
 /// The countdown of a full lobby.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -29,15 +40,4 @@ pub enum Countdown {
     Until(Uptime),
     /// A player holds it: the host begins the game.
     Held,
-}
-
-impl Countdown {
-    /// Returns the time at which the game begins by itself.
-    #[must_use]
-    pub fn end(self) -> Option<Uptime> {
-        match self {
-            Self::Until(at) => Some(at),
-            Self::Held => None,
-        }
-    }
 }

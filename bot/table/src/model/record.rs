@@ -295,6 +295,12 @@ impl TableRecord {
         self.pause.as_ref().is_some_and(|it| it.since.is_some())
     }
 
+    /// Returns the request for a pause on which the players vote.
+    #[must_use]
+    pub fn pause_request(&self) -> Option<&Pause> {
+        self.pause.as_ref().filter(|pause| pause.since.is_none())
+    }
+
     /// The words of the board.
     #[must_use]
     pub fn words(&self) -> Words {

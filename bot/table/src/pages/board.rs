@@ -266,7 +266,7 @@ impl Table {
             picture,
             blocks,
             buttons,
-            until: self.record.start.countdown.and_then(Countdown::end),
+            until: self.record.start.begins_at(),
             ..Page::default()
         }
     }
@@ -284,7 +284,7 @@ impl Table {
     /// Returns the line that says how the game begins.
     fn lobby_hint(&self) -> Block {
         let words = self.record.words();
-        if let Some(end) = self.record.start.countdown.and_then(Countdown::end) {
+        if let Some(end) = self.record.start.begins_at() {
             let begins = words.say(key!("lobby-countdown"));
             return Block::When(begins, self.wall_time(end));
         }

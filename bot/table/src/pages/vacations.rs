@@ -4,25 +4,19 @@ use base::page::Block;
 use engine::Seat;
 use speech::{Words, args, key};
 
-use crate::model::seat::{Occupant, SeatRecord};
+use crate::model::seat::Occupant;
 use crate::model::table::Table;
 
 impl Table {
     /// Returns a line for each player who is on vacation, so that their clock stands still.
     pub(super) fn vacation_lines(&self, words: Words) -> Vec<Block> {
-        let occupants = &self.record.occupants;
-        let is_there = |seat: Seat| {
-            let occupant = occupants.get(usize::from(seat.index()));
-            occupant.is_some_and(Occupant::is_there)
-        };
-        let line = |(seat, alone): (Seat, &SeatRecord)| {
-            let end = alone.vacation.filter(|_| is_there(seat))?;
-            let args = args![name = self.record.name_of(seat)];
+        let record = &self.record;
+        let there = record.seated_occupants().filter(|(_, it)| it.is_there());
+        let line = |(seat, _): (Seat, &Occupant)| {
+            let end = record.alone.get(&seat)?.vacation?;
+            let args = args![name = record.name_of(seat)];
             Some(Block::When(words.with(key!("board-vacation"), &args), end))
         };
-        let seats = self.record.alone.iter();
-        seats
-            .filter_map(|(seat, alone)| line((*seat, alone)))
-            .collect()
+        there.filter_map(line).collect()
     }
 }

@@ -1,8 +1,9 @@
 //! The votes of the players on the board, and the line about a game that rests.
 
+use base::address::PersonId;
 use base::page::{Block, Button, Knob};
 use engine::Seat;
-use speech::{Teller, Words, args, key};
+use speech::{Key, Teller, Words, args, key};
 
 use crate::model::pause::Pause;
 use crate::model::table::Table;
@@ -47,9 +48,7 @@ impl Table {
             vec![self.knob(label, Knob::Kick(removal.seat)), go_on()]
         });
         let pause = record
-            .pause
-            .as_ref()
-            .filter(|pause| pause.since.is_none())
+            .pause_request()
             .map(|_| vec![button(key!("button-pause"), Knob::Pause), go_on()]);
         [ending, claim, removal, pause, self.resume_button(tell)]
             .into_iter()
@@ -85,14 +84,24 @@ impl Table {
     /// Returns the line that some players offer to end the game where it is.
     fn ending_line(&self) -> Option<String> {
         let ending = &self.record.ending;
-        let vote = Vote::count(&self.record, ending, None);
+        (!ending.is_empty()).then(|| self.wish_line(key!("board-ending"), ending))
+    }
+
+    /// Returns the line that some players want a pause.
+    fn pause_line(&self) -> Option<String> {
+        let request = self.record.pause_request()?;
+        Some(self.wish_line(key!("board-pause-asked"), &request.agreed))
+    }
+
+    /// Returns the line of a vote that these players have agreed to.
+    fn wish_line(&self, line: Key, agreed: &[PersonId]) -> String {
+        let vote = Vote::count(&self.record, agreed, None);
         let args = args![
-            names = self.record.names_of(ending),
+            names = self.record.names_of(agreed),
             agreeing = vote.agreeing,
             people = vote.voters
         ];
-        let words = self.record.words();
-        (!ending.is_empty()).then(|| words.with(key!("board-ending"), &args))
+        self.record.words().with(line, &args)
     }
 
     /// Returns the line about a spectator's offer.
@@ -119,18 +128,5 @@ impl Table {
             people = vote.voters
         ];
         Some(self.record.words().with(key!("board-removal"), &args))
-    }
-
-    /// Returns the line that some players want a pause.
-    fn pause_line(&self) -> Option<String> {
-        let pause = self.record.pause.as_ref();
-        let pause = pause.filter(|pause| pause.since.is_none())?;
-        let vote = Vote::count(&self.record, &pause.agreed, None);
-        let args = args![
-            names = self.record.names_of(&pause.agreed),
-            agreeing = vote.agreeing,
-            people = vote.voters
-        ];
-        Some(self.record.words().with(key!("board-pause-asked"), &args))
     }
 }

@@ -5,7 +5,7 @@ use engine::Seat;
 use speech::{args, key};
 
 use super::forfeits;
-use super::votes::Vote;
+use super::votes::{Vote, agree_to};
 use crate::model::caller::Caller;
 use crate::model::claim::Claim;
 use crate::model::effect::{Answer, Effects};
@@ -75,9 +75,7 @@ pub(super) fn agree(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let Some(claim) = &mut table.record.claim else {
         return caller.refuse(key!("answer-no-claim"));
     };
-    if !claim.agreed.contains(&id) {
-        claim.agreed.push(id);
-    }
+    agree_to(&mut claim.agreed, id);
     settle(table);
     Effects::change(Answer::toast(caller.words().say(key!("answer-agreed"))))
 }

@@ -79,7 +79,7 @@ fn extend(table: &mut Table, caller: &Caller<'_>) -> Effects {
 
 /// Begins the game at the end of the countdown.
 pub(super) fn begin(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
-    let end = table.record.start.countdown.and_then(Countdown::end);
+    let end = table.record.start.begins_at();
     let is_over = end.is_some_and(|end| end <= at.now);
     if !is_over {
         return None;

@@ -146,6 +146,6 @@ fn the_lobby_wakes_for_a_countdown_that_someone_has_started_by_leaving() {
     scene.table.record.occupants.push(occupant);
     scene.table.record.start.countdown = None;
     scene.knob(&vera, Knob::Leave);
-    let end = scene.table.record.start.countdown.and_then(Countdown::end);
+    let end = scene.table.record.start.begins_at();
     assert!(end.is_some() && scene.wake() == end);
 }

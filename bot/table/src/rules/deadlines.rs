@@ -13,7 +13,6 @@ use speech::{TextArgs, args, key};
 use super::{forfeits, host, sleep, vacations};
 use crate::any::{AnyPlay, AwaitedSeats};
 use crate::model::clock::{DAY, IDLE, Limit};
-use crate::model::countdown::Countdown;
 use crate::model::record::{Stage, TableRecord};
 use crate::model::seat::{Due, Occupant, SeatRecord};
 use crate::model::table::{Ask, Moment, Table};
@@ -189,7 +188,7 @@ pub(super) fn next(table: &Table, now: Uptime) -> Option<Uptime> {
         .chain(vacations::next(table, now))
         .chain(host)
         .chain(wakes)
-        .chain(table.record.start.countdown.and_then(Countdown::end))
+        .chain(table.record.start.begins_at())
         .chain([expiry(table)])
         .min()
 }

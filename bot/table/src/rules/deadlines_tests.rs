@@ -40,23 +40,6 @@ fn types(scene: &mut Scene, person: &Person, text: &str) -> bool {
     scene.ask(person, &Ask::Typed(text.to_owned())).is_change()
 }
 
-/// Wakes the table whenever it has set itself to wake, until then.
-fn passes(scene: &mut Scene, until: Uptime) {
-    for _ in 0..1_000 {
-        match scene.wake().filter(|wake| *wake <= until) {
-            Some(wake) => {
-                scene.now = scene.now.max(wake);
-                scene.table.tick(scene.now, &mut scene.rng);
-            }
-            None => {
-                scene.now = until;
-                return;
-            }
-        }
-    }
-    panic!("the table never rests");
-}
-
 fn awaited_seats(scene: &Scene) -> Seats {
     scene.table.asked_seats().pending_seats()
 }
@@ -76,14 +59,14 @@ fn whoever_is_awaited_is_called_once_they_are_gone_and_the_call_goes_when_it_has
     scene.reached = false;
     assert!(types(&mut scene, &people[0], "throw rock"));
     // who has done something counts as being there for ten seconds
-    passes(&mut scene, Uptime(10_000 - 1));
+    scene.passes(Uptime(10_000 - 1));
     assert_eq!(scene.table.ping(0), None);
-    passes(&mut scene, Uptime(10_000));
+    scene.passes(Uptime(10_000));
     assert_eq!(
         called_names(scene.table.ping(0)),
         ["Anna", "Boris", "Chris"]
     );
-    passes(&mut scene, Uptime(MINUTE / 2));
+    scene.passes(Uptime(MINUTE / 2));
     assert_eq!(called_names(scene.table.ping(0)), ["Boris", "Chris"]);
     let first = scene.table.ping(0);
     assert!(types(&mut scene, &people[1], "throw rock"));
@@ -101,9 +84,9 @@ fn a_shambler_moves_at_the_end_and_only_its_person_is_told() {
     let (mut scene, people) = start_game(2);
     assert!(types(&mut scene, &people[0], "throw rock"));
     let before = scene.table.board();
-    passes(&mut scene, Uptime(54 * 1_000 - 1));
+    scene.passes(Uptime(54 * 1_000 - 1));
     assert_eq!(scene.table.board(), before);
-    passes(&mut scene, Uptime(MINUTE));
+    scene.passes(Uptime(MINUTE));
     let board = words(&scene.table.board());
     assert!(!board.contains("shambler"), "{board}");
     let pane = words(&scene.pane(&people[1]));
@@ -116,7 +99,7 @@ fn an_answer_given_by_a_shambler_looks_like_one_given_by_its_person() {
     let worlds = [true, false].map(|silent| {
         let (mut scene, people) = start_game(3);
         assert!(types(&mut scene, &people[0], "throw rock"));
-        passes(&mut scene, Uptime(50 * 1_000));
+        scene.passes(Uptime(50 * 1_000));
         if silent {
             // the first of the two whose time is up
             while awaited_seats(&scene).len() > 1 {
@@ -244,7 +227,7 @@ fn with_the_clock_off_nobody_is_called_or_hurried() {
     let (mut scene, _) = start_game(2);
     scene.table.record.clock = Clock::Off;
     scene.table.record.alone.clear();
-    passes(&mut scene, Uptime(20 * 24 * 60 * MINUTE));
+    scene.passes(Uptime(20 * 24 * 60 * MINUTE));
     assert_eq!(awaited_seats(&scene).len(), 2);
     assert_eq!(scene.table.ping(0), None);
 }
@@ -256,7 +239,7 @@ fn a_table_that_nobody_touches_for_a_month_is_closed_and_says_so() {
     scene.table.record.clock = Clock::Off;
     scene.now = Uptime(0).add_span(29 * day);
     assert!(types(&mut scene, &people[0], "throw rock"));
-    passes(&mut scene, Uptime(0).add_span(30 * day));
+    scene.passes(Uptime(0).add_span(30 * day));
     assert_eq!(scene.table.record.stage, Stage::Playing);
     let end = scene.table.record.wake.expect("it is remembered");
     assert_eq!(end, Uptime(0).add_span(59 * day));

@@ -73,9 +73,9 @@ impl Table {
         host::note(self, caller, now, &mut effects);
         if effects.is_change() {
             countdown::settle(self, now);
-            autoplay::set_wake(self, now);
-            if self.record.seat_of(caller.person.id).is_some() {
-                autoplay::touch(self, now);
+            match self.record.seat_of(caller.person.id) {
+                Some(_) => autoplay::touch(self, now),
+                None => autoplay::set_wake(self, now),
             }
             effects.sent.extend(calls::call_awaited(self, now));
         }
@@ -154,7 +154,7 @@ impl Table {
         let mut effects = begun.unwrap_or_else(|| autoplay::tick(self, at));
         self.begin_or_close(at, &mut effects);
         self.settle_removal(at, &mut effects);
-        if self.record.start.countdown.is_none() {
+        if self.record.stage == Stage::Lobby && self.record.start.countdown.is_none() {
             countdown::settle(self, now);
             autoplay::set_wake(self, now);
         }

@@ -9,7 +9,7 @@ use base::page::Knob;
 use engine::Seat;
 use speech::{args, key};
 
-use super::votes::{Vote, count_voters};
+use super::votes::{Vote, agree_to, count_voters};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::Stage;
@@ -22,9 +22,7 @@ pub(super) fn offer(table: &mut Table, caller: &Caller<'_>) -> Effects {
     if alone && !table.confirm(id, Knob::End) {
         return caller.doubt(caller.words().say(key!("answer-end-sure")));
     }
-    if !table.record.ending.contains(&id) {
-        table.record.ending.push(id);
-    }
+    agree_to(&mut table.record.ending, id);
     let said = match settle(table) {
         true => key!("board-ended-by-all"),
         false => key!("answer-end-offered"),

@@ -9,7 +9,6 @@ use speech::key;
 
 use crate::model::caller::Caller;
 use crate::model::clock::Ping;
-use crate::model::countdown::Countdown;
 use crate::model::effect::{Answer, Change, Effects, NewMessage};
 use crate::model::record::Stage;
 use crate::model::table::Table;
@@ -63,7 +62,7 @@ pub(super) fn call(table: &mut Table, caller: &Caller<'_>) -> Effects {
 /// Returns whether other players wait for the host of a lobby, who alone begins the game and isn't called yet.
 pub(crate) fn is_awaited(table: &Table) -> bool {
     let record = &table.record;
-    let counts = record.start.countdown.and_then(Countdown::end).is_some();
+    let counts = record.start.begins_at().is_some();
     record.people().nth(1).is_some() && !counts && record.ping.is_none() && leader(table).is_some()
 }
 

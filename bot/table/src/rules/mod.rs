@@ -12,7 +12,7 @@ mod calls_tests;
 pub(crate) mod claims;
 #[cfg(test)]
 mod claims_tests;
-pub(crate) mod countdown;
+mod countdown;
 #[cfg(test)]
 mod countdown_tests;
 pub mod cups;

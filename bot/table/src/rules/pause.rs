@@ -6,7 +6,7 @@ use base::time::Uptime;
 use speech::{args, key};
 
 use super::guests::reservation_span;
-use super::votes::Vote;
+use super::votes::{Vote, agree_to};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
 use crate::model::pause::Pause;
@@ -23,9 +23,7 @@ pub(super) fn agree(table: &mut Table, now: Uptime, caller: &Caller<'_>) -> Effe
         asked: now,
         ..Pause::default()
     });
-    if !pause.agreed.contains(&caller.person.id) {
-        pause.agreed.push(caller.person.id);
-    }
+    agree_to(&mut pause.agreed, caller.person.id);
     settle(table, now);
     let said = match table.record.is_paused() {
         true => key!("answer-pause-begins"),
@@ -37,26 +35,28 @@ pub(super) fn agree(table: &mut Table, now: Uptime, caller: &Caller<'_>) -> Effe
 /// Drops a request that others have left open for as long as a decision takes.
 fn drop_old_request(record: &mut TableRecord, now: Uptime) {
     let open = reservation_span(record.running_clock(), &record.tempo);
-    let is_old = |pause: &mut Pause| pause.since.is_none() && now.since(pause.asked) >= open;
-    record.pause.take_if(is_old);
+    if record
+        .pause_request()
+        .is_some_and(|request| now.since(request.asked) >= open)
+    {
+        record.pause = None;
+    }
 }
 
 /// Begins the pause that is asked for once all players who are there agree.
 pub(super) fn settle(table: &mut Table, now: Uptime) {
     drop_old_request(&mut table.record, now);
     let record = &table.record;
-    let asked = record.pause.as_ref().filter(|pause| pause.since.is_none());
-    let agreed = asked.filter(|pause| Vote::count(record, &pause.agreed, None).is_unanimous());
-    let Some(agreed) = agreed.map(|pause| pause.agreed.clone()) else {
+    let Some(request) = record.pause_request() else {
         return;
     };
-    let names = record.names_of(&agreed);
-    let since = Some(now);
-    table.record.pause = Some(Pause {
-        agreed,
-        asked: now,
-        since,
-    });
+    if !Vote::count(record, &request.agreed, None).is_unanimous() {
+        return;
+    }
+    let names = record.names_of(&request.agreed);
+    if let Some(pause) = &mut table.record.pause {
+        pause.since = Some(now);
+    }
     table.session.menus.clear();
     table.announce(key!("board-pause-begins"), &args![names = names]);
 }

@@ -30,20 +30,6 @@ fn limit(scene: &Scene, place: u8) -> (Uptime, Uptime) {
     (limit.until, limit.lapse)
 }
 
-/// Lets time pass, and wakes the table whenever it wants that.
-fn passes(scene: &mut Scene, span: Duration) {
-    let until = scene.now.add_span(span);
-    for _ in 0..1_000 {
-        let Some(wake) = scene.wake().filter(|wake| *wake <= until) else {
-            scene.now = until;
-            return;
-        };
-        scene.now = scene.now.max(wake);
-        scene.table.tick(scene.now, &mut scene.rng);
-    }
-    panic!("the table never rests");
-}
-
 #[test]
 fn a_pause_stops_all_clocks_once_all_agree_and_any_player_ends_it() {
     let (mut scene, people) = start_game(2, false);
@@ -72,7 +58,7 @@ fn a_pause_stops_all_clocks_once_all_agree_and_any_player_ends_it() {
     assert!(!scene.knob(&people[1], Knob::Nudge).is_change());
 
     let before = scene.stored_text();
-    passes(&mut scene, HOUR);
+    scene.passes(scene.now.add_span(HOUR));
     assert_eq!(
         scene.stored_text(),
         before,
@@ -96,7 +82,7 @@ fn a_player_alone_with_programs_pauses_at_once_and_none_of_them_moves() {
     assert!(scene.table.record.is_paused());
     assert_eq!(scene.wake(), None);
     let before = scene.stored_text();
-    passes(&mut scene, HOUR);
+    scene.passes(scene.now.add_span(HOUR));
     assert_eq!(scene.stored_text(), before);
     scene.knob(&people[0], Knob::Resume);
     assert!(scene.wake().is_some_and(|wake| wake > scene.now));
@@ -166,7 +152,7 @@ fn a_request_that_stays_open_for_long_is_dropped() {
 #[test]
 fn who_was_called_before_a_pause_is_called_again_after_it() {
     let (mut scene, people) = start_game(2, false);
-    passes(&mut scene, Duration::from_secs(15));
+    scene.passes(scene.now.add_span(Duration::from_secs(15)));
     let called = |scene: &Scene| {
         let seat = Seat::nth(0).expect("seat A");
         scene.table.record.alone[&seat].call

@@ -5,7 +5,7 @@ use base::page::Knob;
 use engine::Seat;
 use speech::{args, key};
 
-use super::votes::Vote;
+use super::votes::{Vote, agree_to};
 use super::{forfeits, manage};
 use crate::model::caller::Caller;
 use crate::model::departures::Removal;
@@ -81,9 +81,7 @@ fn agree(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let Some(removal) = &mut table.record.departures.removal else {
         return caller.refuse(key!("answer-no-offer"));
     };
-    if !removal.agreed.contains(&id) {
-        removal.agreed.push(id);
-    }
+    agree_to(&mut removal.agreed, id);
     Effects::change(Answer::toast(caller.words().say(key!("answer-agreed"))))
 }
 

@@ -52,18 +52,6 @@ fn vacation_lines(page: &Page) -> Vec<(String, Time)> {
     lines.collect()
 }
 
-fn passes(scene: &mut Scene, until: Uptime) {
-    for _ in 0..1_000 {
-        let Some(wake) = scene.wake().filter(|wake| *wake <= until) else {
-            scene.now = until;
-            return;
-        };
-        scene.now = scene.now.max(wake);
-        scene.table.tick(scene.now, &mut scene.rng);
-    }
-    panic!("the table never rests");
-}
-
 #[test]
 fn on_vacation_the_slow_clock_of_a_player_stands_still_and_the_board_says_until_when() {
     let (mut scene, people) = start_game(Clock::Slow);
@@ -80,10 +68,10 @@ fn on_vacation_the_slow_clock_of_a_player_stands_still_and_the_board_says_until_
     assert!(scene.pane(&people[0]).until.is_some(), "Anna's time runs");
 
     let end = scene.now.add_span(DAY * 5);
-    passes(&mut scene, Uptime(end.0 - 1));
+    scene.passes(Uptime(end.0 - 1));
     assert_eq!(of_boris(&scene).missed, 0);
     assert!(scene.table.record.alone[&Seat::nth(0).expect("seat A")].missed > 0);
-    passes(&mut scene, end);
+    scene.passes(end);
     assert_eq!(vacation_lines(&scene.table.board()), []);
     let after = of_boris(&scene).limit.expect("it runs again");
     assert_eq!(after.until, limit.until.add_span(DAY * 5));
@@ -96,11 +84,11 @@ fn a_vacation_set_ahead_begins_by_itself_and_can_be_ended() {
     let vacation = Vacation::of_days(Time(begin.0), 14);
     sets(&mut scene, &people, Some(vacation));
     assert_eq!(vacation_lines(&scene.table.board()), []);
-    passes(&mut scene, Uptime(begin.0 - 1));
+    scene.passes(Uptime(begin.0 - 1));
     assert!(of_boris(&scene).stopped.is_none());
-    passes(&mut scene, begin);
+    scene.passes(begin);
     assert!(of_boris(&scene).stopped.is_some());
-    passes(&mut scene, begin.add_span(DAY * 3));
+    scene.passes(begin.add_span(DAY * 3));
     sets(&mut scene, &people, None);
     assert_eq!(vacation_lines(&scene.table.board()), []);
     assert!(of_boris(&scene).running_limit().is_some());
@@ -122,7 +110,7 @@ fn whoever_is_on_vacation_may_move_and_is_called_after_it() {
     throws(&mut scene, &people[0]);
     // he counts as being there for a while
     let later = scene.now.add_span(DAY / 24);
-    passes(&mut scene, later);
+    scene.passes(later);
     let boris = of_boris(&scene);
     assert!(
         boris.call.is_some_and(|call| !call.made),

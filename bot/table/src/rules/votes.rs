@@ -34,6 +34,13 @@ impl Vote {
     }
 }
 
+/// Records that a player agrees; once is enough.
+pub(crate) fn agree_to(agreed: &mut Vec<PersonId>, id: PersonId) {
+    if !agreed.contains(&id) {
+        agreed.push(id);
+    }
+}
+
 /// Returns the players who are there, without the one of the seat that they vote `about`.
 fn voters(record: &TableRecord, about: Option<Seat>) -> Vec<PersonId> {
     let seated = record.seated_occupants();

@@ -3,6 +3,7 @@
 use base::address::Person;
 use base::lang::Lang;
 use base::page::Knob;
+use base::time::Uptime;
 
 use crate::model::clock::Clock;
 use crate::model::effect::Effects;
@@ -22,6 +23,19 @@ impl Scene {
             }
         }
         panic!("programs go on playing");
+    }
+
+    /// Lets time pass until then, and wakes the table whenever it has set itself to wake.
+    pub(crate) fn passes(&mut self, until: Uptime) {
+        for _ in 0..1_000 {
+            let Some(wake) = self.wake().filter(|wake| *wake <= until) else {
+                self.now = until;
+                return;
+            };
+            self.now = self.now.max(wake);
+            self.table.tick(self.now, &mut self.rng);
+        }
+        panic!("the table never rests");
     }
 
     fn passes_unnoticed(&mut self) -> Effects {
