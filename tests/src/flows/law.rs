@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use tokio::time::sleep;
 
+use super::Harness;
 use super::evening::{Evening, PendingPresses};
-use super::{Harness, TableClient};
 
 /// Number of spells of refusals in every run.
 const TIMES: u64 = 1;
@@ -41,7 +41,9 @@ pub async fn holds_in_all_games<I: Harness>(harness: &mut I) {
         for _ in 0..ROUNDS {
             evening.bends();
             sleep(LOOK).await;
-            goes_on(&evening, &mut tried).await;
+            let more = evening.tries().await;
+            evening.wait_until_settled(&more).await;
+            add(&mut tried, more);
         }
         let met = harness.calms();
         evening.straightens();
@@ -51,7 +53,9 @@ pub async fn holds_in_all_games<I: Harness>(harness: &mut I) {
         evening.wait_until_settled(&tried).await;
         for _ in 0..AGAIN {
             sleep(PAUSE).await;
-            goes_on(&evening, &mut tried).await;
+            let more = evening.tries().await;
+            evening.wait_until_heard(&more).await;
+            add(&mut tried, more);
         }
         evening.are_told_the_truth(&tried).await;
         harness.wait_until_quiet().await;
@@ -60,10 +64,8 @@ pub async fn holds_in_all_games<I: Harness>(harness: &mut I) {
     harness.survives().await;
 }
 
-/// Presses once more for every asked player.
-async fn goes_on<M: TableClient>(evening: &Evening<M>, tried: &mut [PendingPresses<M::Press>; 5]) {
-    let more = evening.tries().await;
-    evening.wait_until_settled(&more).await;
+/// Adds later presses at each table.
+fn add<P>(tried: &mut [PendingPresses<P>; 5], more: [PendingPresses<P>; 5]) {
     for (tried, more) in tried.iter_mut().zip(more) {
         tried.extend(more);
     }

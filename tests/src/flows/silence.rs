@@ -4,6 +4,7 @@
 use std::fmt::{self, Display, Formatter};
 use std::time::Duration;
 
+use engine::games::survival::Survival;
 use engine::games::zombie_terror::ZombieTerror;
 use engine::{Seat, Seats};
 use futures::future::join_all;
@@ -152,16 +153,18 @@ pub async fn check_all_games<I: Harness>() {
     report_longest(trials.len(), I::NAME, longest);
 }
 
-/// A shambler plays for a player who is silent, and their pane says so until they press *I'm back*. The other player
-/// stays and plays.
+/// A shambler plays for a player who is silent, and their pane says so until they press *I'm back*. The other players
+/// stay and play; the game goes on even when the silent one loses it, as there are three.
 pub async fn check_return<I: Harness>() {
     let clock = UNHURRIED.as_millis().to_string();
     let harness = I::set(&settings(&clock)).await;
-    let client = harness.begins(Party::of::<ZombieTerror>(2, &[])).await;
-    let (present, silent) = (seat(0), seat(1));
+    let client = harness.begins(Party::of::<Survival>(3, &[])).await;
+    let (present, silent) = ([seat(0), seat(2)], seat(1));
     let is_away = |pane: &TableMessage| pane.text.contains("A shambler is playing for you.");
     let look = async || {
-        client.plays(present).await;
+        for seat in present {
+            client.plays(seat).await;
+        }
         sleep(LOOK).await;
         client.pane(silent).filter(is_away)
     };
@@ -172,6 +175,24 @@ pub async fn check_return<I: Harness>() {
     let told = "the shambler is gone";
     client.wait_for_pane(silent, told, |it| !is_away(it)).await;
     // a board that has moved down while the other player pressed it is removed twice
+    harness.closes(true).await;
+}
+
+/// A game that all players leave alone sleeps, and its board says so, until one of them presses *I'm back*.
+pub async fn check_sleep<I: Harness>() {
+    let clock = CLOCK.as_millis().to_string();
+    let harness = I::set(&settings(&clock)).await;
+    let client = harness.begins(Party::of::<ZombieTerror>(2, &[])).await;
+    let sleeps = |board: &TableMessage| board.text.contains("The game sleeps until");
+    let look = async || TableClient::board(&client).filter(sleeps);
+    let board = wait_until("sleep", EVENING, look).await;
+    let back = board.taps.iter().find(|tap| tap.data.ends_with(".back"));
+    let back = back.expect("the board offers the way back");
+    client.presses(seat(0), Spot::Board, &back.data).await;
+    let wakes = |board: &TableMessage| !sleeps(board) && board.text.contains("Anna is back");
+    client.wait_for_board("the game wakes", wakes).await;
+    let database = TableClient::database(&client);
+    database.assert_sound(TableClient::table(&client)).await;
     harness.closes(true).await;
 }
 

@@ -3,7 +3,6 @@
 use tabletomb_tests::flows::silence;
 
 use crate::app::App;
-use crate::table::Table;
 
 #[tokio::test]
 async fn a_shambler_plays_for_whoever_is_silent_until_he_is_back() {
@@ -12,19 +11,7 @@ async fn a_shambler_plays_for_whoever_is_silent_until_he_is_back() {
 
 #[tokio::test]
 async fn a_game_that_everybody_leaves_alone_sleeps_until_one_is_back() {
-    let app = App::with(|program| program.set("TABLETOMB_CLOCK_RELAXED", "1000")).await;
-    let [anna, boris] = app.people(["Anna", "Boris"]);
-    let home = app.channel();
-    let mut table = Table::begin(&app, &home, &[&anna, &boris]).await;
-    assert!(table.board.is_silent(), "boards come silently");
-    let asleep = "The game sleeps until a player is back.";
-    let board = table.wait_for_board(|m| m.text().contains(asleep)).await;
-    anna.presses(&board, "I'm back").await;
-    table
-        .wait_for_board(|m| !m.text().contains(asleep) && m.text().contains("Anna is back"))
-        .await;
-    app.closes(&[]).await;
-    table.assert_explained().await;
+    silence::check_sleep::<App>().await;
 }
 
 #[tokio::test]
