@@ -14,6 +14,7 @@ pub mod html;
 pub mod join;
 mod knob;
 pub mod lang;
+pub mod lengths;
 mod letters;
 pub mod metrics;
 pub mod page;

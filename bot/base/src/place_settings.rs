@@ -8,6 +8,7 @@ use engine::GameId;
 use thiserror::Error;
 
 use crate::lang::Lang;
+use crate::lengths::TimedClock;
 
 /// A switch of a chat that is off until an admin turns it on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -45,6 +46,8 @@ pub enum PlaceSetting {
     Switch(PlaceSwitch, bool),
     /// The next clock for new tables of all games.
     Pace,
+    /// The lengths of the clocks: shown, or with the next one for this clock.
+    Lengths(Option<TimedClock>),
     /// The usual options of a game's tables there: shown, or with the option at this place changed.
     Usual(GameId, Option<u8>),
 }
@@ -142,6 +145,8 @@ impl fmt::Display for PlaceSetting {
             Self::Plain(set) => write!(f, "plain.{}", on(set)),
             Self::Switch(switch, set) => write!(f, "{switch}.{}", on(set)),
             Self::Pace => f.write_str("pace"),
+            Self::Lengths(None) => f.write_str("lengths"),
+            Self::Lengths(Some(clock)) => write!(f, "lengths.{clock}"),
             Self::Usual(game, None) => write!(f, "usual.{game}"),
             Self::Usual(game, Some(place)) => write!(f, "usual.{game}.{place}"),
         }
@@ -155,12 +160,19 @@ impl FromStr for PlaceSetting {
         if let Some(usual) = text.strip_prefix("usual.") {
             return usual_of(usual).ok_or(NoSetting);
         }
-        if text == "pace" {
-            return Ok(Self::Pace);
+        match text {
+            "pace" => return Ok(Self::Pace),
+            "lengths" => return Ok(Self::Lengths(None)),
+            _ => {}
         }
         let (name, set) = text.rsplit_once('.').ok_or(NoSetting)?;
-        if name == "speak" {
-            return set.parse().map(Self::Speak).map_err(|_| NoSetting);
+        match name {
+            "speak" => return set.parse().map(Self::Speak).map_err(|_| NoSetting),
+            "lengths" => {
+                let clock = TimedClock::read(set).ok_or(NoSetting)?;
+                return Ok(Self::Lengths(Some(clock)));
+            }
+            _ => {}
         }
         let on = match set {
             "on" => true,
@@ -217,6 +229,8 @@ mod tests {
             PlaceSetting::Switch(PlaceSwitch::Bar(longest), true),
             PlaceSetting::Switch(PlaceSwitch::OnlyIn(u32::MAX), true),
             PlaceSetting::Pace,
+            PlaceSetting::Lengths(None),
+            PlaceSetting::Lengths(Some(TimedClock::Relaxed)),
             PlaceSetting::Usual(longest, None),
             PlaceSetting::Usual(longest, Some(255)),
         ];
@@ -229,6 +243,7 @@ mod tests {
             "quiet.",
             "quiet.maybe",
             "pace.on",
+            "lengths.off",
             "bar.CHESS.on",
             "bar.on",
             "only-in.on",

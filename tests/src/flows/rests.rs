@@ -2,14 +2,17 @@
 
 use std::time::Duration;
 
+use engine::Game;
 use engine::games::zombie_terror::ZombieTerror;
-use tokio::time::sleep;
+use games::registry;
+use tokio::time::{Instant, sleep};
 
+use super::evening::pick_button;
 use super::people::PersonClient;
 use super::post::{Post, find_knob_data, shows};
 use super::table::Table;
-use super::{Harness, PATIENCE, Party, TableClient, seat};
-use crate::polling::wait_until;
+use super::{Harness, PATIENCE, Party, TableClient, TableMessage, seat};
+use crate::polling::{EVENING, wait_until};
 
 /// Time limit for a decision.
 const CLOCK: Duration = Duration::from_secs(3);
@@ -115,5 +118,48 @@ pub async fn check_countdown<H: Harness>() {
     wait_until("the game begins by itself", PATIENCE, begun).await;
     client.looks_again().await;
     client.wait_until_shown().await;
+    harness.closes(true).await;
+}
+
+/// A table plays with a time for the whole game, and a player loses who thinks for too long: never for as long as a
+/// decision may take, but too long altogether.
+pub async fn check_game_time<H: Harness>() {
+    let clock = CLOCK.as_millis().to_string();
+    let harness = H::set(&[("TABLETOMB_CLOCK_RELAXED", &clock)]).await;
+    let game = registry().game(ZombieTerror::ID).expect("it is played");
+    let words = speech::Words::new(base::lang::Lang::En);
+    let of_game = game.settings(&serde_json::json!({}), words).len();
+    // after the clock, the countdown and the vote
+    let game_time = u8::try_from(of_game + 3).expect("few");
+    let agreed = [game_time, game_time + 1];
+    let client = harness.begins(Party::of::<ZombieTerror>(2, &agreed)).await;
+    let told = |board: &TableMessage| board.text.contains("Game time left: Anna 0:15");
+    client.wait_for_board("the time", told).await;
+    let (database, table) = (client.database(), client.table());
+    let start = Instant::now();
+    while database.stage(table).await == "playing" {
+        assert!(start.elapsed() < EVENING, "{}", client.transcript());
+        for place in [0, 1] {
+            if client
+                .play::<ZombieTerror>()
+                .await
+                .pending_seats()
+                .contains(seat(place))
+                && let Some((spot, tap)) = pick_button(&client, seat(place))
+            {
+                sleep(if place == 0 {
+                    CLOCK / 2
+                } else {
+                    Duration::ZERO
+                })
+                .await;
+                client.presses(seat(place), spot, &tap.data).await;
+            }
+        }
+    }
+    let lost = "Anna is out of game time and loses this game";
+    client
+        .wait_for_board("the loss", |board| board.text.contains(lost))
+        .await;
     harness.closes(true).await;
 }

@@ -168,10 +168,17 @@ async fn admins_say_by_buttons_how_tables_of_a_game_begin() {
     boris.presses(&page, "One clock for all").await;
     let page = page.wait_until(|m| m.has_button("Relaxed clock")).await;
     boris.presses(&page, "Relaxed clock").await;
-    page.wait_until(|m| m.has_button("Slow clock")).await;
+    let page = page.wait_until(|m| m.has_button("Slow clock")).await;
+    boris.presses(&page, "Clock lengths").await;
+    let lengths = page.wait_until(|m| m.has_button("Slow clock: 24 h")).await;
+    let refused = anna.presses(&lengths, "Slow clock").await;
+    assert_eq!(refused.text(), ADMINS_ONLY);
+    boris.presses(&lengths, "Slow clock").await;
+    page.wait_until(|m| m.has_button("Slow clock: 2 days"))
+        .await;
     anna.says(&club, "/play rps");
     let lobby = club.wait_for_message(|m| find(m, ".join").is_some()).await;
-    for agreed in ["Two brains in the deck", "Slow clock"] {
+    for agreed in ["Two brains in the deck", "Slow clock: 2 days"] {
         assert!(lobby.text().contains(agreed), "{}", lobby.text());
     }
     app.closes(&[]).await;

@@ -18,3 +18,8 @@ async fn a_vacation_stops_the_clock_of_its_player_at_a_slow_table() {
 async fn a_full_lobby_begins_by_itself_unless_a_player_holds_it() {
     rests::check_countdown::<App>().await;
 }
+
+#[tokio::test]
+async fn a_player_whose_time_for_the_game_is_up_loses_where_that_is_agreed() {
+    rests::check_game_time::<App>().await;
+}

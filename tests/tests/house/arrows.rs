@@ -178,7 +178,10 @@ const LAYERS: &[Layer] = &[
     layer("base::picture", "base::hash"),
     layer("base::hash", ""),
     layer("base::address", "base::lang"),
-    layer("base::place_settings", "base::lang engine::GameId"),
+    layer(
+        "base::place_settings",
+        "base::lang base::lengths engine::GameId",
+    ),
     layer(
         "base::preferences",
         "base::vacation base::zone engine::word_enum",
@@ -191,6 +194,7 @@ const LAYERS: &[Layer] = &[
     layer("base::time", ""),
     layer("base::zone", "base::time"),
     layer("base::vacation", "base::time"),
+    layer("base::lengths", "base::time"),
     layer("base::lang", ""),
 ];
 

@@ -1,6 +1,7 @@
 //! The admins' settings of a place, and their effects.
 
 use base::address::Place;
+use base::lengths::{Lengths, TimedClock};
 use base::page::{Page, TableId};
 use base::place_settings::{PlaceSetting, PlaceSwitch};
 use engine::GameId;
@@ -8,6 +9,7 @@ use speech::{Words, key};
 use store::{Blocker, Reader, StoreError, Write};
 use table::model::clock::Clock;
 use table::model::effect::Answer;
+use table::model::record::TableRecord;
 use table::model::request::Request;
 use table::model::table::{Ask, Table};
 use table::rules::lobby;
@@ -89,6 +91,7 @@ impl Club {
             plain: store.is_plain(place).await?,
             switches: store.switches(place).await?,
             clock: self.pace_of(place).await?,
+            lengths: self.lengths_in(place).await?,
             blocked: store.blocked_people(&Blocker::Chat(place.clone())).await?,
         })
     }
@@ -104,16 +107,25 @@ impl Club {
         Ok(first.filter(|first| clocks.iter().all(|clock| clock == first)))
     }
 
-    /// Returns the writes that give this clock to new tables of all games in the place of a request.
-    async fn clock_writes(
+    /// Returns the lengths of clocks at new tables in a place.
+    async fn lengths_in(&self, place: &Place) -> Result<Lengths, StoreError> {
+        let Some(game) = self.tables.registry().iter().next() else {
+            return Ok(Lengths::default());
+        };
+        let usual = self.usual_lobby(place, game).await?;
+        Ok(usual.map(|usual| usual.lengths).unwrap_or_default())
+    }
+
+    /// Returns the writes that change how tables of all games begin in the place of a request.
+    async fn usual_writes(
         &self,
         request: &Request,
-        clock: Clock,
+        change: impl Fn(&mut TableRecord),
     ) -> Result<Vec<Write>, StoreError> {
         let mut writes = Vec::new();
         for game in self.tables.registry().iter() {
             if let Some(mut usual) = self.usual_table(request, game.id()).await? {
-                usual.record.clock = clock;
+                change(&mut usual.record);
                 writes.push(begin_like(&usual));
             }
         }
@@ -127,7 +139,7 @@ impl Club {
             self.tables.registry(),
             &request.place,
             set,
-            &self.tables.tempo(),
+            &set.lengths.apply(self.tables.tempo()),
         )
     }
 
@@ -164,8 +176,12 @@ impl Club {
             }
             Some(PlaceSetting::Pace) => {
                 let clock = set.clock.map_or_else(Clock::default, Clock::next);
-                writes.extend(self.clock_writes(request, clock).await?);
+                let pace = |record: &mut TableRecord| record.clock = clock;
+                writes.extend(self.usual_writes(request, pace).await?);
                 set.clock = Some(clock);
+            }
+            Some(PlaceSetting::Lengths(clock)) => {
+                return self.lengths(request, clock, set.lengths).await;
             }
             // the page is in its reader's language, and stays as it is
             Some(PlaceSetting::Speak(lang)) => {
@@ -193,6 +209,25 @@ impl Club {
             Some(usual) => page::game_page(words, &usual, &set),
             None => self.place_page(request, &set),
         };
+        self.set_page(request, writes, &page).await
+    }
+
+    /// Shows the lengths of clocks in the place of a request, after that of a given clock is changed.
+    async fn lengths(
+        &self,
+        request: &Request,
+        clock: Option<TimedClock>,
+        mut lengths: Lengths,
+    ) -> Result<Answer, ServiceError> {
+        let mut writes = Vec::new();
+        if let Some(clock) = clock {
+            let length = clock.length(&lengths.apply(self.tables.tempo()));
+            lengths.set(clock, clock.next_length(length));
+            let change = |record: &mut TableRecord| record.set_lengths(lengths);
+            writes = self.usual_writes(request, change).await?;
+        }
+        let words = Words::new(request.person.lang);
+        let page = page::lengths_page(words, &lengths.apply(self.tables.tempo()));
         self.set_page(request, writes, &page).await
     }
 

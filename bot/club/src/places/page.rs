@@ -2,6 +2,7 @@
 
 use base::address::{PersonId, Place, Platform};
 use base::lang::Lang;
+use base::lengths::{Lengths, TimedClock};
 use base::page::{Block, Button, Page, Press};
 use base::place_settings::{PlaceSetting, PlaceSwitch, PlaceSwitches};
 use base::time::Tempo;
@@ -24,6 +25,8 @@ pub(crate) struct Set {
     pub(crate) lacks: Option<Lacking>,
     /// The clock of new tables, if it is the same for all games.
     pub(crate) clock: Option<Clock>,
+    /// The lengths of clocks at new tables.
+    pub(crate) lengths: Lengths,
     /// The people blocked from its tables, with their last known names.
     pub(crate) blocked: Vec<(PersonId, String)>,
 }
@@ -53,7 +56,7 @@ pub(crate) fn page(
     let turned = [shown]
         .into_iter()
         .chain(turned)
-        .chain([button(clock, PlaceSetting::Pace)]);
+        .chain([button(clock, PlaceSetting::Pace), lengths_button(words)]);
     let games = registry.iter().map(|game| {
         let usual = PlaceSetting::Usual(game.id(), None);
         button(game_label(words, game, on), usual)
@@ -70,6 +73,30 @@ pub(crate) fn page(
             rows(langs.to_vec()),
         ]
         .concat(),
+        ..Page::default()
+    }
+}
+
+/// Returns the button that leads to the lengths of clocks.
+fn lengths_button(words: Words) -> Button {
+    let label = words.say(key!("button-clock-lengths"));
+    button(label, PlaceSetting::Lengths(None))
+}
+
+/// Builds the page with the lengths of clocks in a place, each on a button that changes it.
+pub(crate) fn lengths_page(words: Words, tempo: &Tempo) -> Page {
+    let length = |clock: TimedClock| {
+        let label = Clock::from(clock).name(tempo, words);
+        button(label, PlaceSetting::Lengths(Some(clock)))
+    };
+    let back = Button::press(words.say(key!("button-back")), &Press::Here(None));
+    let buttons = TimedClock::ALL.map(length).into_iter().chain([back]);
+    Page {
+        blocks: vec![
+            Block::Title(words.say(key!("place-lengths-title"))),
+            Block::Line(words.say(key!("place-lengths"))),
+        ],
+        buttons: buttons.map(|button| vec![button]).collect(),
         ..Page::default()
     }
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use base::address::PersonId;
+use base::lengths::TimedClock;
 use base::time::{Tempo, Uptime};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
@@ -61,6 +62,16 @@ impl Clock {
     }
 }
 
+impl From<TimedClock> for Clock {
+    fn from(clock: TimedClock) -> Self {
+        match clock {
+            TimedClock::Live => Self::Live,
+            TimedClock::Relaxed => Self::Relaxed,
+            TimedClock::Slow => Self::Slow,
+        }
+    }
+}
+
 /// The time after which an untouched lobby closes.
 pub(crate) const DAY: Duration = Duration::from_secs(24 * HOUR);
 
@@ -69,12 +80,14 @@ pub(crate) const IDLE: Duration = Duration::from_secs(30 * 24 * HOUR);
 
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
+const DAYS: u64 = 48 * HOUR;
 
 /// A length of time in words, in the largest unit in which it is a whole number.
 #[must_use]
 pub fn span_text(span: Duration, words: Words) -> String {
     let seconds = span.as_secs().max(1);
     let (key, count) = match seconds {
+        days if days >= DAYS && days % (24 * HOUR) == 0 => (key!("span-days"), days / 24 / HOUR),
         hours if hours % HOUR == 0 => (key!("span-hours"), hours / HOUR),
         minutes if minutes % MINUTE == 0 => (key!("span-minutes"), minutes / MINUTE),
         seconds => (key!("span-seconds"), seconds),
@@ -108,6 +121,9 @@ pub struct Limit {
     pub ping: Option<Uptime>,
     /// The end of the time limit, as all players see it.
     pub until: Uptime,
+    /// The time at which its person has used up their time for the whole game, if the question takes from it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drains: Option<Uptime>,
     /// The time when the shambler moves: some while before that, now sooner and now later, so that a person who takes
     /// their time can't be told from one who isn't there.
     pub lapse: Uptime,
@@ -122,6 +138,7 @@ impl Limit {
             from: now,
             ping: self.ping.map(|ping| ping.add_span(still)),
             until: self.until.add_span(still),
+            drains: self.drains.map(|drains| drains.add_span(still)),
             lapse: self.lapse.add_span(still),
         }
     }

@@ -2,6 +2,7 @@
 
 pub mod branch;
 mod branches;
+pub mod budget;
 pub mod caller;
 pub mod claim;
 pub mod clock;

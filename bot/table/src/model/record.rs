@@ -8,6 +8,7 @@ use base::charm::Charm;
 use base::commitment::{Deal, Dealt, HouseSeed};
 use base::join::JoinSecret;
 use base::lang::Lang;
+use base::lengths::Lengths;
 use base::page::TableId;
 use base::preferences::{Calls, Preferences};
 use base::time::{Tempo, Uptime};
@@ -17,6 +18,7 @@ use serde::{Deserialize, Serialize};
 use speech::{Cast, Words, key};
 
 use super::branch::{Branch, add, empty_place};
+use super::budget::GameTime;
 use super::caller::Caller;
 use super::claim::Claim;
 use super::clock::{Clock, Ping};
@@ -92,8 +94,14 @@ pub struct TableRecord {
     pub options: serde_json::Value,
     /// The durations of pauses and clocks.
     pub tempo: Tempo,
+    /// The lengths of clocks that admins have set, which stand in the durations.
+    #[serde(default, skip_serializing_if = "Lengths::is_unset")]
+    pub lengths: Lengths,
     /// The clock for players' decisions.
     pub clock: Clock,
+    /// The time of players for the whole game.
+    #[serde(default)]
+    pub game_time: GameTime,
     /// Whether the table waits for a tap where it could go on by itself.
     pub by_hand: bool,
     /// The ways in which the game begins.

@@ -136,6 +136,9 @@ pub struct SeatRecord {
     /// The time that runs for what its person is asked.
     #[serde(default)]
     pub limit: Option<Limit>,
+    /// The time that its person has left for the whole game, in milliseconds; `None` for all of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time_left: Option<u64>,
     /// The time since which this limit stands still, if it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Uptime>,

@@ -6,6 +6,7 @@ use std::time::Duration;
 use base::address::{Person, PersonId, Place, Platform};
 use base::commitment::{Commitment, HouseSeed};
 use base::lang::Lang;
+use base::lengths::Lengths;
 use base::page::{Knob, Menu, TableId};
 use base::place_settings::PlaceSwitch;
 use base::preferences::Preferences;
@@ -16,6 +17,7 @@ use engine::{Chance, Seat, Seats, Seed};
 use speech::{Cast, Key, Shape, Teller, TextArgs, Words, args, key};
 
 use super::branch::NewBranch;
+use super::budget::GameTime;
 use super::caller::Caller;
 use super::clock::{Clock, DAY};
 use super::countdown::GameStart;
@@ -249,7 +251,9 @@ impl Table {
             cup: None,
             options: serde_json::json!({}),
             tempo: Tempo::default(),
+            lengths: Lengths::default(),
             clock: Clock::default(),
+            game_time: GameTime::default(),
             by_hand: false,
             start: GameStart::default(),
             swapped: false,

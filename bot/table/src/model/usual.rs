@@ -2,8 +2,10 @@
 //!
 //! Admins change them at a table that no one has opened, by the same buttons as options in a lobby.
 
+use base::lengths::Lengths;
 use serde::{Deserialize, Serialize};
 
+use super::budget::GameTime;
 use super::clock::Clock;
 use super::delay::Delay;
 use super::record::TableRecord;
@@ -15,6 +17,12 @@ pub struct UsualLobby {
     pub options: serde_json::Value,
     /// The clock for players' decisions.
     pub clock: Clock,
+    /// The time of players for the whole game.
+    #[serde(default)]
+    pub game_time: GameTime,
+    /// The lengths of clocks that admins have set.
+    #[serde(default)]
+    pub lengths: Lengths,
     /// Whether the table waits for a tap where it could go on by itself.
     pub by_hand: bool,
     /// Whether the host begins the game even if the table is full.
@@ -38,6 +46,8 @@ impl TableRecord {
         UsualLobby {
             options: self.options.clone(),
             clock: self.clock,
+            game_time: self.game_time,
+            lengths: self.lengths,
             by_hand: self.by_hand,
             by_host: self.start.by_host,
             guarded: self.guarded,
@@ -46,11 +56,19 @@ impl TableRecord {
         }
     }
 
+    /// Gives clocks the lengths that admins have set.
+    pub fn set_lengths(&mut self, lengths: Lengths) {
+        self.tempo = lengths.apply(self.tempo);
+        self.lengths = lengths;
+    }
+
     /// Begins as tables of its game do where it is opened.
     pub fn begin_like(&mut self, usual: UsualLobby) {
         (self.options, self.clock) = (usual.options, usual.clock);
         (self.by_hand, self.swapped) = (usual.by_hand, usual.swapped);
         (self.delay, self.guarded) = (usual.delay, usual.guarded);
         self.start.by_host = usual.by_host;
+        self.game_time = usual.game_time;
+        self.set_lengths(usual.lengths);
     }
 }

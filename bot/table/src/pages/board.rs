@@ -406,6 +406,8 @@ impl Table {
             Part::new_detail(self.title().detail()),
             Part::new_detail(self.clock_line().detail()),
         ];
+        let budgets = self.budget_line(tell.words);
+        parts.extend(budgets.map(|line| Part::new(Role::About, line)));
         let due = self.due(self.latest_limit(), tell.words);
         parts.extend(due.map(|due| Part::new_detail(due.detail())));
         let missed = self.missed_line();

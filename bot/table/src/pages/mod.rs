@@ -3,6 +3,7 @@
 mod awaited;
 pub mod board;
 mod branches;
+mod budget;
 pub mod choices;
 mod followers;
 mod invitations;

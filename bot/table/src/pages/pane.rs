@@ -97,6 +97,7 @@ impl Table {
         }
         blocks.extend(self.rest_line(words).filter(|_| !away));
         blocks.extend(self.vacation_lines(words));
+        blocks.extend(self.budget_line(words));
         blocks.extend(face.iter().flat_map(scene).map(|part| part.block));
         blocks.extend(face.iter().flat_map(story));
         let (asked, mut page) = self.question(play, seat, &tell);

@@ -76,7 +76,8 @@ pub fn early_end(record: &TableRecord, tell: &Teller<'_>) -> Option<String> {
     if let Some(winners) = record.departures.walkover {
         let people = record.people().map(|(seat, _)| seat);
         let people: Seats = people.filter(|seat| winners.contains(*seat)).collect();
-        let args = args![winners = tell.names(people)];
+        let named = if people.is_empty() { winners } else { people };
+        let args = args![winners = tell.names(named)];
         return Some(tell.with(key!("board-walkover"), &args));
     }
     let winner = winner_by_concession(record)?;

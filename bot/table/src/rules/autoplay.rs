@@ -368,7 +368,12 @@ pub(super) fn tick(table: &mut Table, at: &mut Moment<'_>) -> Effects {
     }
     hints::tell(table, at.now);
     deadlines::stop_or_continue(table, at.now);
+    let losses = table.record.departures.forfeits.len();
     let late = deadlines::run_out(table, at.now);
+    if table.record.departures.forfeits.len() > losses {
+        // the game may be over by it
+        return carry_on_all(table, at, Answer::default());
+    }
     let brief = late.is_some_and(|seat| deadlines::restarts_question(table, seat));
     let mut called = calls::remind_late(table, at.now);
     called.extend(calls::call_absent(table, at.now));

@@ -10,7 +10,7 @@ use base::time::Uptime;
 use engine::{Seat, Seats};
 use speech::{TextArgs, args, key};
 
-use super::{forfeits, host, sleep, vacations};
+use super::{budget, forfeits, host, sleep, vacations};
 use crate::any::{AnyPlay, AwaitedSeats};
 use crate::model::clock::{DAY, IDLE, Limit};
 use crate::model::record::{Stage, TableRecord};
@@ -105,17 +105,24 @@ pub(super) fn limit(table: &mut Table, at: &mut Moment<'_>, shows: bool) {
         Some((play, _)) => addressed_seats(&table.record, &play.asked_seats()),
         None => Seats::NONE,
     };
+    let game = budget::game_span(&table.record);
     for (seat, alone) in &mut table.record.alone {
         if !seats.contains(*seat) {
+            budget::charge(alone, game, true, at.now);
             alone.limit = None;
         }
     }
     if let Some((play, span)) = running {
+        let asked = play.asked_seats();
         for seat in seats.iter() {
             let since = play.timed_since(seat);
             let alone = table.record.alone.entry(seat).or_default();
             if alone.limit.is_none_or(|limit| limit.since != since) {
-                alone.limit = Some(start_limit(since, at, span));
+                budget::charge(alone, game, false, at.now);
+                let is_open = asked.open.contains(seat) && !asked.covered;
+                let game = game.filter(|_| is_open);
+                let drains = game.map(|game| budget::drains(alone, game, at.now));
+                alone.limit = Some(start_limit(since, at, span, drains));
                 alone.stopped = None;
             }
         }
@@ -144,13 +151,21 @@ pub(super) fn stop_or_continue(table: &mut Table, now: Uptime) {
     }
 }
 
-fn start_limit(since: u32, at: &mut Moment<'_>, span: Duration) -> Limit {
-    let early = span / LAST_PART * u32::from(at.rng.roll(250)) / 250;
+/// Starts a limit. Where the time for the game ends before the time for the decision, it ends all that is left.
+fn start_limit(since: u32, at: &mut Moment<'_>, span: Duration, drains: Option<Uptime>) -> Limit {
+    let mut early = span / LAST_PART * u32::from(at.rng.roll(250)) / 250;
+    let mut span = span;
+    if let Some(left) = drains.map(|drains| drains.since(at.now))
+        && left <= span
+    {
+        (span, early) = (left, Duration::ZERO);
+    }
     Limit {
         since,
         from: at.now,
         ping: Some(at.now.add_span(span / 2)),
         until: at.now.add_span(span),
+        drains,
         lapse: at.now.add_span(span.saturating_sub(early)),
     }
 }
@@ -227,7 +242,10 @@ pub(super) fn close_deserted(table: &mut Table) {
 pub(super) fn run_out(table: &mut Table, now: Uptime) -> Option<Seat> {
     let over = running_clocks(table).into_iter();
     let over = over.filter(|(_, limit)| limit.lapse <= now);
-    let (seat, _) = over.min_by_key(|(_, limit)| limit.lapse)?;
+    let (seat, limit) = over.min_by_key(|(_, limit)| limit.lapse)?;
+    if budget::is_used_up(limit, now) {
+        budget::lose(table, seat);
+    }
     let play = table.play.as_ref()?;
     let since = play.asked_since(seat);
     // who only doesn't tap to go on is not silent

@@ -99,7 +99,7 @@ pub(super) fn give_up_on_silent(table: &mut Table) {
 }
 
 /// Notes that a player has lost the game, and tells everyone.
-fn lose(table: &mut Table, seat: Seat, person: PersonId, told: Key) {
+pub(super) fn lose(table: &mut Table, seat: Seat, person: PersonId, told: Key) {
     let forfeit = Forfeit { seat, person };
     table.record.departures.forfeits.push(forfeit);
     let args = args![name = table.record.name_of(seat)];
@@ -109,14 +109,15 @@ fn lose(table: &mut Table, seat: Seat, person: PersonId, told: Key) {
 /// Ends the game if the players who haven't lost it are all of one side, which wins.
 pub(super) fn settle(table: &mut Table) {
     let record = &table.record;
-    if record.departures.forfeits.is_empty() || record.stage != Stage::Playing || !is_rated(record)
-    {
+    if record.departures.forfeits.is_empty() || record.stage != Stage::Playing {
         return;
     }
+    // an AI wins only where it was dealt in, and no rated game
+    let ais_win = !is_rated(record);
     let seats = u8::try_from(record.occupants.len()).unwrap_or(u8::MAX);
     let sides = table.game.teams(&record.options, seats);
     let plays = |(seat, it): (Seat, &Occupant)| {
-        let stays = it.person().is_some() && !has_lost(record, seat);
+        let stays = (ais_win || it.person().is_some()) && !has_lost(record, seat);
         stays.then(|| sides[seat])
     };
     let all: BTreeSet<Team> = Seat::first(seats).map(|seat| sides[seat]).collect();

@@ -17,8 +17,9 @@ use super::guests;
 use super::manage::hand_over;
 use super::{host, manage, removals};
 use crate::any::AnyGame;
+use crate::model::budget::Budget;
 use crate::model::caller::{Caller, MenuPlace};
-use crate::model::clock::span_text;
+use crate::model::clock::{Clock, span_text};
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::{Stage, TableRecord};
 use crate::model::seat::Occupant;
@@ -367,6 +368,10 @@ enum TableOption {
     ByHost,
     /// Whether the players vote on spectators who want to play for an AI.
     Guarded,
+    /// The time of players for the whole game.
+    Budget,
+    /// Whether a player who has used it up loses the game.
+    LostOnTime,
 }
 
 /// Returns the options of a table, in the order in which they follow those of its game.
@@ -379,6 +384,8 @@ fn table_options(table: &Table, words: Words) -> Vec<TableOption> {
     let on_page =
         table.record.place.platform == Platform::Sandbox && table.private_seat().is_none();
     let shared = table.private_seat().is_none();
+    let runs = shared && table.record.clock != Clock::Off;
+    let game_time = table.record.game_time.budget != Budget::None;
     by_hand
         .into_iter()
         .chain([TableOption::Clock])
@@ -386,6 +393,9 @@ fn table_options(table: &Table, words: Words) -> Vec<TableOption> {
         .chain(on_page.then_some(TableOption::Delay))
         .chain(shared.then_some(TableOption::ByHost))
         .chain(shared.then_some(TableOption::Guarded))
+        // none before them depends on the clock, so that no button changes its meaning with it
+        .chain(runs.then_some(TableOption::Budget))
+        .chain((runs && game_time).then_some(TableOption::LostOnTime))
         .collect()
 }
 
@@ -402,6 +412,10 @@ pub fn turn(table: &mut Table, words: Words, place: usize) -> bool {
         Some(Some(TableOption::Lead(_))) => record.swapped = !record.swapped,
         Some(Some(TableOption::Delay)) => record.delay = record.delay.next(),
         Some(Some(TableOption::Guarded)) => record.guarded = !record.guarded,
+        Some(Some(TableOption::Budget)) => {
+            record.game_time.budget = record.game_time.budget.next();
+        }
+        Some(Some(TableOption::LostOnTime)) => record.game_time.loses = !record.game_time.loses,
         Some(Some(TableOption::ByHost)) => record.start.by_host = !record.start.by_host,
         Some(None) => return false,
     }
@@ -451,6 +465,11 @@ pub fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)> {
         TableOption::Clock => (record.clock.name(&record.tempo, words), None),
         TableOption::Lead(side) => (lead(record, side, words), None),
         TableOption::Delay => delay(record, words),
+        TableOption::Budget => game_time(record, words),
+        TableOption::LostOnTime => (
+            words.say(key!("option-lost-on-time")),
+            Some(record.game_time.loses),
+        ),
         TableOption::Guarded => (words.say(key!("option-guarded")), Some(record.guarded)),
         TableOption::ByHost => (
             words.say(key!("option-no-countdown")),
@@ -470,6 +489,19 @@ fn delay(record: &TableRecord, words: Words) -> (String, Option<bool>) {
     let span = span_text(Duration::from_secs(seconds.into()), words);
     let text = words.with(key!("option-delay"), &args![span = span]);
     (text, Some(true))
+}
+
+/// Returns the time for the whole game in words, and whether there is one.
+fn game_time(record: &TableRecord, words: Words) -> (String, Option<bool>) {
+    let span = record.game_time.budget.span(record.clock, &record.tempo);
+    let Some(span) = span else {
+        return (words.say(key!("option-game-time-none")), Some(false));
+    };
+    let args = args![
+        total = span_text(span.total, words),
+        more = span_text(span.increment, words)
+    ];
+    (words.with(key!("option-game-time"), &args), Some(true))
 }
 
 /// Returns the text with the player on the side of the first seat.

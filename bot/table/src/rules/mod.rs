@@ -6,6 +6,9 @@ mod autoplay_tests;
 mod branches;
 #[cfg(test)]
 mod branches_tests;
+pub(crate) mod budget;
+#[cfg(test)]
+mod budget_tests;
 pub(crate) mod calls;
 #[cfg(test)]
 mod calls_tests;
