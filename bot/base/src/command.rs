@@ -49,6 +49,8 @@ pub enum Takes {
     Card,
     /// An answer to the question, suggested while it is typed.
     Action,
+    /// A number of days, from 1 to 365.
+    Days,
     /// A code, a table or a city: nothing is suggested.
     Text,
 }
@@ -95,6 +97,7 @@ const LINK_CODE: Argument = argument("code", "link-about", Takes::Text);
 const ZONE: Argument = argument("zone", "zone-about", Takes::Text);
 const ANY_PERSON: Argument = argument("person", "person-about", Takes::Person);
 const PERSON: Argument = ANY_PERSON.require();
+const DAYS: Argument = argument("days", "days-about", Takes::Days);
 const ACTION: Argument = argument("action", "action-about", Takes::Action).require();
 const CARD: Argument = Argument {
     called: "card",
@@ -209,7 +212,7 @@ commands! {
     Card = command("card", &[CARD]),
     Profile = command("profile", &[ANY_PERSON]),
     Top = command("top", &[GAME]).with_shown(AnswerPlace::Everyone).only_in_groups(),
-    Block = command("block", &[PERSON])
+    Block = command("block", &[PERSON, DAYS])
         .with_shown(AnswerPlace::Alone)
         .by(Rights::Admins)
         .only_in_groups()

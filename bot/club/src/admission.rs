@@ -3,6 +3,7 @@
 use base::address::{PersonId, Place};
 use base::page::TableId;
 use base::place_settings::PlaceSwitch;
+use base::time::Time;
 use base::visit::Membership;
 use speech::{Key, key};
 use store::{Blocker, StoreError};
@@ -65,7 +66,11 @@ impl Club {
         person: PersonId,
     ) -> Result<Option<Key>, StoreError> {
         let chat = Blocker::Chat(place.clone());
-        let is_blocked = self.tables.store().is_blocked(&chat, person).await?;
+        let is_blocked = self
+            .tables
+            .store()
+            .is_blocked(&chat, person, Time::now())
+            .await?;
         Ok(is_blocked.then_some(key!("answer-kept-out")))
     }
 

@@ -14,7 +14,7 @@ use base::time::{Tempo, Time, Uptime};
 use base::zone::{Clock, Zone};
 use engine::GameId;
 use engine::games::rps_zombie::RpsZombie;
-use store::{Batch, Blocker, CupWrite, Store, Write};
+use store::{Batch, BlockEnd, Blocker, CupWrite, Store, Write};
 
 use super::{Club, PlaceChange};
 use crate::tests::person;
@@ -410,7 +410,7 @@ async fn who_is_named_by_others_keeps_their_own_language() {
     });
     let asks = [
         What::Challenge(named.clone(), None),
-        What::Block(named.clone()),
+        What::Block(named.clone(), None),
     ];
     for what in asks {
         let asked = Request {
@@ -508,7 +508,7 @@ async fn whom_an_admin_keeps_out_is_drawn_no_more() {
         people: people.clone(),
         seats: Vec::new(),
     };
-    let kept_out = Write::Blocked(Blocker::Chat(home.clone()), people[3].id, true);
+    let kept_out = Write::Blocked(Blocker::Chat(home.clone()), people[3].id, BlockEnd::Never);
     let begins = [CupWrite::Opened(Box::new(cup)), CupWrite::Started(id, 3)];
     let all = met.chain(begins.map(Write::Cup)).chain([kept_out]);
     let batch = Batch::new(Time::now(), all.collect());

@@ -105,7 +105,7 @@ impl Club {
             What::Learn(name) => self.lessons(&request, name).await,
             What::Cup(name) => self.cup(&request, name).await,
             What::Join(code) => self.come(request, &code).await,
-            What::Block(whom) => self.block(&request, whom).await,
+            What::Block(whom, days) => self.block(&request, whom, days).await,
             What::Challenge(whom, game) => self.challenge(&request, whom, game).await,
             What::Tell(name) => self.tell(&request, name).await,
             What::SpeakTo(table, lang) => self.speak_to(request, table, lang).await,

@@ -5,8 +5,8 @@ use base::lang::Lang;
 use base::time::Time;
 use serde::{Deserialize, Serialize};
 use serenity::all::{
-    ChannelId, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
-    MessageFlags, MessageId, UserId,
+    ChannelId, CommandDataOptionValue, CommandInteraction, ComponentInteraction,
+    ComponentInteractionDataKind, MessageFlags, MessageId, UserId,
 };
 
 use super::components::pressed_text;
@@ -92,16 +92,22 @@ impl IncomingRequest {
 impl From<&CommandInteraction> for IncomingRequest {
     fn from(command: &CommandInteraction) -> Self {
         let mut options = command.data.options.iter();
-        let word = options.find_map(|option| option.value.as_str());
+        let word = options.find_map(|option| word_of(&option.value));
         let way = Way::Command {
             name: command.data.name.clone(),
-            word: word.unwrap_or_default().to_owned(),
+            word: word.unwrap_or_default(),
             whom: target_person(command).map(|(person, _)| person),
             bot: target_person(command).is_some_and(|(_, bot)| bot),
         };
         let origin = command.into();
         Self { origin, way }
     }
+}
+
+/// Returns the word or the number after a command.
+fn word_of(value: &CommandDataOptionValue) -> Option<String> {
+    let number = || value.as_i64().map(|number| number.to_string());
+    value.as_str().map(str::to_owned).or_else(number)
 }
 
 /// Returns the person that a command names or was called on, and whether that is a bot.

@@ -192,6 +192,7 @@ fn describe_command(command: CommandSpec) -> Value {
 fn argument(argument: &Argument) -> Value {
     let (kind, suggested) = match argument.takes {
         Takes::Person => (6, None),
+        Takes::Days => (4, None),
         Takes::Text => (3, Some(false)),
         Takes::Game | Takes::Card | Takes::Action => (3, Some(true)),
     };
@@ -204,6 +205,10 @@ fn argument(argument: &Argument) -> Value {
         "description_localizations": localized_texts(stem, argument.about, DESCRIPTION),
         "required": argument.required,
     });
+    if argument.takes == Takes::Days {
+        told["min_value"] = 1.into();
+        told["max_value"] = 365.into();
+    }
     if let Some(suggested) = suggested {
         told["autocomplete"] = suggested.into();
     }

@@ -49,7 +49,7 @@ impl Receiver {
         let speaks = origin.admin && !origin.direct && !origin.is_guest();
         let mut page = page(words, known.preferences, speaks);
         let own = Blocker::Person(id(origin.user));
-        let shunned = self.discord.store().blocked_people(&own).await;
+        let shunned = self.discord.store().blocked_people(&own, Time::now()).await;
         if shunned.is_ok_and(|shunned| !shunned.is_empty()) {
             page.buttons.push(vec![unshun_button(words)]);
         }

@@ -124,7 +124,7 @@ impl Receiver {
                 Some(Takes::Game) => {
                     commands::suggest_games(&receiver.offers, origin.person.lang, &begun)
                 }
-                Some(Takes::Text | Takes::Person) | None => Vec::new(),
+                Some(Takes::Text | Takes::Person | Takes::Days) | None => Vec::new(),
             };
             receiver.discord.suggest(&origin, &choices).await;
         });
@@ -251,7 +251,7 @@ fn parse_command(name: &str, word: &str, whom: TargetPerson) -> Option<What> {
             let game = Some(word.trim().to_owned()).filter(|game| !game.is_empty());
             What::Challenge(whom, game)
         }
-        What::Block(_) => What::Block(whom),
+        What::Block(..) => What::Block(whom, word.trim().parse().ok()),
         What::Profile(_) => What::Profile(whom),
         what => what,
     })

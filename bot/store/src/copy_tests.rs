@@ -98,6 +98,12 @@ fn games() -> Vec<Write> {
     ]
 }
 
+/// Returns a block with an end.
+fn blocked() -> Write {
+    let chat = Blocker::Chat(place("#main"));
+    Write::Blocked(chat, person(), BlockEnd::At(Time(7)))
+}
+
 /// Returns writes about people, places and platforms.
 fn all_else() -> Vec<Write> {
     vec![
@@ -121,7 +127,7 @@ fn all_else() -> Vec<Write> {
             name: "Zoë ✊".to_owned(),
             said: "żó".to_owned(),
         }),
-        Write::Blocked(Blocker::Chat(place("#main")), person(), true),
+        blocked(),
         Write::Identity(IdentityWrite::Code(person(), "used".to_owned())),
         Write::Identity(IdentityWrite::Linked(
             PersonId {

@@ -58,10 +58,10 @@ pub use people::{CODE_HOLDS, Naming, PersonRows};
 pub use posts::{Due, LONG_REFUSED, Next, OwedPost, PageStart, SentPost, SkippedPlaces};
 pub use processes::Wishes;
 pub use rows::{
-    Arrival, Batch, Blocker, BranchPlace, BucketRecord, CommitOutcome, CupRound, CupWrite, Duty,
-    IdentityWrite, Line, MessageRemoval, Moves, NameWrite, OverlayRecord, OwnSetting, PackedTable,
-    PageHash, PageRemoval, PageText, PageTurn, PersonRecord, Post, PostId, PostOutcome, Reader,
-    Rewritten, ScoredGame, SeatedPeople, StoredTable, Version, Write,
+    Arrival, Batch, BlockEnd, BlockedPerson, Blocker, BranchPlace, BucketRecord, CommitOutcome,
+    CupRound, CupWrite, Duty, IdentityWrite, Line, MessageRemoval, Moves, NameWrite, OverlayRecord,
+    OwnSetting, PackedTable, PageHash, PageRemoval, PageText, PageTurn, PersonRecord, Post, PostId,
+    PostOutcome, Reader, Rewritten, ScoredGame, SeatedPeople, StoredTable, Version, Write,
 };
 pub use spans::FADES;
 pub use sql::address::without_password;

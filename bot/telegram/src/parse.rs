@@ -198,7 +198,7 @@ fn command(text: &str, bot: &str, private: bool) -> Option<What> {
 fn complete_target(message: &Message, text: &str, what: What) -> What {
     let concerns = matches!(
         what,
-        What::Challenge(..) | What::Block(_) | What::Profile(_)
+        What::Challenge(..) | What::Block(..) | What::Profile(_)
     );
     if !concerns {
         return what;
@@ -221,7 +221,7 @@ fn complete_target(message: &Message, text: &str, what: What) -> What {
     // who is named in words is meant, whatever is answered
     let is_named = matches!(
         &what,
-        What::Profile(TargetPerson::Named(name)) | What::Block(TargetPerson::Named(name)) if !name.is_empty()
+        What::Profile(TargetPerson::Named(name)) | What::Block(TargetPerson::Named(name), _) if !name.is_empty()
     );
     let answered = || answered().filter(|_| !is_named);
     let Some((person, rest)) = mentioned.or_else(answered) else {
@@ -229,7 +229,7 @@ fn complete_target(message: &Message, text: &str, what: What) -> What {
     };
     let whom = TargetPerson::Person(person);
     match what {
-        What::Block(_) => What::Block(whom),
+        What::Block(_, days) => What::Block(whom, days),
         What::Profile(_) => What::Profile(whom),
         _ => What::Challenge(whom, Some(rest).filter(|game| !game.is_empty())),
     }

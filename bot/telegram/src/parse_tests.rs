@@ -130,7 +130,8 @@ fn who_is_answered_is_meant_unless_somebody_is_named_or_it_is_the_beginning_of_a
     assert_eq!(profile(&topic, "/profile"), named(""));
     for (text, to, whom) in [("/block", &topic, ""), ("/block Cid", &word, "Cid")] {
         let blocks = hears(&group(), &json!({ "text": text, "reply_to_message": to }));
-        assert_eq!(blocks, Some(What::Block(named(whom))), "{text}");
+        let blocks_cid = Some(What::Block(named(whom), None));
+        assert_eq!(blocks, blocks_cid, "{text}");
     }
 }
 

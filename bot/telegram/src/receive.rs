@@ -226,7 +226,7 @@ impl Receiver {
 
     /// Replaces a username in a request by its person, if they were heard of lately.
     fn resolve_handle(&self, mut request: Request) -> Request {
-        if let What::Challenge(whom, _) | What::Block(whom) | What::Profile(whom) =
+        if let What::Challenge(whom, _) | What::Block(whom, _) | What::Profile(whom) =
             &mut request.what
             && let TargetPerson::Named(name) = whom
             && let Some(handle) = name.strip_prefix('@')

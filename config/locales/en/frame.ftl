@@ -429,6 +429,10 @@ answer-set = Saved.
 answer-open-admins = Only admins can open tables here.
 answer-barred = An admin has turned “{ $game }” off here.
 answer-blocked = { $name } can no longer join tables here. Send /block again to undo that.
+answer-blocked-for = { $name } can't join tables here for { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}. Send /block again to undo that.
 block-self = You can't block yourself.
 answer-let-in = { $name } can join tables here again.
 answer-kept-out = An admin has blocked you from the tables here.
@@ -467,7 +471,7 @@ help-card = /card NAME: what a card does
 help-learn = /learn: learn a game in ninety seconds by playing it
 help-profile = /profile: your statistics; /profile NAME: against someone
 help-top = /top: the leaderboard of this chat
-help-block = /block NAME: for admins, block someone from the tables here, or undo that
+help-block = /block NAME 7d: for admins, block someone from the tables here, for some days or for good, or undo that
 help-tables = /tables: list your tables, with links to them
 help-settings = /settings: notifications, automatic moves, pictures; for admins also this chat
 help-doctor = /doctor: for admins, check my permissions here
@@ -616,6 +620,8 @@ argument-card = name
 argument-card-about = Which card?
 argument-zone = zone
 argument-zone-about = The largest city in your time zone, for quiet hours
+argument-days = days
+argument-days-about = For how many days? Without a number, for good
 
 # --- what one may set -----------------------------------------------------------------------
 settings-title = ⚙️ Settings
@@ -672,6 +678,7 @@ button-unshun = ⚔️ Allow all challenges again
 settings-here = Which language should we play in here?
 place-title = 🏠 This chat
 place-blocked = ⛔ Blocked from the tables here: { $names }. /block undoes that.
+place-blocked-until = { $name } (until { $day })
 place-pin-lacking = ⚠️ I can't pin messages here. Once I can, boards are pinned.
 place-photos-lacking = ⚠️ I can't send photos here, so boards are text only. Once I can, they have pictures.
 place-pace-lacking = ⚠️ Slow mode is on here, so my new messages come late. Make me an admin: slow mode doesn't slow admins.

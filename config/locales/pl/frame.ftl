@@ -442,6 +442,11 @@ answer-set = Zapisane.
 answer-open-admins = Stoły mogą tu otwierać tylko administratorzy.
 answer-barred = Gra „{ $game }” jest tu wyłączona przez administratora.
 answer-blocked = { $name } nie może już dołączać do stołów na tym czacie. Kolejne /block to cofa.
+answer-blocked-for = { $name } nie może dołączać do stołów na tym czacie przez { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+}. Kolejne /block to cofa.
 block-self = Siebie zablokować nie można.
 answer-let-in = { $name } znów może dołączać do stołów na tym czacie.
 answer-kept-out = Administrator blokuje ci stoły na tym czacie.
@@ -480,7 +485,7 @@ help-card = /card NAZWA: co robi karta
 help-learn = /learn: naucz się gry, grając, w półtorej minuty
 help-profile = /profile: twoje statystyki; /profile IMIĘ: wspólne gry z kimś
 help-top = /top: ranking tego czatu
-help-block = /block IMIĘ: dla administratorów, zablokuj komuś stoły na tym czacie albo to cofnij
+help-block = /block IMIĘ 7d: dla administratorów, zablokuj komuś stoły na tym czacie, na kilka dni albo na zawsze, albo to cofnij
 help-tables = /tables: twoje stoły i linki do nich
 help-settings = /settings: powiadomienia, automatyczne ruchy, obrazki; dla administratorów także ten czat
 help-doctor = /doctor: dla adminów, sprawdź moje uprawnienia tutaj
@@ -629,6 +634,8 @@ argument-card = nazwa
 argument-card-about = Która karta?
 argument-zone = strefa
 argument-zone-about = Największe miasto w twojej strefie czasowej, dla ciszy nocnej
+argument-days = dni
+argument-days-about = Na ile dni? Bez liczby na zawsze
 
 # --- what one may set -----------------------------------------------------------------------
 settings-title = ⚙️ Ustawienia
@@ -687,6 +694,7 @@ button-unshun = ⚔️ Znów przyjmuj każde wyzwanie
 settings-here = W jakim języku tu gramy?
 place-title = 🏠 Ten czat
 place-blocked = ⛔ Bez dostępu do stołów na tym czacie: { $names }. /block to cofa.
+place-blocked-until = { $name } (do { $day })
 place-pin-lacking = ⚠️ Nie mogę tu przypinać wiadomości. Gdy dostanę uprawnienie, plansze będą przypięte.
 place-photos-lacking = ⚠️ Nie mogę tu wysyłać zdjęć, więc plansze to sam tekst. Gdy dostanę uprawnienie, będą z obrazkami.
 place-pace-lacking = ⚠️ Działa tu tryb powolny, więc moje nowe wiadomości się spóźniają. Zrób mnie administratorem: administratorów tryb powolny nie dotyczy.

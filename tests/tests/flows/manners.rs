@@ -107,6 +107,10 @@ async fn whom_an_admin_keeps_out_sits_at_no_table_of_the_chat() {
     says(why).await;
     vera.says(&club, "/settings");
     says("Blocked from the tables here: Boris.").await;
+    vera.replies(&word, "/block 1d");
+    says("Boris can't join tables here for 1 day.").await;
+    vera.says(&club, "/settings");
+    says("Blocked from the tables here: Boris (until 2").await;
     vera.replies(&word, "/block");
     says("Boris can join tables here again.").await;
     let sits = table.turns(&boris, "join").await.wait_for_answer().await;

@@ -399,6 +399,31 @@ async fn only_an_admin_sets_how_a_place_plays() {
 }
 
 #[tokio::test]
+async fn an_admin_blocks_a_person_for_some_days() {
+    let app = App::open().await;
+    let guild = app.discord.guild("Movie club");
+    let home = guild.channel("games");
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    boris.is_admin_in(&guild);
+    let id = anna.id().to_string();
+    let blocks = async |days: Option<(&str, &str)>| {
+        let options: Vec<_> = [("person", id.as_str())].into_iter().chain(days).collect();
+        expect_ephemeral(&boris.calls(&home, "block", &options))
+            .await
+            .text
+    };
+    let blocked = blocks(Some(("days", "7"))).await;
+    assert!(
+        blocked.starts_with("Anna can't join tables here for 7 days."),
+        "{blocked}"
+    );
+    let refused = call_command(&anna, &home, "play", Some(("game", "rps"))).await;
+    assert_eq!(refused, "An admin has blocked you from the tables here.");
+    assert_eq!(blocks(None).await, "Anna can join tables here again.");
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
 async fn who_wants_no_direct_messages_gets_none() {
     let app = App::open().await;
     let home = app.channel();

@@ -334,7 +334,7 @@ mod tests {
             "Egon has a bye this round and gets the point.",
         ];
         assert_eq!(told[..4], begin);
-        assert!(told[4].contains("48 h after the draw"), "{told:?}");
+        assert!(told[4].contains("2 days after the draw"), "{told:?}");
         assert_eq!(told[5..7], ["1. Anna · points: 1", "1. Egon · points: 1"]);
     }
 

@@ -97,7 +97,7 @@ impl Club {
         let blocked = self
             .tables
             .store()
-            .is_blocked(&Blocker::Person(id), own)
+            .is_blocked(&Blocker::Person(id), own, now)
             .await?;
         let blocked = blocked || self.entry_refusal(&request.place, id).await?.is_some();
         if blocked || request.nameless || self.challenges.are_enough(id, now) {

@@ -1,8 +1,11 @@
 //! Blocks of people from the tables of a chat, and people who leave it.
 
+use std::time::Duration;
+
 use base::page::Page;
+use base::time::Time;
 use speech::{Words, args, key, shown_name};
-use store::{Blocker, Write};
+use store::{BlockEnd, Blocker, Write};
 use table::model::effect::Answer;
 use table::model::request::{Request, TargetPerson};
 use table::model::table::Ask;
@@ -11,12 +14,15 @@ use table::runtime::service::ServiceError;
 use crate::answers::respond;
 use crate::club::Club;
 
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
 impl Club {
-    /// Blocks a person from the tables of an admin's place, or unblocks them.
+    /// Blocks a person from the tables of an admin's place, for so many days if any are given, or unblocks them.
     pub(crate) async fn block(
         &self,
         request: &Request,
         whom: TargetPerson,
+        days: Option<u16>,
     ) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         let at = request.about.as_ref().unwrap_or(&request.place).clone();
@@ -29,15 +35,21 @@ impl Club {
                     (Vec::new(), words.say(key!("block-self")))
                 }
                 Ok(person) => {
-                    let chat = Blocker::Chat(at);
-                    let was = self.tables.store().is_blocked(&chat, person.id).await?;
-                    let args = args![name = shown_name(&person.name)];
-                    let said = if was {
-                        key!("answer-let-in")
-                    } else {
-                        key!("answer-blocked")
+                    let (chat, now) = (Blocker::Chat(at), Time::now());
+                    let store = self.tables.store();
+                    let (end, said) = match days {
+                        Some(days) => {
+                            let span = DAY * u32::from(days);
+                            (BlockEnd::At(now.add_span(span)), key!("answer-blocked-for"))
+                        }
+                        None if store.is_blocked(&chat, person.id, now).await? => {
+                            (BlockEnd::Now, key!("answer-let-in"))
+                        }
+                        None => (BlockEnd::Never, key!("answer-blocked")),
                     };
-                    let blocked = Write::Blocked(chat, person.id, !was);
+                    let name = shown_name(&person.name);
+                    let args = args![name = name, days = days.unwrap_or(0)];
+                    let blocked = Write::Blocked(chat, person.id, end);
                     let known = self.person_write(person).await?;
                     let all = known.into_iter().chain([blocked]);
                     (all.collect(), words.with(said, &args))

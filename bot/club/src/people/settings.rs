@@ -6,7 +6,7 @@ use base::time::Time;
 use base::way::Way;
 use base::zone::{Clock, Zone};
 use speech::{Key, Words, key};
-use store::{Blocker, OwnSetting, Reader, StoreError, Write};
+use store::{BlockEnd, Blocker, OwnSetting, Reader, StoreError, Write};
 use table::model::effect::Answer;
 use table::model::request::{Request, What};
 use table::model::table::Ask;
@@ -23,7 +23,13 @@ impl Club {
         let (set, now) = (request.preferences, Time::now());
         let mut page = settings_page::settings(words, set, request.is_private(), now);
         let own = Blocker::Person(request.person.id);
-        if !self.tables.store().blocked_people(&own).await?.is_empty() {
+        if !self
+            .tables
+            .store()
+            .blocked_people(&own, Time::now())
+            .await?
+            .is_empty()
+        {
             page.buttons.push(vec![settings_page::unshun_button(words)]);
         }
         Ok(page)
@@ -137,8 +143,13 @@ impl Club {
     /// Lifts a person's blocks, so that everyone may challenge them again.
     pub(crate) async fn lift_blocks(&self, request: &Request) -> Result<Answer, ServiceError> {
         let own = Blocker::Person(request.person.id);
-        let shunned = self.tables.store().blocked_people(&own).await?.into_iter();
-        let lifted = shunned.map(|(id, _)| Write::Blocked(own.clone(), id, false));
+        let shunned = self
+            .tables
+            .store()
+            .blocked_people(&own, Time::now())
+            .await?
+            .into_iter();
+        let lifted = shunned.map(|it| Write::Blocked(own.clone(), it.id, BlockEnd::Now));
         self.tables.write(request, lifted.collect()).await?;
         let words = Words::new(request.person.lang);
         Ok(Answer::toast(words.say(key!("answer-unshunned"))))

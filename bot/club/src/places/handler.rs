@@ -4,6 +4,7 @@ use base::address::Place;
 use base::lengths::{Lengths, TimedClock};
 use base::page::{Page, TableId};
 use base::place_settings::{PlaceSetting, PlaceSwitch};
+use base::time::Time;
 use engine::GameId;
 use speech::{Words, key};
 use store::{Blocker, Reader, StoreError, Write};
@@ -92,7 +93,9 @@ impl Club {
             switches: store.switches(place).await?,
             clock: self.pace_of(place).await?,
             lengths: self.lengths_in(place).await?,
-            blocked: store.blocked_people(&Blocker::Chat(place.clone())).await?,
+            blocked: store
+                .blocked_people(&Blocker::Chat(place.clone()), Time::now())
+                .await?,
         })
     }
 

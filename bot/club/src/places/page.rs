@@ -1,12 +1,13 @@
 //! The buttons by which admins set a place up.
 
-use base::address::{PersonId, Place, Platform};
+use base::address::{Place, Platform};
 use base::lang::Lang;
 use base::lengths::{Lengths, TimedClock};
 use base::page::{Block, Button, Page, Press};
 use base::place_settings::{PlaceSetting, PlaceSwitch, PlaceSwitches};
 use base::time::Tempo;
 use speech::{Key, Words, args, key, number_names};
+use store::BlockedPerson;
 use table::any::{AnyGame, Registry};
 use table::model::clock::Clock;
 use table::model::request::Lacking;
@@ -27,8 +28,8 @@ pub(crate) struct Set {
     pub(crate) clock: Option<Clock>,
     /// The lengths of clocks at new tables.
     pub(crate) lengths: Lengths,
-    /// The people blocked from its tables, with their last known names.
-    pub(crate) blocked: Vec<(PersonId, String)>,
+    /// The people blocked from its tables.
+    pub(crate) blocked: Vec<BlockedPerson>,
 }
 
 /// Builds the page of a place's settings, with buttons to change them.
@@ -125,7 +126,16 @@ pub(crate) fn missing_permissions(
 
 /// Returns the line of blocked people, if there are any.
 fn blocked_line(words: Words, set: &Set) -> Option<Block> {
-    let names = number_names(set.blocked.iter().map(|(_, name)| name.as_str()));
+    let names = number_names(set.blocked.iter().map(|it| it.name.as_str()));
+    let names = names.into_iter().zip(&set.blocked);
+    let names = names.map(|(name, it)| match it.until {
+        Some(until) => {
+            let (year, month, day) = until.day();
+            let day = format!("{year:04}-{month:02}-{day:02}");
+            words.with(key!("place-blocked-until"), &args![name = name, day = day])
+        }
+        None => name,
+    });
     let args = args![names = words.list(names)];
     let line = || Block::Line(words.with(key!("place-blocked"), &args));
     (!set.blocked.is_empty()).then(line)

@@ -2,6 +2,7 @@
 
 use base::address::{PersonId, Place};
 use base::page::TableId;
+use base::time::Time;
 use serde_json::Value;
 
 use super::blocks;
@@ -309,9 +310,11 @@ impl Store {
             let rows = asked.bind(person.number).fetch_all(&self.readers).await?;
             kept.extend(rows.iter().map(|row| (table, format_row(row, columns))));
         }
-        let blocked = self.blocked_people(&Blocker::Person(person)).await?;
+        let blocked = self
+            .blocked_people(&Blocker::Person(person), Time::default())
+            .await?;
         let blocked = blocked.into_iter();
-        kept.extend(blocked.map(|(id, _)| ("blocks", vec![("person", id.number.to_string())])));
+        kept.extend(blocked.map(|it| ("blocks", vec![("person", it.id.number.to_string())])));
         Ok(kept)
     }
 }

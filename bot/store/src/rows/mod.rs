@@ -10,7 +10,9 @@ mod write;
 
 pub use club::{CupRound, CupWrite, Line, ScoredGame};
 pub use duty::Duty;
-pub use people::{Blocker, IdentityWrite, NameWrite, OwnSetting, PersonRecord, Reader};
+pub use people::{
+    BlockEnd, BlockedPerson, Blocker, IdentityWrite, NameWrite, OwnSetting, PersonRecord, Reader,
+};
 pub use posts::{
     MessageRemoval, PageHash, PageRemoval, PageText, PageTurn, Post, PostId, PostOutcome, Version,
 };

@@ -5,6 +5,7 @@ use std::fmt;
 use base::address::{PersonId, Place};
 use base::lang::Lang;
 use base::preferences::{Calls, Preferences};
+use base::time::Time;
 use base::zone::Clock;
 
 /// The data of a person; empty for a person who was never met.
@@ -34,6 +35,28 @@ pub enum Blocker {
     Person(PersonId),
     /// The admins of a chat, from its tables and those of all its parts.
     Chat(Place),
+}
+
+/// The end of a block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BlockEnd {
+    /// It ends now.
+    Now,
+    /// It ends by itself at this time.
+    At(Time),
+    /// It lasts until it is lifted.
+    Never,
+}
+
+/// A person who is kept out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BlockedPerson {
+    /// The person.
+    pub id: PersonId,
+    /// The name that they had when they were last heard of.
+    pub name: String,
+    /// The time at which the block ends by itself.
+    pub until: Option<Time>,
 }
 
 impl fmt::Display for Blocker {

@@ -13,7 +13,7 @@ use engine::{GameId, Seats};
 
 use super::club::{CupWrite, Line, ScoredGame};
 use super::duty::Duty;
-use super::people::{Blocker, IdentityWrite, NameWrite, OwnSetting, Reader};
+use super::people::{BlockEnd, Blocker, IdentityWrite, NameWrite, OwnSetting, Reader};
 use super::posts::{MessageRemoval, PageRemoval, PageTurn, Post, PostId, PostOutcome, Version};
 use super::processes::{Arrival, BucketRecord, OverlayRecord};
 use super::tables::{BranchPlace, Moves, PackedTable, Rewritten, SeatedPeople, StoredTable};
@@ -122,7 +122,7 @@ pub enum Write {
     /// A switch is on from now on in the chat to which a place belongs, or off.
     Switched(Place, PlaceSwitch, bool),
     /// A person is kept out from now on, or isn't.
-    Blocked(Blocker, PersonId, bool),
+    Blocked(Blocker, PersonId, BlockEnd),
     /// A person wants to be told when a table of a game opens in the chat to which a place belongs, or doesn't.
     Lookout(Place, GameId, PersonId, bool),
     /// The usual options of a game's tables from now on in the chat to which a place belongs: those of a lobby.

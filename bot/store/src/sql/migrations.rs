@@ -78,7 +78,7 @@ mod tests {
     use crate::tests::place;
 
     /// The beginning of the hash of each step when it was released: entries are never changed, only added.
-    const OF_SQLITE: [u32; 32] = [
+    const OF_SQLITE: [u32; 33] = [
         0x116c_c060,
         0x7090_7c00,
         0x490a_7276,
@@ -111,8 +111,9 @@ mod tests {
         0xdc59_35fc,
         0xf44e_8c8a,
         0x0eed_3402,
+        0x4876_19dd,
     ];
-    const OF_POSTGRES: [u32; 21] = [
+    const OF_POSTGRES: [u32; 22] = [
         0x7890_a0ec,
         0xe53e_26d0,
         0x9788_2bff,
@@ -134,6 +135,7 @@ mod tests {
         0x16d8_aa69,
         0x390d_e50d,
         0x5fa6_81a4,
+        0x31ee_f197,
     ];
 
     #[test]

@@ -18,7 +18,9 @@ const REMEMBERED: i64 = 1_000;
 const REMEMBERED_OF_TELEGRAM: i64 = 100_000;
 
 /// Statements that delete the rows from before a moment, and the age of these rows.
-const AGED: [(&str, i64); 9] = [
+const AGED: [(&str, i64); 10] = [
+    // blocks that have ended
+    ("DELETE FROM blocks WHERE ends_at < $1", 0),
     // paces that have become quiet
     ("DELETE FROM paces WHERE max(rested, not_before) <= $1", 0),
     // removed messages: a press on one may still be under way, but not for a week

@@ -53,7 +53,7 @@ pub(super) async fn write_one(connection: &mut Connection, write: &Write, at: Ti
         Write::UsualLobby(place, game, body) => put_usual(connection, place, *game, body).await,
         Write::Said(line) => lines::put(connection, line, at).await,
         Write::Name(change) => names::put(connection, change, at).await,
-        Write::Blocked(by, person, on) => blocks::put(connection, by, *person, *on).await,
+        Write::Blocked(by, person, end) => blocks::put(connection, by, *person, *end).await,
         &Write::Lookout(ref it, game, by, on) => look_out(connection, it, (game, by), on, at).await,
         Write::Closed { place, told } => closed::close(connection, place, *told, at).await,
         Write::Opened(place) => closed::open(connection, place).await,

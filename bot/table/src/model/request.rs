@@ -140,8 +140,8 @@ pub enum What {
     Tell(Option<String>),
     /// `/challenge`, with who is meant and what should name a game.
     Challenge(TargetPerson, Option<String>),
-    /// `/block`, with who is to be kept out of the tables of a chat, or let in again.
-    Block(TargetPerson),
+    /// `/block`, with who is to be kept out of the tables of a chat, or let in again, and for how many days.
+    Block(TargetPerson, Option<u16>),
     /// `/link`, with what should be a code from another platform or without.
     Link(Option<String>),
     /// `/privacy`
@@ -207,7 +207,10 @@ impl What {
             Command::Tell => Self::Tell(text()),
             Command::Cup => Self::Cup(text()),
             Command::Join => Self::Join(owned()),
-            Command::Block => Self::Block(TargetPerson::Named(owned())),
+            Command::Block => {
+                let (who, days) = split_days(rest);
+                Self::Block(TargetPerson::Named(who.to_owned()), days)
+            }
             Command::Challenge => {
                 let (who, game) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
                 let game = Some(game.trim().to_owned()).filter(|game| !game.is_empty());
@@ -249,7 +252,7 @@ impl What {
             Self::Settings => Command::Settings,
             Self::Doctor => Command::Doctor,
             Self::Tables => Command::Tables,
-            Self::Block(_) => Command::Block,
+            Self::Block(..) => Command::Block,
             _ => return Rights::Anyone,
         };
         command.spec().rights
@@ -277,9 +280,30 @@ impl What {
     }
 }
 
+/// Splits the number of days off the end of a text, like the `7d` of `Anna 7d`; at most a year.
+fn split_days(text: &str) -> (&str, Option<u16>) {
+    let (before, last) = text.rsplit_once(char::is_whitespace).unwrap_or(("", text));
+    let count = last.strip_suffix(['d', 'д']);
+    let count = count.and_then(|count| count.parse().ok());
+    match count.filter(|days| (1..=365).contains(days)) {
+        Some(days) => (before.trim_end(), Some(days)),
+        None => (text, None),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_number_of_days_ends_the_text_after_a_block() {
+        assert_eq!(split_days("Bea B 7d"), ("Bea B", Some(7)));
+        assert_eq!(split_days("Bea B  30д"), ("Bea B", Some(30)));
+        assert_eq!(split_days("1d"), ("", Some(1)));
+        for name in ["Bea B", "Bea 7", "400d", "0d", "d"] {
+            assert_eq!(split_days(name), (name, None));
+        }
+    }
 
     #[test]
     fn commands_are_read_with_what_follows_them() {
@@ -314,7 +338,7 @@ mod tests {
             ("profile", "Bea B", What::Profile(bea.clone())),
             ("privacy", "", What::Privacy),
             ("learn", "", What::Learn(None)),
-            ("block", "Bea B", What::Block(bea)),
+            ("block", "Bea B", What::Block(bea, None)),
             ("tell", "", What::Tell(None)),
             ("cup", "terror", What::Cup(Some("terror".into()))),
             ("join", "4k7qx2-000000", What::Join("4k7qx2-000000".into())),

@@ -6,8 +6,8 @@ use base::address::{Audience, Place, Platform};
 use base::page::{Page, TableId};
 use speech::{Words, args, key};
 use store::{
-    Blocker, BranchPlace, CupWrite, Moves, PageHash, PageRemoval, PageText, Post, SeatedPeople,
-    Write,
+    BlockEnd, Blocker, BranchPlace, CupWrite, Moves, PageHash, PageRemoval, PageText, Post,
+    SeatedPeople, Write,
 };
 
 use super::scores::score_game;
@@ -188,7 +188,7 @@ pub(super) fn writes(
     all.journal(table, effects);
     let shunned = effects.shunned;
     all.writes
-        .extend(shunned.map(|(id, by)| Write::Blocked(Blocker::Person(id), by, true)));
+        .extend(shunned.map(|(id, by)| Write::Blocked(Blocker::Person(id), by, BlockEnd::Never)));
     all.writes.extend(effects.kept.then(|| begin_like(table)));
     if effects.parted {
         all.writes.extend(part(table, &mut shown));
