@@ -223,5 +223,23 @@ async fn who_leaves_the_chat_leaves_its_lobbies_and_a_shambler_plays_on_for_them
     game.board
         .wait_until(|m| m.text().contains("Boris is back."))
         .await;
+    // but not once another player sits there; the vote is on a spectator in a rated game
+    boris.leaves(&club);
+    game.board
+        .wait_until(|m| m.has_button("Replace an AI"))
+        .await;
+    let vera = app.telegram.person("Vera", "en");
+    vera.joins(&club);
+    game.turns(&vera, "claim").await.wait_for_answer().await;
+    game.turns(anna, "admit").await.wait_for_answer().await;
+    game.board
+        .wait_until(|m| m.text().contains("Vera takes over from Boris"))
+        .await;
+    boris.joins(&club);
+    let late = game.turns(boris, "back").await.wait_for_answer().await;
+    assert!(
+        late.text().contains("another player has taken your seat"),
+        "{late:?}"
+    );
     app.closes(&[]).await;
 }

@@ -1,9 +1,18 @@
-//! A spectator's claim to play for an AI.
+//! A spectator's claim to play for an AI or for a player who left the chat.
 
 use base::address::{Person, PersonId, Place};
 use base::preferences::Preferences;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
+
+/// A player who left the chat and whose seat another person has taken since.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReplacedPlayer {
+    /// The player.
+    pub person: Person,
+    /// Their private chat.
+    pub private: Option<Place>,
+}
 
 /// The request of a spectator, and the players who agree to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -20,7 +20,7 @@ use speech::{Cast, Words, key};
 use super::branch::{Branch, add, empty_place};
 use super::budget::GameTime;
 use super::caller::Caller;
-use super::claim::Claim;
+use super::claim::{Claim, ReplacedPlayer};
 use super::clock::{Clock, Ping};
 use super::countdown::GameStart;
 use super::cup::CupGame;
@@ -134,6 +134,9 @@ pub struct TableRecord {
     /// The people who have left the running game or were sent away, with the seats that AIs keep for them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<(Seat, PersonId)>,
+    /// The players who left the chat, and whose seats other people have taken since.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub replaced: Vec<ReplacedPlayer>,
     /// Whether a player has taken over a seat in the middle of the game.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub taken_over: bool,
@@ -430,6 +433,12 @@ impl TableRecord {
         self.house.map_or(self.seed, |house| house.seed())
     }
 
+    /// Returns whether a person left the chat and another one has taken their seat.
+    #[must_use]
+    pub fn is_replaced(&self, id: PersonId) -> bool {
+        self.replaced.iter().any(|other| other.person.id == id)
+    }
+
     /// Forgets what a seat was told alone.
     pub fn forget_told(&mut self, seat: Seat) {
         if let Some(alone) = self.alone.get_mut(&seat) {
@@ -468,6 +477,7 @@ impl TableRecord {
         self.followers.retain(|follower| *follower != id);
         self.guests.remove(id);
         self.guests.forget_challenger(id);
+        self.replaced.retain(|other| other.person.id != id);
         self.claim.take_if(|claim| claim.person.id == id);
         if let Some(claim) = &mut self.claim {
             claim.agreed.retain(|agreed| *agreed != id);

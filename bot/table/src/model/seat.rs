@@ -178,6 +178,9 @@ pub struct SeatRecord {
     /// The question, by the same number, at which its person went away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gone_since: Option<u32>,
+    /// Whether its person has left the chat, so that a spectator may take the seat.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub departed: bool,
     /// Whether it ran out in the turn that is still on: the shambler plays the rest of it.
     #[serde(default)]
     pub lapsed: bool,

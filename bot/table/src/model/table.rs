@@ -267,6 +267,7 @@ impl Table {
             missed: None,
             banned: Vec::new(),
             left: Vec::new(),
+            replaced: Vec::new(),
             taken_over: false,
             ending: Vec::new(),
             conceded: None,

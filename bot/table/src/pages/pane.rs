@@ -12,6 +12,7 @@ use super::choices::{obvious_button, question_page, question_parts, reopen_menu}
 use super::phone::{Part, Role};
 use super::scene::{ending_parts, scene, story, unfold_page};
 use crate::any::{AnyPlay, Face, Insight, Options, Side};
+use crate::model::claim::ReplacedPlayer;
 use crate::model::effect::NewMessage;
 use crate::model::record::Stage;
 use crate::model::seat::{Occupant, SeatRecord};
@@ -48,7 +49,18 @@ impl Table {
             };
             panes.push((Audience::Pane(person.id), private.clone(), page));
         }
+        panes.extend(self.panes_of_replaced());
         panes
+    }
+
+    /// Returns the last pages of players whose seats other people have taken.
+    fn panes_of_replaced(&self) -> impl Iterator<Item = (Audience, Place, Page)> {
+        let replaced = self.record.replaced.iter();
+        replaced.filter_map(|ReplacedPlayer { person, private }| {
+            let private = private.clone().filter(|it| *it != self.record.place)?;
+            let line = Words::new(person.lang).say(key!("answer-replaced"));
+            Some((Audience::Pane(person.id), private, Page::line(line)))
+        })
     }
 
     /// Returns the title of a pane: the table, and its place if that has a name.

@@ -1,4 +1,4 @@
-//! A spectator takes over the seat of an AI. In a rated game, and where the table wants that, all people who play
+//! A spectator takes over the seat of an AI, or of a player who left the chat. In a rated game, and where the table wants that, all people who play
 //! themselves must agree.
 
 use engine::Seat;
@@ -7,22 +7,31 @@ use speech::{args, key};
 use super::forfeits;
 use super::votes::{Vote, agree_to};
 use crate::model::caller::Caller;
-use crate::model::claim::Claim;
+use crate::model::claim::{Claim, ReplacedPlayer};
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::TableRecord;
 use crate::model::seat::{Occupant, SeatRecord};
 use crate::model::table::Table;
 
-/// Returns the first seat that an AI has for itself; one that it plays for a person who may come back doesn't count.
+/// Returns the first seat that a spectator may take.
 pub(crate) fn claimable(record: &TableRecord) -> Option<Seat> {
-    let is_kept = |seat: Seat| {
-        let mut left = record.left.iter();
-        left.any(|(other, id)| *other == seat && !record.banned.contains(id))
-    };
-    let mut seated = record.seated_occupants();
-    let of_ai = |(_, it): &(Seat, &Occupant)| matches!(it, Occupant::Ai { .. });
-    let found = seated.find(|it| of_ai(it) && !is_kept(it.0));
-    found.map(|(seat, _)| seat)
+    let mut seats = record.seated_occupants().map(|(seat, _)| seat);
+    seats.find(|seat| is_claimable(record, *seat))
+}
+
+/// Returns whether an AI has a seat for itself, or the player of the seat has left the chat. The seat that an AI plays
+/// for a person who may come back doesn't count.
+fn is_claimable(record: &TableRecord, seat: Seat) -> bool {
+    match record.occupants.get(usize::from(seat.index())) {
+        Some(Occupant::Ai { .. }) => {
+            let mut left = record.left.iter();
+            !left.any(|(other, id)| *other == seat && !record.banned.contains(id))
+        }
+        Some(Occupant::Person { away, .. }) => {
+            *away && record.alone.get(&seat).is_some_and(|alone| alone.departed)
+        }
+        None => false,
+    }
 }
 
 /// Returns whether the players of a game vote on a spectator who wants to play for an AI.
@@ -40,6 +49,9 @@ pub(super) fn make(table: &mut Table, caller: &Caller<'_>) -> Effects {
     if table.record.left.iter().any(|(_, left)| *left == id) {
         // they know what is hidden in another hand
         return caller.refuse(key!("answer-own-seat"));
+    }
+    if table.record.is_replaced(id) {
+        return caller.refuse(key!("answer-replaced"));
     }
     let free = claimable(&table.record).filter(|_| table.private_seat().is_none());
     let Some(seat) = free else {
@@ -100,16 +112,25 @@ pub(super) fn settle(table: &mut Table) {
     }
 }
 
-/// Seats the spectator in place of the AI, if it is still there.
+/// Seats the spectator in place of the AI or of the player who left the chat, if the seat is still free.
 fn grant(table: &mut Table) {
     let Some(claim) = table.record.claim.take() else {
         return;
     };
-    let place = usize::from(claim.seat.index());
-    let Some(Occupant::Ai { .. }) = table.record.occupants.get(place) else {
+    if !is_claimable(&table.record, claim.seat) {
         return;
-    };
+    }
+    let place = usize::from(claim.seat.index());
     let ai = table.record.name_of(claim.seat);
+    if let Occupant::Person {
+        person, private, ..
+    } = &table.record.occupants[place]
+    {
+        let (person, private) = (person.clone(), private.clone());
+        table.record.withdraw_votes(person.id);
+        let replaced = ReplacedPlayer { person, private };
+        table.record.replaced.push(replaced);
+    }
     table.record.left.retain(|(seat, _)| *seat != claim.seat);
     // a seat whose player has lost the game counts for them alone
     table.record.taken_over |= !forfeits::has_lost(&table.record, claim.seat);

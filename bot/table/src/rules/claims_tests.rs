@@ -1,6 +1,8 @@
 //! A spectator may play for an AI if all agree.
 
-use base::address::Person;
+use std::collections::BTreeSet;
+
+use base::address::{Audience, Person};
 use base::lang::Lang;
 use base::page::Knob;
 use engine::Seat;
@@ -9,6 +11,8 @@ use super::feats::is_among_people;
 use crate::model::clock::Clock;
 use crate::model::record::Stage;
 use crate::model::seat::Occupant;
+use crate::model::table::Ask;
+use crate::tests::scenes;
 use crate::tests::{Scene, buttons, person, words};
 
 /// Sets up a game of two people and an AI, with a spectator.
@@ -138,7 +142,7 @@ fn the_seat_of_somebody_who_may_come_back_is_nobody_else_s() {
 fn who_is_forgotten_claims_nothing() {
     let (mut scene, [_, _, vera]) = start_game();
     scene.knob(&vera, Knob::Claim);
-    scene.ask(&vera, &crate::model::table::Ask::Forget);
+    scene.ask(&vera, &Ask::Forget);
     assert!(!scene.table.to_stored().body.contains("Vera"));
 }
 
@@ -154,7 +158,7 @@ fn who_goes_holds_up_nobody_who_was_agreed_to() {
     let (mut scene, [anna, boris, vera]) = start_game();
     scene.knob(&vera, Knob::Claim);
     scene.knob(&anna, Knob::Admit);
-    scene.ask(&boris, &crate::model::table::Ask::Forget);
+    scene.ask(&boris, &Ask::Forget);
     assert_eq!(scene.table.record.seat_of(vera.id), Seat::nth(2));
 }
 
@@ -179,4 +183,45 @@ fn who_was_silent_and_agrees_is_back() {
     assert!(scene.table.record.occupants[0].is_there());
     assert!(!scene.table.record.occupants[1].is_there());
     assert!(scene.table.record.seat_of(boris.id).is_some());
+}
+
+#[test]
+fn the_seat_of_a_player_who_left_the_chat_is_free_until_they_are_back() {
+    for comes_back in [true, false] {
+        let (mut scene, people) = scenes::start_game(2, false);
+        let boris = &people[1];
+        let vera = person(9, "Vera", Lang::En);
+        // somebody came in for another one, so it isn't rated
+        scene.table.record.taken_over = true;
+        scene.ask(boris, &Ask::Depart);
+        let board = scene.table.board();
+        assert!(
+            words(&board).contains("A spectator can take the seat."),
+            "{board:?}"
+        );
+        if comes_back {
+            scene.knob(boris, Knob::Back);
+            assert!(!scene.knob(&vera, Knob::Claim).is_change());
+            continue;
+        }
+        assert!(scene.knob(&vera, Knob::Claim).is_change());
+        assert_eq!(scene.table.record.seat_of(vera.id), Seat::nth(1));
+        assert!(words(&scene.table.board()).contains("Vera takes over from Boris"));
+        // his own page says so, and he comes in for nobody else
+        let panes = scene.table.panes(&BTreeSet::new());
+        let own = panes
+            .iter()
+            .find(|(audience, ..)| *audience == Audience::Pane(boris.id));
+        let (.., page) = own.expect("he had one");
+        assert!(words(page).contains("another player has taken your seat"));
+        for knob in [Knob::Back, Knob::Claim] {
+            let refused = scene.knob(boris, knob).answer.text.expect("he is told why");
+            assert!(
+                refused.contains("another player has taken your seat"),
+                "{refused}"
+            );
+        }
+        scene.table.record.forget(boris.id);
+        assert_eq!(scene.table.record.replaced, []);
+    }
 }

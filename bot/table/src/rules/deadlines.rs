@@ -49,7 +49,7 @@ pub(super) fn welcome_back(table: &mut Table, seat: Seat, ask: &Ask) -> bool {
     };
     let late = alone.lapsed;
     if acts {
-        alone.gone_since = None;
+        (alone.gone_since, alone.departed) = (None, false);
     }
     if !acts || !(late || *away || alone.missed > 0) {
         return false;
@@ -76,6 +76,7 @@ pub(super) fn depart(table: &mut Table, seat: Seat) -> bool {
         return false;
     }
     note_gone(table, seat);
+    table.record.alone.entry(seat).or_default().departed = true;
     let name = table.record.name_of(seat);
     table.announce(key!("board-departed"), &args![name = name]);
     true

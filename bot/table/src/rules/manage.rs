@@ -247,7 +247,10 @@ pub(super) fn come_back(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<
     let place = left.iter().position(|(_, left)| *left == id);
     let place = place.filter(|_| !table.record.banned.contains(&id));
     let Some(place) = place else {
-        return caller.refuse(key!("answer-not-seated"));
+        return caller.refuse(match table.record.is_replaced(id) {
+            true => key!("answer-replaced"),
+            false => key!("answer-not-seated"),
+        });
     };
     let (seat, _) = left.remove(place);
     table.record.occupants[usize::from(seat.index())] = Occupant::from_caller(caller);

@@ -503,6 +503,7 @@ fn next_record(record: &TableRecord) -> TableRecord {
         deal: None,
         branches: record.branches.iter().map(Branch::without_news).collect(),
         left: Vec::new(),
+        replaced: Vec::new(),
         taken_over: false,
         ending: Vec::new(),
         conceded: None,
