@@ -106,11 +106,8 @@ impl Database {
     /// Returns the stage of a table: `lobby`, `playing`, `over`, `closed`.
     pub async fn stage(&self, table: &str) -> String {
         let query = "SELECT stage FROM tables WHERE json_extract(body, '$.id') = $1";
-        let query = sqlx::query_scalar(query).bind(table);
-        query
-            .fetch_one(&self.0)
-            .await
-            .expect("the table is written")
+        let found = sqlx::query_scalar(query).bind(table).fetch_one(&self.0);
+        found.await.expect("the table is written")
     }
 
     /// The play of a table as it is stored.
@@ -293,11 +290,18 @@ impl Database {
     pub async fn winners(&self, table: &str) -> Option<String> {
         let query = "SELECT winners FROM results JOIN tables ON id = table_id
                      WHERE json_extract(body, '$.id') = $1";
-        let query = sqlx::query_scalar(query).bind(table);
-        query
-            .fetch_optional(&self.0)
-            .await
-            .expect("the database can be read")
+        let found = sqlx::query_scalar(query)
+            .bind(table)
+            .fetch_optional(&self.0);
+        found.await.expect("the database can be read")
+    }
+
+    /// Returns the seats, counted from zero, that have lost a rated game before its end.
+    pub async fn forfeits(&self, table: &str) -> Vec<i64> {
+        let query = "SELECT seat FROM scores JOIN tables ON id = table_id
+                     WHERE rated = 1 AND forfeited = 1 AND json_extract(body, '$.id') = $1";
+        let found = sqlx::query_scalar(query).bind(table).fetch_all(&self.0);
+        found.await.expect("the database can be read")
     }
 
     /// The journal of a table.

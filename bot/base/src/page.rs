@@ -42,6 +42,9 @@ pub struct Page {
     /// The progress of a person in choosing the answer, where that takes several steps.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<String>,
+    /// The line with the time that players have left for the game, for a page of our own to show beside the question.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub times: Option<String>,
     /// Whether the page shows a running game. Only the news and the question of such a page are read out.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub runs: bool,

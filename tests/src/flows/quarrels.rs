@@ -1,11 +1,21 @@
-//! Quarrels over the wire: players who leave or are to be removed while a rated game runs. The board and the
+//! Quarrels over the wire: players who leave, are silent or are to be removed while a rated game runs. The board and the
 //! leaderboard are read after each.
 
-use super::Harness;
+use std::time::Duration;
+
+use engine::games::survival::Survival;
+use tokio::time::sleep;
+
+use super::evening::pick_button;
 use super::people::PersonClient;
 use super::post::{Post, shows};
 use super::table::Table;
-use crate::polling::{PATIENCE, wait_until};
+use super::{Harness, Party, Spot, TableClient, TableMessage, seat, silence};
+use crate::polling::{EVENING, PATIENCE, wait_until};
+
+/// Time limit for a decision, and the interval at which players look at their table.
+const CLOCK: Duration = Duration::from_secs(2);
+const LOOK: Duration = Duration::from_millis(200);
 
 /// A player who leaves a rated game loses it to the one who stays, and the leaderboard counts that.
 pub async fn check_leaving<H: Harness>() {
@@ -59,6 +69,37 @@ pub async fn check_removing<H: Harness>() {
         told.rfind(|m| shows(m, "Nobody is rated here yet"))
     };
     wait_until("no one has won", PATIENCE, none).await;
+    harness.closes(true).await;
+}
+
+/// A player who is silent loses a rated game at once, the other two play on, and coming back changes nothing.
+pub async fn check_silence<H: Harness>() {
+    let clock = CLOCK.as_millis().to_string();
+    let harness = H::set(&silence::settings(&clock)).await;
+    let client = harness.begins(Party::of::<Survival>(3, &[])).await;
+    let lost = |board: &TableMessage| {
+        let told = "Boris stayed away and loses this rated game; a shambler plays on.";
+        board.text.contains(told)
+    };
+    let (database, table) = (client.database(), client.table());
+    let plays = async || {
+        for place in [0, 2] {
+            if let Some((spot, tap)) = pick_button(&client, seat(place)) {
+                client.presses(seat(place), spot, &tap.data).await;
+            }
+        }
+        sleep(LOOK).await;
+        client.board().filter(lost)
+    };
+    let board = wait_until("the loss", EVENING, plays).await;
+    assert_eq!(database.forfeits(table).await, [1]);
+    assert_eq!(database.stage(table).await, "playing");
+    let back = board.taps.iter().find(|tap| tap.data.ends_with(".back"));
+    let back = back.expect("the board offers the way back");
+    client.presses(seat(1), Spot::Board, &back.data).await;
+    let told = |board: &TableMessage| board.text.contains("Boris is back");
+    client.wait_for_board("he is back", told).await;
+    assert_eq!(database.forfeits(table).await, [1]);
     harness.closes(true).await;
 }
 

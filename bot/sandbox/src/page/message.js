@@ -202,7 +202,8 @@ function endParts(card, item, words, glass) {
 function gameParts(card, page, clock, words, glass) {
   const rows = rowsOf(page);
   const [own, others] = [rows.filter(ofGame), rows.filter((row) => !ofGame(row))];
-  const ask = make("div", { class: "ask" }, make("p", { dir: "auto" }, ...withRows(askedIn(page).join(" "))), ...clock);
+  const times = page.times ? [make("small", { dir: "auto" }, page.times)] : [];
+  const ask = make("div", { class: "ask" }, make("p", { dir: "auto" }, ...withRows(askedIn(page).join(" ")), ...times), ...clock);
   const about = others.length ? [make("div", { class: "rows about" }, ...others)] : [];
   return [ask, make("div", { class: "rows" }, ...own, togglesOf(card, glass)), words, ...about];
 }
@@ -226,7 +227,8 @@ function fillCard(card, item) {
   }
   card.dataset.asked = [page.question, page.step].filter(Boolean).join(" ");
   const glass = picture && glassOf(picture);
-  const said = over ? [titlesOf(page)[0], linesIn(page)[0]] : isGame ? askedIn(page) : [];
+  const shown = [...askedIn(page), page.times];
+  const said = over ? [titlesOf(page)[0], linesIn(page)[0]] : isGame ? shown : [];
   const blocks = page.blocks.filter((block) => !said.includes(block.line ?? block.title ?? null));
   const words = make("div", { class: "words" }, ...(glass && !isGame ? [glass] : []), ...blocks.map(blockOf), ...detailsOf(page, over));
   const clock = until === undefined ? [] : [clockOf(until)];

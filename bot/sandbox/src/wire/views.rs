@@ -26,6 +26,9 @@ pub(crate) struct PageView<'a> {
     /// The player's progress in a choice of several steps.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) step: Option<&'a str>,
+    /// The line with the time that players have left for the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) times: Option<&'a str>,
     /// Whether a game runs there, of which its news and what is asked are read out alone.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(super) runs: bool,
@@ -92,6 +95,7 @@ impl<'a> PageView<'a> {
             picture,
             question: page.question.as_deref(),
             step: page.step.as_deref(),
+            times: page.times.as_deref(),
             runs: page.runs,
             table,
             watched: false,

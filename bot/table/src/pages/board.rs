@@ -406,8 +406,9 @@ impl Table {
             Part::new_detail(self.title().detail()),
             Part::new_detail(self.clock_line().detail()),
         ];
-        let budgets = self.budget_line(tell.words);
-        parts.extend(budgets.map(|line| Part::new(Role::About, line)));
+        page.times = self.budget_line(tell.words);
+        let times = page.times.clone().map(Block::Line);
+        parts.extend(times.map(Part::new_detail));
         let due = self.due(self.latest_limit(), tell.words);
         parts.extend(due.map(|due| Part::new_detail(due.detail())));
         let missed = self.missed_line();

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use base::page::Block;
 use speech::{Words, args, key};
 
 use crate::model::clock::span_text;
@@ -15,7 +14,7 @@ const DAYS: u64 = 48 * 60 * 60;
 
 impl Table {
     /// Returns the line with the time that each player has left for the game, as it was when they were asked.
-    pub(super) fn budget_line(&self, words: Words) -> Option<Block> {
+    pub(super) fn budget_line(&self, words: Words) -> Option<String> {
         let record = &self.record;
         let span = budget::game_span(record)?;
         let cast = record.cast();
@@ -24,7 +23,7 @@ impl Table {
             format!("{} {}", cast.name_alone(seat), time_text(left, words))
         });
         let args = args![times = times.collect::<Vec<_>>().join(" · ")];
-        Some(Block::Line(words.with(key!("board-budgets"), &args)))
+        Some(words.with(key!("board-budgets"), &args))
     }
 }
 

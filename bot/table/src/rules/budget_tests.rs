@@ -183,7 +183,7 @@ fn the_lobby_offers_it_where_a_clock_runs() {
         let options: Vec<_> = options.into_iter().map(|(option, _)| option).collect();
         options.join("; ")
     };
-    assert!(offered(&scene).contains("Game time: 5 min + 5 s a turn; Out of game time"));
+    assert!(offered(&scene).contains("Game time: 5 min + 5 s a turn; Out of game time loses"));
     scene.table.record.clock = Clock::Slow;
     assert!(offered(&scene).contains("Game time: 5 days + 2 h a turn"));
     scene.table.record.clock = Clock::Off;

@@ -491,7 +491,7 @@ fn delay(record: &TableRecord, words: Words) -> (String, Option<bool>) {
     (text, Some(true))
 }
 
-/// Returns the time for the whole game in words, and whether there is one.
+/// Returns the time for the whole game in words, or that none is set.
 fn game_time(record: &TableRecord, words: Words) -> (String, Option<bool>) {
     let span = record.game_time.budget.span(record.clock, &record.tempo);
     let Some(span) = span else {
@@ -501,7 +501,7 @@ fn game_time(record: &TableRecord, words: Words) -> (String, Option<bool>) {
         total = span_text(span.total, words),
         more = span_text(span.increment, words)
     ];
-    (words.with(key!("option-game-time"), &args), Some(true))
+    (words.with(key!("option-game-time"), &args), None)
 }
 
 /// Returns the text with the player on the side of the first seat.

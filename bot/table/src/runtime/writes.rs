@@ -234,6 +234,7 @@ fn text_in(table: &Table, place: &Place, mut page: Page) -> PageText {
     if place.platform != Platform::Sandbox {
         page.beyond.clear();
         page.asked.clear();
+        page.times = None;
     }
     PageText::from(&page)
 }
