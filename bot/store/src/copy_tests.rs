@@ -99,7 +99,7 @@ fn games() -> Vec<Write> {
 }
 
 /// Returns a block with an end.
-fn blocked() -> Write {
+fn block_with_end() -> Write {
     let chat = Blocker::Chat(place("#main"));
     Write::Blocked(chat, person(), BlockEnd::At(Time(7)))
 }
@@ -127,7 +127,7 @@ fn all_else() -> Vec<Write> {
             name: "Zoë ✊".to_owned(),
             said: "żó".to_owned(),
         }),
-        blocked(),
+        block_with_end(),
         Write::Identity(IdentityWrite::Code(person(), "used".to_owned())),
         Write::Identity(IdentityWrite::Linked(
             PersonId {

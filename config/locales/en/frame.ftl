@@ -302,6 +302,7 @@ button-follow = 🔔 Notify me of the result
 button-unfollow = 🔕 Don't notify me
 answer-follows-already = 🔔 I'm already going to message you when this game ends.
 follow-over = 🏁 { $game }, table { $table }: the game is over
+follow-next = If they play again, I'll message you when that game ends too.
 follow-none = No game is running here that you could follow.
 follow-which = Which game? { $tables }: add one of these codes to /follow.
 answer-nudged = 🔔 Reminder sent.

@@ -313,6 +313,7 @@ button-follow = 🔔 Powiadom mnie o wyniku
 button-unfollow = 🔕 Nie powiadamiaj mnie
 answer-follows-already = 🔔 To już ustawione: napiszę ci, gdy ta gra się skończy.
 follow-over = 🏁 { $game }, stół { $table }: gra skończona
+follow-next = Jeśli zagrają jeszcze raz, napiszę też o tamtej grze.
 follow-none = Nie ma tu gry, którą można by obserwować.
 follow-which = Która gra? { $tables }: dopisz jeden z tych kodów po /follow.
 answer-nudged = 🔔 Przypomnienie wysłane.

@@ -314,6 +314,7 @@ button-follow = 🔔 Сообщить результат
 button-unfollow = 🔕 Не сообщать
 answer-follows-already = 🔔 Я и так напишу тебе, когда эта игра кончится.
 follow-over = 🏁 { $game }, стол { $table }: игра окончена
+follow-next = Если они сыграют ещё раз, я напишу и о той игре.
 follow-none = Здесь не идёт игра, за которой можно следить.
 follow-which = За какой игрой следить? { $tables }: напиши один из этих кодов после /follow.
 answer-nudged = 🔔 Напоминание отправлено.

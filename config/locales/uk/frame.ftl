@@ -314,6 +314,7 @@ button-follow = 🔔 Сповістити про результат
 button-unfollow = 🔕 Не сповіщати
 answer-follows-already = 🔔 Я й так напишу тобі, коли ця гра закінчиться.
 follow-over = 🏁 { $game }, стіл { $table }: гру закінчено
+follow-next = Якщо вони зіграють ще раз, я напишу й про ту гру.
 follow-none = Тут зараз не йде гра, за якою можна стежити.
 follow-which = За якою грою стежити? { $tables }: напиши один із цих кодів після /follow.
 answer-nudged = 🔔 Нагадування надіслано.

@@ -42,5 +42,18 @@ async fn whoever_follows_a_game_is_told_once_in_private_how_it_has_ended() {
     vera.presses(&told, "Повтор игры").await;
     own.wait_for_message(|m| m.text().contains(&ending) && m.has_button("Дальше"))
         .await;
+    // she hears how they play again, too, unless she says no
+    let again = table.turns(&anna, "again").await;
+    again.wait_for_answer().await;
+    let next = group
+        .wait_for_message(|m| m.has_button("I'm in") || m.has_button("Start"))
+        .await;
+    let mut next = Table::of(&app, &group, next, &[&anna, &boris]).await;
+    next.turns(&boris, "join").await;
+    next.plays_out().await;
+    let told = own
+        .wait_for_message(|m| m.text().contains(&next.id) && m.has_button("Не сообщать"))
+        .await;
+    vera.presses(&told, "Не сообщать").await;
     app.closes(&[]).await;
 }

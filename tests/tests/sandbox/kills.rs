@@ -164,14 +164,21 @@ impl Room {
 /// All press at once; what each is answered, if the program lives that long.
 async fn try_presses(round: Round) -> TriedPresses {
     let presses = round.into_iter();
-    let presses = presses.map(async |(seat, person, spot, press)| {
-        let answer = person.tries(spot, &press).await;
-        let words = answer.map(|it| it.words().to_owned()).unwrap_or_default();
-        let taken = ["Done", "Changed"].iter().any(|it| words.starts_with(it));
-        let told = (!words.is_empty()).then_some(taken);
-        (seat, press, told)
-    });
-    join_all(presses).await
+    join_all(presses.map(|(seat, person, spot, press)| try_press(seat, person, spot, press))).await
+}
+
+/// One person presses; what they are answered, if the program lives that long.
+async fn try_press(
+    seat: Seat,
+    person: Visitor,
+    spot: Spot,
+    press: String,
+) -> (Seat, String, Option<bool>) {
+    let answer = person.tries(spot, &press).await;
+    let words = answer.map(|it| it.words().to_owned()).unwrap_or_default();
+    let taken = ["Done", "Changed"].iter().any(|it| words.starts_with(it));
+    let told = (!words.is_empty()).then_some(taken);
+    (seat, press, told)
 }
 
 #[tokio::test]

@@ -161,9 +161,12 @@ pub struct TableRecord {
     /// The people who didn't take a seat that was reserved for them or that they asked for, as the news may say.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub not_seated: Vec<PersonId>,
-    /// The spectators who want to hear how the game ends.
+    /// The spectators who want to hear how the game ends, and then how the next game of its people ends.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub followers: Vec<PersonId>,
+    /// Whether they were told how it ended.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub followers_told: bool,
     /// Whether the players vote on a spectator who wants to play for an AI, although the game isn't rated.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub guarded: bool,

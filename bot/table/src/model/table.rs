@@ -277,6 +277,7 @@ impl Table {
             pause: None,
             not_seated: Vec::new(),
             followers: Vec::new(),
+            followers_told: false,
             guarded: false,
             claim: None,
             seed: Seed::from_number(0),

@@ -47,9 +47,15 @@ impl Table {
         let face = self.play.as_deref().map(|play| self.last_face(play, &tell));
         let ending = face.and_then(|face| face.ending);
         let ending = ending.unwrap_or_else(|| words.say(key!("tale-broken-off")));
+        let mut blocks = vec![title, Block::Line(ending)];
+        let mut buttons = vec![self.looking_back(words)];
+        if matches!(self.record.stage, Stage::Over { .. }) {
+            blocks.push(Block::Line(words.say(key!("follow-next"))));
+            buttons.push(vec![self.unfollow_button(words)]);
+        }
         Page {
-            blocks: vec![title, Block::Line(ending)],
-            buttons: vec![self.looking_back(words)],
+            blocks,
+            buttons,
             ..Page::default()
         }
     }

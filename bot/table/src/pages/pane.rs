@@ -109,17 +109,16 @@ impl Table {
         }
         blocks.extend(self.rest_line(words).filter(|_| !away));
         blocks.extend(self.vacation_lines(words));
-        let times = self.budget_line(words);
-        blocks.extend(times.clone().map(Block::Line));
         blocks.extend(face.iter().flat_map(scene).map(|part| part.block));
         blocks.extend(face.iter().flat_map(story));
         let (asked, mut page) = self.question(play, seat, &tell);
+        page.times = self.budget_line(words);
+        blocks.extend(page.times.clone().map(Block::Line));
         blocks.extend(asked.into_iter().map(|part| part.block));
         // a board can be edited for all at once: what each was shown, all can compare
         blocks.extend(self.seal(words).map(Block::detail));
         page.details = self.details_button(&blocks, &tell);
         page.blocks = blocks;
-        page.times = times;
         page.runs = true;
         if away {
             let back = self.knob(words.say(key!("button-back-again")), Knob::Back);

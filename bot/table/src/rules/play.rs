@@ -511,6 +511,7 @@ fn next_record(record: &TableRecord) -> TableRecord {
         asleep: None,
         agreed: false,
         not_seated: Vec::new(),
+        followers_told: false,
         claim: None,
         pause: None,
         alone: BTreeMap::new(),

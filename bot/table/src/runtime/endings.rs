@@ -35,10 +35,11 @@ async fn count_points(store: &Store, table: &mut Table) -> Result<(), StoreError
     Ok(())
 }
 
-/// Tells the followers of a finished table how it ended, each in their current language and place, and removes them.
+/// Tells the followers of a finished table once how it ended, each in their current language and place. They follow the
+/// next game of its people too.
 async fn tell_ending(store: &Store, table: &mut Table, at: Time) -> Result<Vec<Write>, StoreError> {
     let mut told = Vec::new();
-    if !table.is_ended() {
+    if !table.is_ended() || std::mem::replace(&mut table.record.followers_told, true) {
         return Ok(told);
     }
     for follower in table.record.followers.clone() {
@@ -46,7 +47,6 @@ async fn tell_ending(store: &Store, table: &mut Table, at: Time) -> Result<Vec<W
             told.extend(follower_note(store, table, follower, at).await?);
         }
     }
-    table.record.followers.clear();
     Ok(told)
 }
 
