@@ -41,7 +41,8 @@ span-hours = { $count } godz.
 span-days = { $count ->
     [one] { $count } dzień
     [few] { $count } dni
-   *[many] { $count } dni
+    [many] { $count } dni
+   *[other] { $count } dni
 }
 lobby-hint = Grę zaczyna host.
 lobby-hint-fill = „Start z AI” doda brakujące AI i rozpocznie grę.
@@ -447,7 +448,8 @@ answer-blocked = { $name } nie może już dołączać do stołów na tym czacie.
 answer-blocked-for = { $name } nie może dołączać do stołów na tym czacie przez { $days ->
     [one] { $days } dzień
     [few] { $days } dni
-   *[many] { $days } dni
+    [many] { $days } dni
+   *[other] { $days } dni
 }. Kolejne /block to cofa.
 block-self = Siebie zablokować nie można.
 answer-let-in = { $name } znów może dołączać do stołów na tym czacie.

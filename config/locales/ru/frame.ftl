@@ -41,7 +41,8 @@ span-hours = { $count } ч
 span-days = { $count ->
     [one] { $count } день
     [few] { $count } дня
-   *[many] { $count } дней
+    [many] { $count } дней
+   *[other] { $count } дней
 }
 lobby-hint = Игру начинает хост.
 lobby-hint-fill = «Начать с ИИ» добавит недостающих ИИ и начнёт игру.
@@ -448,7 +449,8 @@ answer-blocked = { $name } больше не может садиться зде�
 answer-blocked-for = { $name } не сможет садиться здесь за столы { $days ->
     [one] { $days } день
     [few] { $days } дня
-   *[many] { $days } дней
+    [many] { $days } дней
+   *[other] { $days } дней
 }. Чтобы отменить это, отправь /block ещё раз.
 block-self = Себя заблокировать нельзя.
 answer-let-in = { $name } снова может садиться здесь за столы.

@@ -41,7 +41,8 @@ span-hours = { $count } год
 span-days = { $count ->
     [one] { $count } день
     [few] { $count } дні
-   *[many] { $count } днів
+    [many] { $count } днів
+   *[other] { $count } днів
 }
 lobby-hint = Гру починає хост.
 lobby-hint-fill = «Почати із ШІ» додасть стільки ШІ, скільки треба, і почне гру.
@@ -448,7 +449,8 @@ answer-blocked = { $name } більше не може сідати тут за �
 answer-blocked-for = { $name } не зможе сідати тут за столи { $days ->
     [one] { $days } день
     [few] { $days } дні
-   *[many] { $days } днів
+    [many] { $days } днів
+   *[other] { $days } днів
 }. Щоб скасувати це, надішли /block ще раз.
 block-self = Заблокувати себе не можна.
 answer-let-in = { $name } знову може сідати тут за столи.

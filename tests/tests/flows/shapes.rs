@@ -233,13 +233,9 @@ async fn who_leaves_the_chat_leaves_its_lobbies_and_a_shambler_plays_on_for_them
     game.turns(&vera, "claim").await.wait_for_answer().await;
     game.turns(anna, "admit").await.wait_for_answer().await;
     game.board
-        .wait_until(|m| m.text().contains("Vera takes over from Boris"))
+        .wait_until(|m| {
+            m.text().contains("Vera takes over from Boris") && !m.has_button("I'm back")
+        })
         .await;
-    boris.joins(&club);
-    let late = game.turns(boris, "back").await.wait_for_answer().await;
-    assert!(
-        late.text().contains("another player has taken your seat"),
-        "{late:?}"
-    );
     app.closes(&[]).await;
 }
