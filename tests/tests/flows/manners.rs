@@ -196,6 +196,16 @@ async fn whoever_gives_a_game_up_has_lost_it_for_good() {
     anna.says(&own, "/profile Boris");
     own.wait_for_message(|m| m.id() > before && m.text().contains("games together: 1"))
         .await;
+    // the host of a lobby is told how reliable those who sit there are
+    let not_told = own
+        .from_bot()
+        .iter()
+        .all(|m| !m.text().contains("Boris finished"));
+    assert!(not_told, "she hosts none");
+    Table::open(&app, &club, &[&anna, &boris]).await;
+    anna.says(&own, "/profile Boris");
+    let told = "Boris finished 1 of their last 1 rated games.";
+    own.wait_for_message(|m| m.text().contains(told)).await;
     anna.says(&own, "/profile Vera");
     let nobody = "You haven't finished a game with anyone called “Vera”.";
     own.wait_for_message(|m| m.text() == nobody).await;

@@ -1,11 +1,14 @@
 //! Commands about people: a person's own record, and the leaderboard.
 
-use base::page::Page;
+use base::address::PersonId;
+use base::page::{Block, Page};
 use base::place_settings::PlaceSwitch;
 use base::time::Time;
 use base::way::Way;
 use speech::{Words, key};
+use store::StoreError;
 use table::model::effect::Answer;
+use table::model::record::{Stage, TableRecord};
 use table::model::request::{Request, TargetPerson};
 use table::runtime::service::{ServiceError, note};
 
@@ -66,10 +69,30 @@ impl Club {
                 let rival = store
                     .find_rival(request.person.id, other.id, &other.name)
                     .await?;
-                profile_page::versus(words, &other.name, rival.as_ref())
+                let mut page = profile_page::versus(words, &other.name, rival.as_ref());
+                if self.hosts_in_lobby(request.person.id, other.id).await? {
+                    let finished = store.finished_games(other.id).await?;
+                    let line = profile_page::finished_line(words, &other.name, finished);
+                    page.blocks.push(Block::Line(line));
+                }
+                page
             }
         };
         self.tell_alone(request, page, Way::Profile).await
+    }
+
+    /// Returns whether a person is host of a lobby in which another one sits.
+    async fn hosts_in_lobby(&self, host: PersonId, other: PersonId) -> Result<bool, StoreError> {
+        let store = self.tables.store();
+        for seat in store.seats_of(other).await? {
+            let row = store.table(seat.table).await?;
+            let lobby = row.filter(|row| row.stage == Stage::Lobby.name());
+            let record = lobby.and_then(|row| serde_json::from_str::<TableRecord>(&row.body).ok());
+            if record.is_some_and(|record| record.host == host) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Tells where it is asked who plays best there: the game that is named, or each.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use base::address::{Person, Platform};
 use base::page::{Block, Button, Page, Press};
-use base::scores::{Feat, Leader, Profile, Rating, Rival, Tally};
+use base::scores::{Feat, FinishedGames, Leader, Profile, Rating, Rival, Tally};
 use base::time::Time;
 use speech::{Key, Words, args, key, number_names, shown_name};
 use table::any::{AnyGame, Registry};
@@ -78,6 +78,19 @@ pub(crate) fn versus(words: Words, name: &str, rival: Option<&Rival>) -> Page {
         || words.with(key!("profile-never"), &args![name = shown_name(name)]),
         |rival| rival_line(words, rival),
     ))
+}
+
+/// Returns the line that tells a host how many of a player's last rated games the player finished.
+pub(crate) fn finished_line(words: Words, name: &str, finished: FinishedGames) -> String {
+    let args = args![
+        name = shown_name(name),
+        finished = finished.finished,
+        games = finished.games
+    ];
+    match finished.games {
+        0 => words.with(key!("profile-finished-none"), &args),
+        _ => words.with(key!("profile-finished-of"), &args),
+    }
 }
 
 fn points(words: Words, rating: &Rating) -> String {

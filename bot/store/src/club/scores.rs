@@ -374,16 +374,6 @@ fn tally(row: &Row) -> Result<Tally, sqlx::Error> {
     })
 }
 
-/// Counts rated games, and those that weren't left early.
-fn count_finished(rows: &[Row]) -> Result<FinishedGames, sqlx::Error> {
-    let mut counted = FinishedGames::default();
-    for row in rows {
-        counted.games += 1;
-        counted.finished += u32::from(!row.is("forfeited")?);
-    }
-    Ok(counted)
-}
-
 fn feat(row: &Row) -> Result<Feat, sqlx::Error> {
     Ok(Feat {
         game: row.text("game"),
@@ -426,9 +416,6 @@ impl Store {
         let lately = ask("SELECT won FROM scores WHERE platform = $1 AND person = $2
              ORDER BY ended_at DESC LIMIT $3")
         .bind(LATELY);
-        let finished = ask("SELECT forfeited FROM scores
-             WHERE platform = $1 AND person = $2 AND rated = 1 ORDER BY ended_at DESC LIMIT $3")
-        .bind(LATELY);
         let feats = ask(
             "SELECT game, feat, min(done_at) AS first, count(*) AS times FROM feats
              WHERE platform = $1 AND person = $2 GROUP BY game, feat ORDER BY min(done_at), feat",
@@ -438,7 +425,6 @@ impl Store {
             tallies.fetch_all(&self.readers).await?,
             lately.fetch_all(&self.readers).await?,
         );
-        let finished = finished.fetch_all(&self.readers).await?;
         let here = match place {
             Some(place) => self.ratings(person, &place.chat().to_string()).await?,
             None => BTreeMap::new(),
@@ -451,7 +437,7 @@ impl Store {
                 .iter()
                 .map(|row| row.is("won"))
                 .collect::<Result<_, _>>()?,
-            finished: count_finished(&finished)?,
+            finished: self.count_finished(person).await?,
             ratings: self.ratings(person, EVERYWHERE).await?,
             here,
             rivals: self.rivals(person, asks_on, rivals).await?,
@@ -461,6 +447,33 @@ impl Store {
                 .transpose()?
                 .unwrap_or_default(),
         })
+    }
+
+    /// Counts the last rated games of a person, and those that they didn't leave early.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn finished_games(&self, person: PersonId) -> Result<FinishedGames, StoreError> {
+        let person = self.main_of(person).await?;
+        self.count_finished(person).await
+    }
+
+    async fn count_finished(&self, main: PersonId) -> Result<FinishedGames, StoreError> {
+        let rows = sql::query(
+            "SELECT forfeited FROM scores
+             WHERE platform = $1 AND person = $2 AND rated = 1 ORDER BY ended_at DESC LIMIT $3",
+        )
+        .bind(main.platform.name())
+        .bind(main.number)
+        .bind(LATELY)
+        .fetch_all(&self.readers)
+        .await?;
+        let mut counted = FinishedGames::default();
+        for row in &rows {
+            counted.games += 1;
+            counted.finished += u32::from(!row.is("forfeited")?);
+        }
+        Ok(counted)
     }
 
     /// Returns each person's points before a game that has just ended and after it, by seat; none where it

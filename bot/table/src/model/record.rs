@@ -504,14 +504,20 @@ impl TableRecord {
             .take_if(|pause| pause.since.is_none() && pause.agreed.is_empty());
     }
 
+    /// Clears the state of a seat for another occupant, except for the time that is left for the game.
+    pub fn renew_seat(&mut self, seat: Seat) -> &mut SeatRecord {
+        let alone = self.alone.entry(seat).or_default();
+        *alone = SeatRecord {
+            time_left: alone.time_left,
+            ..SeatRecord::default()
+        };
+        alone
+    }
+
     /// Hands a seat to an AI; an answer that was due stays due.
     pub fn hand_to_ai(&mut self, seat: Seat, name: String, level: Level) {
         let due = self.due(seat);
-        let alone = SeatRecord {
-            due,
-            ..SeatRecord::default()
-        };
-        self.alone.insert(seat, alone);
+        self.renew_seat(seat).due = due;
         self.occupants[usize::from(seat.index())] = Occupant::Ai { name, level };
     }
 

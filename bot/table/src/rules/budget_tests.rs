@@ -150,6 +150,23 @@ fn when_the_time_is_up_a_shambler_moves_or_the_game_is_lost() {
 }
 
 #[test]
+fn who_leaves_and_comes_back_has_no_more_time_than_before() {
+    let (mut scene, people) = open_lobby();
+    scene.knob(&people[0], Knob::Start(None));
+    let first = turn(&scene).expect("one is asked");
+    scene.now = scene.now.add_span(seconds(20));
+    ends_turn(&mut scene, &people, first);
+    let own = &people[usize::from(first.index())];
+    // in a rated game they would lose by leaving
+    scene.table.record.taken_over = true;
+    for _ in 0..2 {
+        scene.knob(own, Knob::Leave);
+    }
+    assert!(scene.knob(own, Knob::Back).is_change());
+    assert_eq!(time_left(&scene, first), Some(TOTAL - 20_000 + INCREMENT));
+}
+
+#[test]
 fn a_secret_step_takes_no_time_from_anybody() {
     let (mut scene, people) = start_game(2, false);
     scene.table.record.game_time.budget = Budget::Short;

@@ -10,7 +10,7 @@ use crate::model::caller::Caller;
 use crate::model::claim::{Claim, ReplacedPlayer};
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::TableRecord;
-use crate::model::seat::{Occupant, SeatRecord};
+use crate::model::seat::Occupant;
 use crate::model::table::Table;
 
 /// Returns the first seat that a spectator may take.
@@ -141,7 +141,7 @@ fn grant(table: &mut Table) {
         preferences: claim.preferences,
         charm: None,
     };
-    table.record.alone.insert(claim.seat, SeatRecord::default());
+    table.record.renew_seat(claim.seat);
     table.session.thoughts.remove(&claim.seat);
     // with another person there, clocks run
     table.record.unhurried &= table.record.is_practice();

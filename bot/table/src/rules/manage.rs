@@ -12,7 +12,7 @@ use super::{autoplay, branches, ending, forfeits};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::{Stage, TableRecord};
-use crate::model::seat::{Occupant, SeatRecord};
+use crate::model::seat::Occupant;
 use crate::model::table::{Moment, Table};
 
 /// Makes the person who has sat longest the host once the old one has gone; people who are there come first. A table
@@ -257,7 +257,7 @@ pub(super) fn come_back(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<
     if let Some(Dealt::Person(charm)) = table.record.dealt().get(usize::from(seat.index())) {
         table.record.take_charm(caller, *charm);
     }
-    table.record.alone.insert(seat, SeatRecord::default());
+    table.record.renew_seat(seat);
     let name = table.record.name_of(seat);
     branches::note_origin(table, caller);
     table.announce(key!("board-back"), &args![name = name]);
