@@ -38,6 +38,9 @@ async fn what_is_said_opens_over_a_board_that_is_seen_in_private_alone() {
         browser.types("Hello, Boris!").await;
         browser.key(Key::Enter).await;
         boris.wait_for_board("Hello, Boris!").await;
+        let said = "return document.querySelector('#room').innerText.includes('Hello, Boris!')
+            && document.activeElement.matches('#room input')";
+        browser.wait_until("her own line above the field", said).await;
         browser.key(Key::Escape).await;
         let shut = "return !document.querySelector('#room').checkVisibility()
             && document.activeElement.dataset.leave === 'room'";
