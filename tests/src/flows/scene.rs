@@ -63,7 +63,9 @@ pub fn tells<G: Speech>(shown: Option<&TableMessage>, play: &Play<G>, names: &[&
     let mut text = shown.text.replace('\\', ""); // a sign that would mark text stands after one
     for name in names {
         // the mark of a shambler that plays for them
-        text = text.replace(&format!("{name} 🧟 "), &format!("{name} "));
+        for next in [" ", ".", ","] {
+            text = text.replace(&format!("{name} 🧟{next}"), &format!("{name}{next}"));
+        }
     }
     let text = text;
     let has = |line: &String| text.contains(line.as_str());
