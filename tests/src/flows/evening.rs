@@ -46,7 +46,7 @@ impl<P> PendingPresses<P> {
     }
 
     /// Adds later presses.
-    pub(super) fn extend(&mut self, more: Self) {
+    fn extend(&mut self, more: Self) {
         self.presses.extend(more.presses);
         self.data.extend(more.data);
     }
@@ -327,6 +327,13 @@ impl<M: TableClient> Evening<M> {
     /// Lets all people reopen, after the program was away, what was only shown to them in passing.
     pub(super) async fn looks_again(&self) {
         each!(self, watched => watched.client.looks_again().await);
+    }
+}
+
+/// Adds later presses at each table.
+pub(super) fn add<P>(tried: &mut [PendingPresses<P>; 5], more: [PendingPresses<P>; 5]) {
+    for (tried, more) in tried.iter_mut().zip(more) {
+        tried.extend(more);
     }
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::time::sleep;
 
 use super::Harness;
-use super::evening::Evening;
+use super::evening::{Evening, add};
 use crate::program::Running;
 
 /// Number of times this happens in every run.
@@ -34,9 +34,7 @@ pub async fn play_all_games<I: Harness>(harness: &mut I) {
         let mut tried = evening.tries().await;
         sleep(Duration::from_millis(rand::random_range(0..LATEST))).await;
         harness.program().has_room(Some(ROOM)).await;
-        for (tried, more) in tried.iter_mut().zip(evening.tries().await) {
-            tried.extend(more);
-        }
+        add(&mut tried, evening.tries().await);
         sleep(FULL).await;
         harness.program().has_room(None).await;
         evening.wait_until_settled(&tried).await;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::time::sleep;
 
 use super::Harness;
-use super::evening::{Evening, PendingPresses};
+use super::evening::{Evening, add};
 
 /// Number of spells of refusals in every run.
 const TIMES: u64 = 1;
@@ -62,11 +62,4 @@ pub async fn holds_in_all_games<I: Harness>(harness: &mut I) {
         evening.is_whole(tried, DOUBLES).await;
     }
     harness.survives().await;
-}
-
-/// Adds later presses at each table.
-fn add<P>(tried: &mut [PendingPresses<P>; 5], more: [PendingPresses<P>; 5]) {
-    for (tried, more) in tried.iter_mut().zip(more) {
-        tried.extend(more);
-    }
 }

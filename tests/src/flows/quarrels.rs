@@ -116,7 +116,7 @@ async fn underway<H: Harness>(
     for _ in 0..TRIES {
         let home = harness.meeting_place();
         let mut table = Table::begin(harness, &home, people).await;
-        if is_underway(&mut table, people).await {
+        if gets_underway(&mut table, people).await {
             return (home, table);
         }
     }
@@ -124,7 +124,7 @@ async fn underway<H: Harness>(
 }
 
 /// Plays until each player would lose the game by leaving; false if it is over before.
-async fn is_underway<C: PersonClient>(table: &mut Table<C>, people: &[&C]) -> bool {
+async fn gets_underway<C: PersonClient>(table: &mut Table<C>, people: &[&C]) -> bool {
     for person in people {
         while !press_knob(*person, table, "leave").await.contains("lose") {
             table.plays_on().await;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use engine::games::rps_zombie::RpsZombie;
 use tokio::time::sleep;
 
-use super::evening::{Evening, PendingPresses};
+use super::evening::{Evening, PendingPresses, add};
 use super::players::{Manner, Players};
 use super::{Harness, Party, TableClient};
 use crate::stand_in::StormSummary;
@@ -50,9 +50,7 @@ pub async fn check_all_games<I: Harness>(harness: &mut I) {
             sleep(LOOK).await;
             // each of them waits until what was pressed is done and seen
             beside.goes_on().await;
-            for (tried, more) in tried.iter_mut().zip(evening.tries().await) {
-                tried.extend(more);
-            }
+            add(&mut tried, evening.tries().await);
         }
         assert_bounded(harness.calms());
         evening.wait_until_heard(&tried).await;

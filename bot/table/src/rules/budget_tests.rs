@@ -82,7 +82,7 @@ fn the_time_of_a_turn_is_taken_from_its_player_and_the_increment_given_after_it(
     assert!(board.contains("4:45") && board.contains("5:00"), "{board}");
     let own = words(&scene.pane(&people[usize::from(first.index())]));
     assert!(own.contains("4:45"), "{own}");
-    // nobody has more than at the beginning
+    // no player ever has more than at the start
     let second = turn(&scene).expect("the other one is asked");
     assert_ne!(first, second);
     ends_turn(&mut scene, &people, second);

@@ -191,7 +191,7 @@ fn the_seat_of_a_player_who_left_the_chat_is_free_until_they_are_back() {
         let (mut scene, people) = scenes::start_game(2, false);
         let boris = &people[1];
         let vera = person(9, "Vera", Lang::En);
-        // somebody came in for another one, so it isn't rated
+        // a spectator took over a seat before, so the game isn't rated
         scene.table.record.taken_over = true;
         scene.ask(boris, &Ask::Depart);
         let board = scene.table.board();
@@ -207,7 +207,7 @@ fn the_seat_of_a_player_who_left_the_chat_is_free_until_they_are_back() {
         assert!(scene.knob(&vera, Knob::Claim).is_change());
         assert_eq!(scene.table.record.seat_of(vera.id), Seat::nth(1));
         assert!(words(&scene.table.board()).contains("Vera takes over from Boris"));
-        // his own page says so, and he comes in for nobody else
+        // Boris's own page says so, and he can take no other seat
         let panes = scene.table.panes(&BTreeSet::new());
         let own = panes
             .iter()
